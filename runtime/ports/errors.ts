@@ -1,0 +1,44 @@
+import type { ErrorType } from '#schemas/errors.ts';
+
+/** What the platform answers instead of data. Source: spec §8; envelope: domain.md §7. */
+export interface PlatformFault {
+  type: ErrorType;
+  message: string;
+  code?: string | number;
+  /** Field or topic name → codes or messages, as the platform writes them. */
+  error_data?: Readonly<Record<string, unknown>>;
+  request_id?: string;
+}
+
+/** The platform refused or failed. Expected types are handled by the asker, the rest by the policy table. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly type: ErrorType;
+  readonly code: string | number | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly status: number;
+
+  constructor(fault: PlatformFault, status: number) {
+    super(fault.message);
+    this.type = fault.type;
+    this.code = fault.code;
+    this.data = fault.error_data ?? {};
+    this.status = status;
+  }
+}
+
+/** The platform could not be asked: no connection, no answer in time, or an answer that is not the platform's. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** The other side broke its contract. `pointer` says where in the answer. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly pointer: string;
+
+  constructor(what: string, pointer: string) {
+    super(`${what} at ${pointer || '/'}`);
+    this.pointer = pointer;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+
+export interface CallOptions {
+  /** Ends the wait; the call then rejects with UnreachableError. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the platform one thing. Resolves with the call's unwrapped response (`data`, or the list under `data.items`).
+ * @throws PlatformError when the platform refuses, UnreachableError when it cannot be asked, ContractError when its answer breaks the contract
+ */
+export interface PlatformPort {
+  call<N extends CallName>(
+    name: N,
+    input: CallTypes[N]['request'],
+    options?: CallOptions,
+  ): Promise<CallTypes[N]['response']>;
+}
