@@ -1,0 +1,85 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** Kinds of dialog; a curtain slides in from the side. Source: spec §2 «Dialogs», DLG-01. */
+export type DialogKind = 'popup' | 'confirm' | 'curtain';
+export type DialogSize = 'small' | 'medium' | 'large';
+
+export interface DialogRequest {
+  /** Popup document's id, or `confirm` for a question. */
+  popup: string;
+  view?: string;
+  params?: Readonly<Record<string, string>>;
+  kind?: DialogKind;
+  size?: DialogSize;
+  preventClose?: boolean;
+  hideClose?: boolean;
+  /** A confirm's question and answers. */
+  question?: { title?: string; text: string; agree: string; reject: string };
+}
+
+export interface OpenDialog extends DialogRequest {
+  key: number;
+  kind: DialogKind;
+  size: DialogSize;
+}
+
+type Settle = (answer: boolean) => void;
+
+/** Dialogs on a stack, and a queue that opens one after another. Source: DLG-01 to DLG-04. */
+export class DialogStore {
+  stack: readonly OpenDialog[] = [];
+  readonly #waiting: DialogRequest[] = [];
+  readonly #settlers = new Map<number, Settle>();
+  #keys = 0;
+
+  constructor() {
+    makeAutoObservable(this, { stack: observableRef });
+  }
+
+  get isOpen(): boolean {
+    return this.stack.length > 0;
+  }
+
+  get top(): OpenDialog | undefined {
+    return this.stack.at(-1);
+  }
+
+  /** Opens on top of what is open. Resolves when it closes: true only for a confirm that was agreed to. */
+  open(request: DialogRequest): Promise<boolean> {
+    const key = ++this.#keys;
+    const dialog: OpenDialog = { kind: 'popup', size: 'medium', ...request, key };
+    this.stack = [...this.stack, dialog];
+    return new Promise((settle) => this.#settlers.set(key, settle));
+  }
+
+  /** Opens when everything before it has closed. */
+  enqueue(request: DialogRequest): void {
+    this.#waiting.push(request);
+    if (!this.isOpen) this.openNext();
+  }
+
+  confirm(question: NonNullable<DialogRequest['question']>): Promise<boolean> {
+    return this.open({ popup: 'confirm', kind: 'confirm', size: 'small', question });
+  }
+
+  /** Closes a dialog, unless it may not be closed and this is not forced. @returns whether it closed */
+  close(key: number, { answer = false, force = false } = {}): boolean {
+    const dialog = this.stack.find((open) => open.key === key);
+    if (!dialog || (dialog.preventClose && !force)) return false;
+    this.stack = this.stack.filter((open) => open !== dialog);
+    this.#settlers.get(key)?.(answer);
+    this.#settlers.delete(key);
+    if (!this.isOpen) this.openNext();
+    return true;
+  }
+
+  /** Changes what an open dialog shows, such as another view of the same popup. */
+  change(key: number, change: Partial<DialogRequest>): void {
+    this.stack = this.stack.map((open) => (open.key === key ? { ...open, ...change } : open));
+  }
+
+  openNext(): void {
+    const next = this.#waiting.shift();
+    if (next) void this.open(next);
+  }
+}

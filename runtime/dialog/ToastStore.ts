@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Clock } from '../ports/index.ts';
+
+/** How long a toast stays when it does not say otherwise, in milliseconds. Source: spec §9. */
+export const TOAST_MS = 5_000;
+
+export const toastTones = ['neutral', 'info', 'success', 'warning', 'error'] as const;
+export const toastTopics = ['quest', 'register', 'profile', 'confirm', 'product', 'level'] as const;
+
+export interface ToastRequest {
+  tone?: (typeof toastTones)[number];
+  /** What it is about; picks its icon. The spec calls it `component` (domain.md §8 row 14). */
+  component?: (typeof toastTopics)[number];
+  title?: string;
+  text: string;
+  icon?: string;
+  button?: { title: string; onPress: () => void };
+  /** Milliseconds; 0 stays until closed. */
+  timeMs?: number;
+  allowClose?: boolean;
+  onOpened?: () => void;
+}
+
+export interface Toast extends ToastRequest {
+  key: number;
+  tone: (typeof toastTones)[number];
+  allowClose: boolean;
+}
+
+/** Short notices. Source: spec §2 «Toasts», DLG-09. */
+export class ToastStore {
+  items: readonly Toast[] = [];
+  readonly #clock: Clock;
+  readonly #timers = new Map<number, () => void>();
+  #keys = 0;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this, { items: observableRef });
+  }
+
+  show(request: ToastRequest): number {
+    const key = ++this.#keys;
+    this.items = [...this.items, { tone: 'neutral', allowClose: true, ...request, key }];
+    request.onOpened?.();
+    this.release(key);
+    return key;
+  }
+
+  /** Keeps a toast while the visitor reads it (pointer or focus on it). */
+  hold(key: number): void {
+    this.#timers.get(key)?.();
+    this.#timers.delete(key);
+  }
+
+  /** Lets its time run, from the start. */
+  release(key: number): void {
+    const timeMs = this.items.find((toast) => toast.key === key)?.timeMs ?? TOAST_MS;
+    this.hold(key);
+    if (timeMs > 0) this.#timers.set(key, this.#clock.after(timeMs, () => this.close(key)));
+  }
+
+  close(key: number): void {
+    this.hold(key);
+    this.items = this.items.filter((toast) => toast.key !== key);
+  }
+}

@@ -1,0 +1,67 @@
+import type { PlatformPort } from './platform.ts';
+
+export { ContractError, PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
+export type { CallOptions, PlatformPort } from './platform.ts';
+
+/** Time, so that tests can hold it. */
+export interface Clock {
+  /** UTC milliseconds. */
+  now(): number;
+  /** Runs `task` once after `ms`; the returned function calls it off. What the task throws is reported. */
+  after(ms: number, task: () => void | Promise<void>): () => void;
+}
+
+/** A small keyed store that outlives the page. `null` = nothing there, or storage is switched off. */
+export interface StoragePort {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+/** Cookies that the page may read and write; never the session's. */
+export interface CookiePort {
+  get(name: string): string | null;
+  set(name: string, value: string, maxAgeSec: number): void;
+}
+
+/** A page or popup as the server delivers it for rendering in the browser: resolved, pruned, with its needs answered. */
+export interface DeliveredView {
+  /** Shape is checked by the loader; see runtime/document/view.ts. */
+  readonly [key: string]: unknown;
+}
+
+/** Asks for content. @throws UnreachableError, ContractError */
+export interface ContentPort {
+  popup(id: string, params: Readonly<Record<string, string>>): Promise<DeliveredView>;
+  page(path: string): Promise<DeliveredView>;
+  /** All interface texts of the page's locale. */
+  messages(): Promise<Readonly<Record<string, string>>>;
+}
+
+/** Moves the visitor. `document` loads a fresh page from the server; otherwise the router may change the outlet alone. */
+export interface NavigationPort {
+  go(href: string, how: { document: boolean; replace: boolean }): void;
+  /** The address as it is now. */
+  current(): URL;
+  /** Rewrites the address without moving. */
+  rewrite(href: string): void;
+}
+
+/** Tells what went wrong or what was done. Never throws. */
+export interface ReportPort {
+  /** Once per distinct fault: the same node failing the same way is told one time. */
+  fault(what: string, detail: Readonly<Record<string, unknown>>): void;
+  /** A counted event, for analytics. */
+  event(name: string, detail: Readonly<Record<string, unknown>>): void;
+}
+
+/** Everything outside that a page's runtime may touch. */
+export interface Ports {
+  platform: PlatformPort;
+  clock: Clock;
+  storage: StoragePort;
+  cookies: CookiePort;
+  content: ContentPort;
+  navigation: NavigationPort;
+  report: ReportPort;
+}

@@ -1,0 +1,8 @@
+import { PlatformError, UnreachableError } from './errors.ts';
+
+/** Message key of what a visitor is told when an error reached nobody who expected it. */
+export function noticeOf(error: unknown): string {
+  if (error instanceof UnreachableError) return 'errors.unreachable';
+  if (error instanceof PlatformError && error.type === 'TooManyRequestsException') return 'errors.tooMany';
+  return 'errors.unexpected';
+}

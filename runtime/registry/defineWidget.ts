@@ -1,0 +1,61 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+
+/**
+ * When a widget's code wakes in the browser: at once, a screen before it is seen, when a visitor reaches for it, or never.
+ * A `never` widget ships neither code nor props; its links work, and its events are told by `data-emit`.
+ */
+export type Hydration = 'load' | 'visible' | 'interaction' | 'never';
+
+/** Something a widget needs before it is drawn. Loaded side by side, before rendering, on the server where it is public. */
+export type Need<P> =
+  | {
+      /** Platform call by name. */
+      call: string;
+      /** Its input from the widget's props; null means: not needed for these props. */
+      input: (props: P, params: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>> | null;
+      /** How long the server may keep a public answer, in seconds. */
+      ttlSec: number;
+    }
+  | {
+      /** Another document, by kind and id: a form shows the form document that it names. */
+      document: 'form';
+      id: (props: P) => string;
+    };
+
+/** Turns props of version `from` into version `from + 1`; each step has a before/after sample that a test replays. */
+export interface Upgrade {
+  from: number;
+  up: (props: Record<string, unknown>) => Record<string, unknown>;
+  sample: { before: Record<string, unknown>; after: Record<string, unknown> };
+}
+
+/** All that server, validator and Studio know of a widget without loading its code. */
+export interface WidgetDefinition<P = Record<string, unknown>> {
+  /** Version of the props that the widget draws. */
+  v: number;
+  /** Name that editors see. */
+  title: string;
+  props: JsonSchema;
+  hydrate: Hydration;
+  /** Slots by name and who may stand in them; `*` allows any further slot name. */
+  slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
+  /** Names of the events it tells: the keys a node's `on` may have. */
+  events?: readonly string[];
+  needs?: Readonly<Record<string, Need<P>>>;
+  /** What the awake view still needs of props and data; all of it when left out. The payload holds no more. */
+  wake?: { props?: readonly string[]; data?: readonly string[] };
+  /** Message keys, or `prefix.*`, that the awake view may say. The payload holds no more. */
+  messages?: readonly string[];
+  /** Areas whose stores it reads. Its own area's is always there. */
+  areas?: readonly string[];
+  upgrades?: readonly Upgrade[];
+}
+
+/** A definition whose functions take any props: how the registry holds them. */
+// biome-ignore lint: the props type is known only inside the widget's folder
+export type AnyWidget = WidgetDefinition<never>;
+
+/** Declares a widget in its `schema.ts`. The folder's name is the node type. */
+export function defineWidget<P = Record<string, unknown>>(definition: WidgetDefinition<P>): WidgetDefinition<P> {
+  return definition;
+}

@@ -1,0 +1,44 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Translate } from '../i18n/translate.ts';
+import type { Formatters } from '../i18n/format.ts';
+
+/** What every widget's view receives. A `never` view uses these alone and no hook. */
+export interface ViewProps<P, D = unknown> {
+  /** Unique in the page; prefix for element ids. */
+  id: string;
+  props: P;
+  /** Answers to the widget's `needs`, by name; a need that failed is absent. */
+  data: Partial<D>;
+  /** Content of each slot, ready to place once. Absent when the document leaves the slot out. */
+  slots: Readonly<Record<string, ReactNode>>;
+  /** Facts of the page: locale, direction, brand, path. */
+  page: PageFacts;
+  t: Translate;
+  format: Formatters;
+  /** Tells an event; the node's `on` says what then happens. In a `never` view use `emits(name)` on an element instead. */
+  emit: (event: string, detail?: Readonly<Record<string, string>>) => void;
+}
+
+export interface PageFacts {
+  brand: string;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  /** Path without the locale prefix. */
+  path: string;
+  /** Path prefix of the locale: empty for the default one. */
+  prefix: string;
+  locales: readonly { code: string; name: string; dir: string }[];
+  defaultLocale: string;
+  /** Whether the visitor is signed in, as far as this page knows. */
+  player: boolean;
+}
+
+export type View = ComponentType<ViewProps<never, never>>;
+
+/**
+ * Attributes that make an element tell an event of its node when it is pressed, awake or not.
+ * Example: `<a href="/offers" {...emits('cta')}>`. A node without actions for the event leaves the element as it is.
+ */
+export function emits(event: string, detail?: Readonly<Record<string, string>>): Record<`data-${string}`, string> {
+  return detail ? { 'data-emit': event, 'data-detail': JSON.stringify(detail) } : { 'data-emit': event };
+}

@@ -1,0 +1,64 @@
+import { createContext, useContext, useEffect, useRef, useState, useTransition } from 'react';
+import type { Ports } from '../ports/index.ts';
+import type { Areas } from '../store/areas.ts';
+import type { Runtime } from '../store/Runtime.ts';
+
+/** How a tree is being drawn: into HTML, over HTML that is already there, or fresh in the browser. */
+export type RenderMode = 'server' | 'hydrate' | 'client';
+
+export interface RenderScope {
+  runtime: Runtime;
+  mode: RenderMode;
+  /** The dialog this tree stands in, if any. */
+  dialog?: number;
+}
+
+export const ScopeContext = createContext<RenderScope | null>(null);
+
+/** The scope of this root. For awake views; a `never` view gets all it needs as props. */
+export function useScope(): RenderScope {
+  const scope = useContext(ScopeContext);
+  if (!scope) throw new Error('A view was rendered outside a runtime');
+  return scope;
+}
+
+export function useRuntime(): Runtime {
+  return useScope().runtime;
+}
+
+/** An area's store by name; reads inside `observer` follow it. */
+export function useArea<N extends keyof Areas>(name: N): Areas[N] {
+  return useRuntime().area(name);
+}
+
+/** A store of this view's own, built once. A `stop` method, if it has one, runs when the view goes. */
+export function useOwn<S extends object>(create: (ports: Ports, runtime: Runtime) => S): S {
+  const runtime = useRuntime();
+  const [store] = useState(() => create(runtime.ports, runtime));
+  useEffect(() => () => (store as { stop?: () => void }).stop?.(), [store]);
+  return store;
+}
+
+/**
+ * Runs an asynchronous task of a view. While it runs, asking again does nothing.
+ * What the task throws is reported and shown by the policy of its error type.
+ */
+export function useTask<A extends unknown[]>(task: (...args: A) => Promise<void>): [(...args: A) => void, boolean] {
+  const runtime = useRuntime();
+  const [isRunning, startTransition] = useTransition();
+  const running = useRef(false);
+  const run = (...args: A): void => {
+    if (running.current) return;
+    running.current = true;
+    startTransition(async () => {
+      try {
+        await task(...args);
+      } catch (error) {
+        runtime.fail(error);
+      } finally {
+        running.current = false;
+      }
+    });
+  };
+  return [run, isRunning];
+}

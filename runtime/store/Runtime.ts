@@ -1,0 +1,113 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { DialogStore } from '../dialog/DialogStore.ts';
+import { ToastStore } from '../dialog/ToastStore.ts';
+import { createFormatters, type Formatters } from '../i18n/format.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { Ports } from '../ports/index.ts';
+import { noticeOf } from '../ports/policy.ts';
+import type { PageFacts } from '../registry/view.ts';
+import type { AreaModule, AreaStore, Areas } from './areas.ts';
+
+/** What a page starts from: facts, the snapshots of its area stores, and the texts at hand. */
+export interface RuntimeStart {
+  page: PageFacts;
+  timeZone: string;
+  /** Area name → what its store's `snapshot()` gave. */
+  areas: Readonly<Record<string, unknown>>;
+  t: Translate;
+}
+
+/**
+ * One tab's, or one request's, whole state. Built without side effects; `start()` makes it live in the browser.
+ * Stores, not React context, join the islands of a page.
+ */
+export class Runtime {
+  page: PageFacts;
+  t: Translate;
+  readonly ports: Ports;
+  readonly dialogs: DialogStore;
+  readonly toasts: ToastStore;
+  readonly format: Formatters;
+  readonly #modules = new Map<string, AreaModule>();
+  readonly #stores = new Map<string, AreaStore>();
+  readonly #snapshots: Readonly<Record<string, unknown>>;
+  readonly #stops: (() => void)[] = [];
+  #started = false;
+
+  constructor(ports: Ports, start: RuntimeStart) {
+    this.ports = ports;
+    this.page = start.page;
+    this.t = start.t;
+    this.#snapshots = start.areas;
+    this.format = createFormatters(start.page.locale, start.timeZone);
+    this.dialogs = new DialogStore();
+    this.toasts = new ToastStore(ports.clock);
+    makeAutoObservable(this, { page: observableRef, t: observableRef, ports: false, format: false, dialogs: false, toasts: false });
+  }
+
+  /** Makes areas known by name; their stores are built when first asked for. */
+  register(modules: Readonly<Record<string, AreaModule>>): void {
+    for (const [name, module] of Object.entries(modules)) if (!this.#modules.has(name)) this.#modules.set(name, module);
+  }
+
+  /** @throws Error when no widget of the page declares that area */
+  area<N extends keyof Areas>(name: N): Areas[N] {
+    const store = this.#stores.get(name as string) ?? this.#build(name as string);
+    return store as Areas[N];
+  }
+
+  /** A value of an area's store by `area.property`, own or getter; undefined when there is none. For bindings and live conditions. */
+  read(path: string): unknown {
+    const [area = '', property = ''] = path.split('.');
+    const store = this.#modules.has(area) ? this.area(area as keyof Areas) : undefined;
+    return store && typeof property === 'string' && property in (store as object) && !property.startsWith('_')
+      ? Reflect.get(store as object, property)
+      : undefined;
+  }
+
+  /** Snapshots of the stores that were used. */
+  snapshot(): Record<string, unknown> {
+    const used = [...this.#stores].filter(([, store]) => store.snapshot);
+    return Object.fromEntries(used.map(([name, store]) => [name, store.snapshot?.()]));
+  }
+
+  /** Browser only: starts the stores, now and as they come. @returns stop */
+  start(): () => void {
+    this.#started = true;
+    for (const store of this.#stores.values()) this.#startStore(store);
+    return () => {
+      for (const stop of this.#stops.splice(0)) stop();
+      this.#started = false;
+    };
+  }
+
+  /** The last stop of an error that nobody handled: shown as the policy says, and told. */
+  fail(error: unknown): void {
+    const notice = noticeOf(error);
+    this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
+    this.toasts.show({ tone: 'error', text: this.t(notice) });
+  }
+
+  speak(t: Translate): void {
+    this.t = t;
+  }
+
+  enter(page: PageFacts): void {
+    this.page = page;
+  }
+
+  #build(name: string): AreaStore {
+    const module = this.#modules.get(name);
+    if (!module) throw new Error(`No area «${name}» on this page: name it in the widget's «areas»`);
+    const store = module.createStore(this);
+    if (name in this.#snapshots) store.hydrate?.(this.#snapshots[name]);
+    this.#stores.set(name, store);
+    if (this.#started) this.#startStore(store);
+    return store;
+  }
+
+  #startStore(store: AreaStore): void {
+    const stop = store.start?.();
+    if (stop) this.#stops.push(stop);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Translate } from '../i18n/translate.ts';
+import type { Ports } from '../ports/index.ts';
+import type { PageFacts } from '../registry/view.ts';
+
+/**
+ * Area stores by name. Empty here: each `widgets/<area>/store.ts` adds its line by declaration merging, so that
+ * `runtime.area('wallet')` is typed only where such a folder exists.
+ */
+// biome-ignore lint: filled by declaration merging
+export interface Areas {}
+
+/** A store's life: built empty, hydrated, started, stopped. Constructors only assign. */
+export interface AreaStore {
+  hydrate?(snapshot: unknown): void;
+  snapshot?(): unknown;
+  /** Browser only. Returns its stop. */
+  start?(): () => void;
+}
+
+/** What an area store is built with: the ports, the page it is on, and its neighbours by name. */
+export interface AreaContext {
+  readonly ports: Ports;
+  readonly page: PageFacts;
+  readonly t: Translate;
+  area<N extends keyof Areas>(name: N): Areas[N];
+}
+
+/** The door of `widgets/<area>/store.ts`. */
+export interface AreaModule {
+  createStore(context: AreaContext): AreaStore;
+}

@@ -1,0 +1,40 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { id } from './envelope.ts';
+
+export const locale = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'name', 'dir'],
+  properties: {
+    code: { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
+    /** Its own name for itself: «Latviešu». */
+    name: { type: 'string', minLength: 1, maxLength: 64 },
+    dir: { enum: ['ltr', 'rtl'] },
+  },
+} as const;
+
+/** A white-label site: who it is, where it answers, what it inherits from. Source: CFG-01. */
+export const brand = {
+  $id: 'brand',
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'format', 'id', 'name'],
+  properties: {
+    kind: { const: 'brand' },
+    format: { const: 1 },
+    id,
+    name: { type: 'string', minLength: 1, maxLength: 64 },
+    /** Brand whose documents it inherits; none for the base. */
+    parent: id,
+    /** Host names it answers at, without port. Without any it is only there to be inherited from. */
+    hosts: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9.-]+$' } },
+    /** Answers at every host that no brand names. */
+    fallbackHost: { type: 'boolean' },
+    currency: { type: 'string', pattern: '^[A-Z]{3,5}$' },
+    defaultLocale: locale.properties.code,
+    locales: { type: 'array', minItems: 1, items: locale },
+  },
+} as const;
+
+export type BrandDocument = FromSchema<typeof brand>;
+export type LocaleOption = FromSchema<typeof locale>;

@@ -1,0 +1,94 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { text, textTable } from '../parts/text.ts';
+import { id } from './envelope.ts';
+
+const flag = { type: 'boolean' } as const;
+const seconds = { type: 'integer', minimum: 0 } as const;
+const section = <const P>(properties: P) =>
+  ({ type: 'object', additionalProperties: false, properties }) as const;
+
+/** A snippet an operator adds to pages; scripts in it run only by their hash. Source: spec §3, CFG-05; reliability C14. */
+export const customCode = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['isEnabled', 'position', 'code'],
+  properties: {
+    isEnabled: flag,
+    position: { enum: ['head', 'body-start', 'body-end'] },
+    code: { type: 'string', maxLength: 32_768 },
+  },
+} as const;
+
+/** A system page's name → id of the page document that shows it. Source: spec §2 «System pages», SYS-01. */
+export const systemPages = {
+  type: 'object',
+  propertyNames: { pattern: '^[a-z][a-z-]*$' },
+  additionalProperties: id,
+} as const;
+
+export const access = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Whole path segments that keep guests out (ACC-01; domain.md §8 row 1). */
+    guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
+    /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
+    popupFlags: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['popup'],
+        properties: { popup: id, view: { type: 'string' }, remember: flag },
+      },
+    },
+  },
+} as const;
+
+/** Settings of a brand's site. Source: spec §3 «Site configuration flags», CFG-02, CFG-04. */
+export const config = {
+  $id: 'config',
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'format', 'id'],
+  properties: {
+    kind: { const: 'config' },
+    format: { const: 1 },
+    id,
+    common: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        siteName: text,
+        twoFactorEnabled: flag,
+        identityVerificationEnabled: flag,
+        responsibleGamingEnabled: flag,
+        betHistoryEnabled: flag,
+        noticeBettingVisible: { type: 'boolean', default: true },
+        titleClickable: flag,
+        popupFallbacks: { type: 'boolean', default: true },
+        loader: { type: 'string' },
+        favicon: { type: 'object', additionalProperties: { type: 'string', format: 'image' } },
+        themeColor: { type: 'string', maxLength: 32 },
+      },
+    },
+    access,
+    systemPages,
+    customCode: { type: 'array', maxItems: 50, items: customCode },
+    cashier: section({ depositPage: { type: 'string', format: 'link' }, depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] }, detalization: { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } }, methodUrlDisplay: { enum: ['sysname', 'id'] } }),
+    games: section({ pageSize: seconds, allowZeroBalance: flag }),
+    search: section({ minLength: seconds, debounceMs: seconds }),
+    forms: section({ strategy: { enum: ['eager', 'on-submit'] }, validator: { type: 'object' }, registration: { type: 'object' }, authTypes: { type: 'array', items: { type: 'object' } } }),
+    tournaments: section({ pageSize: seconds }),
+    loyalty: section({ isEnableLoyalty: flag, isEnableCharacters: flag, coinIcon: { type: 'string' }, placesWhereDisplayedCharacters: { type: 'array', items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] } } }),
+    chat: section({ chat: { type: 'string' } }),
+    analytics: section({ bloomreachTarget: { type: 'string' }, bloomreachToken: { type: 'string' }, bloomreachSitegroup: { type: 'string' }, monitoring: { type: 'string' } }),
+    /** Balance refresh. Defaults: 10 s interval, off after 5 minutes without a click, 1 s between clicks (spec §9). */
+    settingsForUpdBalance: section({ isEnabledInterval: flag, countSecondsForInterval: seconds, isEnabledTurnOffRequests: flag, countMinutesAfterWhichRequestsTurnedOff: seconds, isEnabledRequestsAfterClick: flag, countSecondsForDelayBetweenClick: seconds }),
+    style: section({ interfaceWidths: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } } }),
+    popups: section({ fallbacks: flag }),
+    text: textTable,
+  },
+} as const;
+
+export type ConfigDocument = FromSchema<typeof config>;

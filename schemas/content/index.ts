@@ -1,0 +1,39 @@
+import type { JsonSchema } from '../jsonSchema.ts';
+import { type BrandDocument, brand } from './brand.ts';
+import { type ConfigDocument, config } from './config.ts';
+import type { DocumentKind } from './envelope.ts';
+import { type FormDocument, form } from './form.ts';
+import { type LayoutDocument, layout } from './layout.ts';
+import { type MessagesDocument, messages } from './messages.ts';
+import { type PageDocument, page } from './page.ts';
+import { type PopupDocument, popup } from './popup.ts';
+import { type RedirectsDocument, redirects } from './redirects.ts';
+import { type ThemeDocument, theme } from './theme.ts';
+
+/** Every kind of document, with its schema. */
+export const documentSchemas: Readonly<Record<DocumentKind, JsonSchema>> = {
+  brand,
+  config,
+  theme,
+  layout,
+  page,
+  popup,
+  form,
+  redirects,
+  messages,
+};
+
+/** Every kind of document, with its type as authored. */
+export interface DocumentTypes {
+  brand: BrandDocument;
+  config: ConfigDocument;
+  theme: ThemeDocument;
+  layout: LayoutDocument;
+  page: PageDocument;
+  popup: PopupDocument;
+  form: FormDocument;
+  redirects: RedirectsDocument;
+  messages: MessagesDocument;
+}
+
+export type AnyDocument = DocumentTypes[DocumentKind];

@@ -1,0 +1,22 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { textTable } from '../parts/text.ts';
+import { id } from './envelope.ts';
+import { nodes } from './node.ts';
+
+/** What stands around pages; one of its nodes is the outlet. Source: spec §2, ROUTE-26. */
+export const layout = {
+  $id: 'layout',
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'format', 'id', 'root', 'nodes'],
+  properties: {
+    kind: { const: 'layout' },
+    format: { const: 1 },
+    id,
+    root: { type: 'string' },
+    nodes,
+    text: textTable,
+  },
+} as const;
+
+export type LayoutDocument = FromSchema<typeof layout>;

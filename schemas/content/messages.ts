@@ -1,0 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { id } from './envelope.ts';
+
+/** Interface texts of one locale, flat: `session.signIn` → text with `{{name}}` places and `_one`, `_few`, `_other` plural endings. The id is the locale's code. */
+export const messages = {
+  $id: 'messages',
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'format', 'id', 'messages'],
+  properties: {
+    kind: { const: 'messages' },
+    format: { const: 1 },
+    id: { ...id, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
+    messages: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
+  },
+} as const;
+
+export type MessagesDocument = FromSchema<typeof messages>;

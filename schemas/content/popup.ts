@@ -1,0 +1,42 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { text, textTable } from '../parts/text.ts';
+import { id } from './envelope.ts';
+import { nodes } from './node.ts';
+
+/** A view of a popup: its own tree, title and way back. Views let one popup lead from signing in to registering and back. */
+export const popupView = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['root'],
+  properties: {
+    title: text,
+    root: { type: 'string' },
+    /** View that the back breadcrumb leads to (AUTHP-01). */
+    back: { type: 'string' },
+  },
+} as const;
+
+/** A dialog. Source: spec §2 «Dialogs», DLG-01 to DLG-08. */
+export const popup = {
+  $id: 'popup',
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'format', 'id', 'views', 'nodes'],
+  properties: {
+    kind: { const: 'popup' },
+    format: { const: 1 },
+    id,
+    dialog: { enum: ['popup', 'confirm', 'curtain'] },
+    size: { enum: ['small', 'medium', 'large'] },
+    /** Who it opens for; for others opening does nothing. */
+    access: { enum: ['any', 'guest', 'player'] },
+    preventClose: { type: 'boolean' },
+    hideClose: { type: 'boolean' },
+    /** The first one opens unless the opener names another. */
+    views: { type: 'object', minProperties: 1, maxProperties: 20, additionalProperties: popupView },
+    nodes,
+    text: textTable,
+  },
+} as const;
+
+export type PopupDocument = FromSchema<typeof popup>;

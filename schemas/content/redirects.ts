@@ -1,0 +1,35 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { id } from './envelope.ts';
+
+/** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: spec §2, ACC-08; domain.md §8 row 36. */
+export const redirects = {
+  $id: 'redirects',
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'format', 'id', 'rules'],
+  properties: {
+    kind: { const: 'redirects' },
+    format: { const: 1 },
+    id,
+    rules: {
+      type: 'array',
+      maxItems: 5_000,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['from_url', 'to_url'],
+        properties: {
+          from_url: { type: 'string', pattern: '^/[^\\s?#]*$', maxLength: 512 },
+          to_url: { type: 'string', minLength: 1, maxLength: 2_048 },
+          /** Leaving the site is allowed only when this says so. */
+          external: { type: 'boolean' },
+          /** Default: 301 inside the site, 302 to elsewhere. */
+          status: { enum: [301, 302] },
+        },
+      },
+    },
+  },
+} as const;
+
+export type RedirectsDocument = FromSchema<typeof redirects>;
+export type RedirectRule = RedirectsDocument['rules'][number];

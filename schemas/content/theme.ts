@@ -1,0 +1,30 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { id } from './envelope.ts';
+
+const tokens = {
+  type: 'object',
+  propertyNames: { pattern: '^[a-z][a-z0-9-]{0,63}$' },
+  // No ; { } < > or url( may pass: a token's value goes into the brand's style sheet as it is.
+  additionalProperties: { type: 'string', maxLength: 256, pattern: '^(?!.*[uU][rR][lL]\\s*\\()[^;{}<>\\\\@]*$' },
+} as const;
+
+/** A brand's look as tokens; each becomes a custom property `--name` in the brand's style sheet. */
+export const theme = {
+  $id: 'theme',
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'format', 'id', 'tokens'],
+  properties: {
+    kind: { const: 'theme' },
+    format: { const: 1 },
+    id,
+    /** What a visitor without a choice of their own gets. */
+    scheme: { enum: ['light', 'dark', 'system'] },
+    tokens,
+    /** Tokens that differ in that scheme. */
+    light: tokens,
+    dark: tokens,
+  },
+} as const;
+
+export type ThemeDocument = FromSchema<typeof theme>;

@@ -1,0 +1,4 @@
+export interface CallTypes {
+  [name: string]: { request: Readonly<Record<string, unknown>>; response: unknown };
+}
+export type CallName = keyof CallTypes & string;
