@@ -1,3 +1,4 @@
+import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '../document/view.ts';
 import type { PlatformPort } from './platform.ts';
 
 export { ContractError, PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
@@ -24,16 +25,10 @@ export interface CookiePort {
   set(name: string, value: string, maxAgeSec: number): void;
 }
 
-/** A page or popup as the server delivers it for rendering in the browser: resolved, pruned, with its needs answered. */
-export interface DeliveredView {
-  /** Shape is checked by the loader; see runtime/document/view.ts. */
-  readonly [key: string]: unknown;
-}
-
 /** Asks for content. @throws UnreachableError, ContractError */
 export interface ContentPort {
-  popup(id: string, params: Readonly<Record<string, string>>): Promise<DeliveredView>;
-  page(path: string): Promise<DeliveredView>;
+  popup(id: string, params: Readonly<Record<string, string>>): Promise<DeliveredPopup>;
+  page(href: string): Promise<DeliveredPage | DeliveredRedirect>;
   /** All interface texts of the page's locale. */
   messages(): Promise<Readonly<Record<string, string>>>;
 }

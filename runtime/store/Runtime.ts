@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ActionStep } from '../action/defineAction.ts';
+import { type FindAction, runSteps, type StepOrigin } from '../action/runSteps.ts';
 import { DialogStore } from '../dialog/DialogStore.ts';
 import { ToastStore } from '../dialog/ToastStore.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
@@ -15,6 +17,7 @@ export interface RuntimeStart {
   /** Area name → what its store's `snapshot()` gave. */
   areas: Readonly<Record<string, unknown>>;
   t: Translate;
+  findAction: FindAction;
 }
 
 /**
@@ -28,6 +31,7 @@ export class Runtime {
   readonly dialogs: DialogStore;
   readonly toasts: ToastStore;
   readonly format: Formatters;
+  readonly #findAction: FindAction;
   readonly #modules = new Map<string, AreaModule>();
   readonly #stores = new Map<string, AreaStore>();
   readonly #snapshots: Readonly<Record<string, unknown>>;
@@ -39,6 +43,7 @@ export class Runtime {
     this.page = start.page;
     this.t = start.t;
     this.#snapshots = start.areas;
+    this.#findAction = start.findAction;
     this.format = createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore();
     this.toasts = new ToastStore(ports.clock);
@@ -63,6 +68,36 @@ export class Runtime {
     return store && typeof property === 'string' && property in (store as object) && !property.startsWith('_')
       ? Reflect.get(store as object, property)
       : undefined;
+  }
+
+  /** A value of the declared context: facts of the page, the event's details, then the area stores. */
+  value(path: string, detail: Readonly<Record<string, string>> = {}): unknown {
+    const { page } = this;
+    switch (path) {
+      case 'brand.id':
+        return page.brand;
+      case 'locale.code':
+        return page.locale;
+      case 'locale.dir':
+        return page.dir;
+      case 'visitor.guest':
+        return !page.player;
+      case 'visitor.player':
+        return page.player;
+      case 'page.path':
+        return page.path;
+      default:
+        return path.startsWith('event.') ? detail[path.slice(6)] : this.read(path);
+    }
+  }
+
+  /** Runs a list of actions; what fails is shown and told, never thrown. */
+  async run(steps: readonly ActionStep[], origin: StepOrigin = {}): Promise<void> {
+    try {
+      await runSteps(this, this.#findAction, steps, origin);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Snapshots of the stores that were used. */

@@ -1,0 +1,43 @@
+import { safeLink } from '../document/url.ts';
+import { returnTarget } from '../route/access.ts';
+import { withPrefix } from '../route/locale.ts';
+import { defineAction } from './defineAction.ts';
+
+/** Goes to a page of the site, or elsewhere with the explicit external flag (ACC-10). Query values may be bound to the event. */
+export const action = defineAction<{
+  to: string;
+  query?: Record<string, string>;
+  external?: boolean;
+  /** Follow the address's `redirectUrl` instead, when it carries a safe one. */
+  preferRedirectUrl?: boolean;
+  document?: boolean;
+  replace?: boolean;
+}>({
+  params: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['to'],
+    properties: {
+      to: { type: 'string', minLength: 1, maxLength: 2_048 },
+      query: { type: 'object', additionalProperties: { type: 'string' } },
+      external: { type: 'boolean' },
+      preferRedirectUrl: { type: 'boolean' },
+      document: { type: 'boolean' },
+      replace: { type: 'boolean' },
+    },
+  },
+  run({ runtime }, { to, query, external = false, preferRedirectUrl = false, document = false, replace = false }) {
+    const { navigation, report } = runtime.ports;
+    const back = preferRedirectUrl ? returnTarget(navigation.current().search) : null;
+    const href = back ?? safeLink(to, { external });
+    if (href === null) return report.fault('navigate refused', { to });
+    const target = back ?? withPrefix(addQuery(href, query), runtime.page.prefix);
+    navigation.go(target, { document: document || !href.startsWith('/'), replace });
+  },
+});
+
+function addQuery(href: string, query: Record<string, string> | undefined): string {
+  if (!query) return href;
+  const search = new URLSearchParams(query).toString();
+  return href + (href.includes('?') ? '&' : '?') + search;
+}

@@ -1,0 +1,39 @@
+import type { Runtime } from '../store/Runtime.ts';
+import type { Action, ActionContext, ActionStep } from './defineAction.ts';
+
+/** Finds an action by name, loading its code when it is not there yet. undefined: no such action. */
+export type FindAction = (name: string) => Promise<Action<never> | undefined>;
+
+export interface StepOrigin {
+  detail?: Readonly<Record<string, string>>;
+  dialog?: number;
+}
+
+/** Runs steps one after another; one that fails ends the list. @throws what the step threw */
+export async function runSteps(runtime: Runtime, find: FindAction, steps: readonly ActionStep[], origin: StepOrigin = {}): Promise<void> {
+  const detail = origin.detail ?? {};
+  const context: ActionContext = {
+    runtime,
+    detail,
+    ...(origin.dialog === undefined ? {} : { dialog: origin.dialog }),
+    run: (inner) => runSteps(runtime, find, inner, origin),
+  };
+  for (const step of steps) {
+    const action = await find(step.do);
+    if (!action) {
+      runtime.ports.report.fault('unknown action', { action: step.do });
+      continue;
+    }
+    await action.run(context, fill(step.with ?? {}, (path) => runtime.value(path, detail)) as never);
+  }
+}
+
+/** Puts values in the places of `{ "get": path }`; nested step lists keep theirs until they run. */
+function fill(value: unknown, read: (path: string) => unknown, key = ''): unknown {
+  if (key === 'then' || key === 'else' || key === 'condition') return value;
+  if (Array.isArray(value)) return value.map((inner) => fill(inner, read));
+  if (value === null || typeof value !== 'object') return value;
+  const { get } = value as { get?: unknown };
+  if (typeof get === 'string' && Object.keys(value).length === 1) return read(get);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner, read, name)]));
+}

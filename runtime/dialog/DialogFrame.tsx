@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Runtime } from '../store/Runtime.ts';
+import styles from './Dialog.module.css';
+import type { OpenDialog } from './DialogStore.ts';
+
+/**
+ * The browser's own modal dialog: it keeps focus inside, makes the page behind inert and gives focus back.
+ * Escape and a press on the backdrop close it unless it may not be closed (DLG-03).
+ */
+export function DialogFrame({ dialog, runtime, children }: { dialog: OpenDialog; runtime: Runtime; children: ReactNode }): ReactNode {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
+  const close = (): unknown => runtime.dialogs.close(dialog.key);
+  return (
+    // The dialog element is interactive by itself: Escape is its keyboard way. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      data-kind={dialog.kind}
+      data-size={dialog.size}
+      data-dialog={dialog.key}
+      aria-labelledby={`dialog-title-${dialog.key}`}
+      onCancel={(event) => {
+        event.preventDefault(); // the store closes it, or refuses to
+        close();
+      }}
+      onKeyDown={(event) => {
+        // Chromium closes a dialog on the second Escape whatever «cancel» said; holding the key's default back keeps it open.
+        if (event.key !== 'Escape' || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        close();
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) close();
+      }}
+    >
+      <div className={styles.panel}>{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import type { Runtime } from '../store/Runtime.ts';
+import { ConfirmContent } from './ConfirmContent.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+import { PopupContent, type PopupTools } from './PopupContent.tsx';
+
+/** Draws the stack of open dialogs, the last on top, and holds the page still behind them. */
+export const DialogHost = observer(function DialogHost({ runtime, tools }: { runtime: Runtime; tools: PopupTools }): ReactNode {
+  const { dialogs } = runtime;
+  const { isOpen } = dialogs;
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-locked', isOpen);
+  }, [isOpen]);
+  return dialogs.stack.map((dialog) => (
+    <DialogFrame key={dialog.key} dialog={dialog} runtime={runtime}>
+      {dialog.question ? (
+        <ConfirmContent dialog={dialog} question={dialog.question} runtime={runtime} />
+      ) : (
+        <PopupContent dialog={dialog} runtime={runtime} tools={tools} />
+      )}
+    </DialogFrame>
+  ));
+});

@@ -1,0 +1,52 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { DeliveredPopup } from '../document/view.ts';
+import type { ViewLoader } from '../registry/views.ts';
+import type { Runtime } from '../store/Runtime.ts';
+import type { OpenDialog } from './DialogStore.ts';
+
+/** What popups are drawn with. */
+export interface PopupTools {
+  views: ViewLoader;
+  /** Loads the code of a delivered document: its views, their props' checks, its areas and the full texts. Leaves out nodes whose props fail. */
+  prepare(nodes: DeliveredPopup['nodes']): Promise<DeliveredPopup['nodes']>;
+}
+
+/** One open popup's document on its way: loading, there, or not to be had. */
+export class PopupStore {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  document: DeliveredPopup | null = null;
+  readonly #runtime: Runtime;
+  readonly #tools: PopupTools;
+
+  constructor(runtime: Runtime, tools: PopupTools) {
+    this.#runtime = runtime;
+    this.#tools = tools;
+    makeAutoObservable(this, { document: observableRef });
+  }
+
+  async load(dialog: OpenDialog): Promise<void> {
+    this.settle('loading', null);
+    try {
+      const document = await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {});
+      const nodes = await this.#tools.prepare(document.nodes);
+      this.settle('ready', { ...document, nodes });
+      this.adopt(dialog, document);
+    } catch (error) {
+      this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
+      this.settle('failed', null);
+    }
+  }
+
+  /** The document's own kind, size and closing rules; those the opener gave come first. Wrong visitor: closes again. */
+  adopt(dialog: OpenDialog, { dialog: kind, size, access, preventClose, hideClose }: DeliveredPopup): void {
+    const { dialogs, page } = this.#runtime;
+    const isWelcome = access === 'any' || (access === 'player') === page.player;
+    if (isWelcome) dialogs.change(dialog.key, { kind, size, preventClose: dialog.preventClose ?? preventClose, hideClose: dialog.hideClose ?? hideClose });
+    else dialogs.close(dialog.key, { force: true });
+  }
+
+  settle(status: PopupStore['status'], document: DeliveredPopup | null): void {
+    this.status = status;
+    this.document = document;
+  }
+}

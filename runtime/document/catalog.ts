@@ -1,0 +1,27 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Action } from '../action/defineAction.ts';
+import type { Vocabulary } from '../expression/vocabulary.ts';
+import type { AnyWidget } from '../registry/defineWidget.ts';
+import type { Fault } from './fault.ts';
+
+/** All that documents may speak of: the site's widgets, actions, field types and values. Filled from folders in `site/` and `tools/`. */
+export interface Catalog {
+  widgets: Readonly<Record<string, AnyWidget>>;
+  actions: Readonly<Record<string, Pick<Action, 'params'>>>;
+  vocabulary: Vocabulary;
+  /** Checks props of a widget, or parameters of an action, against their schema. */
+  checkProps(type: string, props: unknown): Omit<Fault, 'scope'>[];
+  checkParams(action: string, params: unknown): Omit<Fault, 'scope'>[];
+}
+
+/** Schema of an action's step list: the same wherever a document has one. */
+export const steps: JsonSchema = {
+  type: 'array',
+  maxItems: 50,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['do'],
+    properties: { do: { type: 'string' }, with: { type: 'object' } },
+  },
+};

@@ -1,0 +1,25 @@
+import type { ActionStep } from '../action/defineAction.ts';
+import { inspectCondition } from '../expression/inspect.ts';
+import type { Catalog } from './catalog.ts';
+import { type Fault, shown } from './fault.ts';
+
+const MAX_STEP_DEPTH = 8;
+
+/** Checks a list of actions: known names, parameters by their schema, nested lists and conditions too. */
+export function checkSteps(list: unknown, catalog: Catalog, pointer: string, depth = 0): Omit<Fault, 'scope'>[] {
+  if (!Array.isArray(list)) return [{ pointer, found: shown(list), expected: 'a list of actions' }];
+  if (depth > MAX_STEP_DEPTH) return [{ pointer, found: 'actions nested too deep', expected: `at most ${MAX_STEP_DEPTH} levels` }];
+  return list.flatMap((step: ActionStep, index) => checkStep(step, catalog, { pointer: `${pointer}/${index}`, depth }));
+}
+
+function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: { pointer: string; depth: number }): Omit<Fault, 'scope'>[] {
+  const name = step?.do;
+  if (typeof name !== 'string' || !Object.hasOwn(catalog.actions, name)) {
+    return [{ pointer: `${pointer}/do`, found: shown(name), expected: `one of ${Object.keys(catalog.actions).join(', ')}` }];
+  }
+  const given = step.with ?? {};
+  const own = catalog.checkParams(name, given).map((fault) => ({ ...fault, pointer: `${pointer}/with${fault.pointer}` }));
+  const nested = ['then', 'else'].flatMap((key) => (key in given ? checkSteps(given[key], catalog, `${pointer}/with/${key}`, depth + 1) : []));
+  const condition = 'condition' in given ? inspectCondition(given.condition, catalog.vocabulary, `${pointer}/with/condition`).faults : [];
+  return [...own, ...nested, ...condition];
+}

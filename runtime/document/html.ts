@@ -1,0 +1,74 @@
+import type { RichElement, RichTree } from '#schemas/parts/link.ts';
+import { safeLink } from './url.ts';
+
+/**
+ * The one HTML door (DESIGN §2, reliability C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
+ * No HTML string ever reaches a sink in the browser, so what this reader does not understand is shown as text or dropped, never run.
+ */
+const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr']);
+const INLINE = new Set(['b', 'strong', 'i', 'em', 'br', 'a', 'span', 'small', 'sup', 'code']);
+/** Their whole content is dropped, not only the tags. */
+const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript', 'textarea', 'title', 'select', 'form', 'xmp', 'noembed', 'noframes', 'plaintext']);
+const VOID = new Set(['br', 'hr']);
+const MAX_NESTING = 20;
+
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)(?:>|$)/g;
+const ATTRIBUTE = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', mdash: '—', ndash: '–', hellip: '…', euro: '€', copy: '©' };
+
+/** Reads HTML. `inline` allows the small tag list of notices and labels only. */
+export function readHtml(html: string, { inline = false } = {}): RichTree {
+  const root: RichElement = { tag: '', children: [] };
+  const open: RichElement[] = [root];
+  let dropping: string | null = null;
+  let from = 0;
+  const text = (until: number): void => {
+    if (until > from && dropping === null) (open.at(-1) ?? root).children.push(decode(html.slice(from, until)));
+  };
+  for (const match of html.matchAll(TOKEN)) {
+    text(match.index);
+    from = match.index + match[0].length;
+    const tag = match[2]?.toLowerCase();
+    if (tag === undefined) continue; // a comment
+    const closing = match[1] === '/';
+    if (dropping !== null) {
+      if (closing && tag === dropping) dropping = null;
+    } else if (DROPPED.has(tag)) dropping = closing ? null : tag;
+    else if (INLINE.has(tag) || (!inline && BLOCKS.has(tag))) place(open, tag, closing ? null : (match[3] ?? ''));
+  }
+  text(html.length);
+  return root.children;
+}
+
+/** Opens an element with these attributes, or closes the nearest one of that tag (attributes = null). */
+function place(open: RichElement[], tag: string, attributes: string | null): void {
+  if (attributes === null) {
+    const index = open.findLastIndex((element) => element.tag === tag);
+    if (index > 0) open.length = index;
+    return;
+  }
+  const element: RichElement = { tag, children: [], ...(tag === 'a' ? linkOf(attributes) : {}) };
+  open.at(-1)?.children.push(element);
+  if (!VOID.has(tag) && open.length < MAX_NESTING) open.push(element);
+}
+
+function linkOf(attributes: string): Pick<RichElement, 'href' | 'external'> {
+  const found = Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [name.toLowerCase(), decode(a ?? b ?? c ?? '')]));
+  const external = found['data-external'] === 'true' || found.rel?.includes('external') === true;
+  const href = safeLink(found.href, { external });
+  if (href === null) return {};
+  return /^https?:/.test(href) ? { href, external: true } : { href };
+}
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** The plain text of a tree, for titles and descriptions. */
+export function plainText(tree: RichTree): string {
+  return tree.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('').trim();
+}

@@ -1,0 +1,135 @@
+import type { ActionStep } from '../action/defineAction.ts';
+import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
+import type { Binding, Condition } from '../expression/types.ts';
+import type { Catalog } from './catalog.ts';
+import { checkSteps } from './checkSteps.ts';
+import { hasDoor, passDoors } from './doors.ts';
+import type { Fault } from './fault.ts';
+import { findText, resolveTexts, type TextTable } from './text.ts';
+import { upgradeProps } from './upgrade.ts';
+
+/** A node ready to be drawn: lifted to the widget's version, texts and links in place, props checked. */
+export interface ResolvedNode {
+  type: string;
+  props: Readonly<Record<string, unknown>>;
+  slots?: Readonly<Record<string, readonly string[]>>;
+  show?: Condition;
+  bind?: Readonly<Record<string, Binding>>;
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
+  fallback?: string;
+  track?: string;
+}
+export type ResolvedNodes = Readonly<Record<string, ResolvedNode>>;
+
+/** A node as documents hold it. */
+interface RawNode {
+  type: string;
+  v: number;
+  props?: Record<string, unknown>;
+  slots?: Record<string, string[]>;
+  show?: unknown;
+  bind?: Record<string, unknown>;
+  on?: Record<string, unknown>;
+  fallback?: string;
+  track?: string;
+}
+
+export interface ResolveOptions {
+  catalog: Catalog;
+  /** Locales to take texts from, nearest first. */
+  chain: readonly string[];
+  /** Interface messages of those locales, for `$t` keys that the document itself does not hold. */
+  message(key: string): string | undefined;
+}
+
+/**
+ * Resolves a document's nodes for one locale. A node that cannot be drawn is left out, with the faults that say why; its fallback,
+ * if it has one, is drawn in its place.
+ */
+export function resolveNodes(
+  document: { nodes: Readonly<Record<string, unknown>>; text?: unknown },
+  options: ResolveOptions,
+): { nodes: ResolvedNodes; faults: Fault[] } {
+  const faults: Fault[] = [];
+  const nodes: Record<string, ResolvedNode> = {};
+  const table = document.text as TextTable | undefined;
+  for (const [id, raw] of Object.entries(document.nodes)) {
+    const pointer = `/nodes/${id}`;
+    const say = (scope: Fault['scope']) => (fault: Omit<Fault, 'scope'>): unknown => faults.push({ ...fault, pointer: pointer + fault.pointer, scope });
+    const node = resolveNode(raw as RawNode, { options, table, refuse: say('node'), warn: say('warning') });
+    if (node) nodes[id] = node;
+    else {
+      const { fallback } = raw as RawNode;
+      // Kept as an empty shell, so that the renderer can draw the fallback in its place.
+      nodes[id] = { type: '', props: {}, ...(fallback === undefined ? {} : { fallback }) };
+    }
+  }
+  return { nodes, faults };
+}
+
+interface NodePlace {
+  options: ResolveOptions;
+  table: TextTable | undefined;
+  refuse(fault: Omit<Fault, 'scope'>): unknown;
+  warn(fault: Omit<Fault, 'scope'>): unknown;
+}
+
+function resolveNode(raw: RawNode, place: NodePlace): ResolvedNode | null {
+  const { catalog } = place.options;
+  const widget = Object.hasOwn(catalog.widgets, raw.type) ? catalog.widgets[raw.type] : undefined;
+  if (!widget) {
+    place.refuse({ pointer: '/type', found: `widget ${raw.type}`, expected: 'a widget that this site has' });
+    return null;
+  }
+  const upgraded = upgradeProps(raw.props ?? {}, { from: raw.v, to: widget.v }, widget.upgrades ?? []);
+  if ('failure' in upgraded) {
+    place.refuse({ pointer: '/v', found: upgraded.failure, expected: `props of version ${widget.v}` });
+    return null;
+  }
+  const props = resolveProps(raw, upgraded.props, place);
+  const behaviour = resolveBehaviour(raw, place);
+  return props && behaviour ? { type: raw.type, props, ...behaviour } : null;
+}
+
+function resolveProps(raw: RawNode, authored: Record<string, unknown>, place: NodePlace): Record<string, unknown> | null {
+  const { catalog, chain, message } = place.options;
+  const schema = catalog.widgets[raw.type]?.props ?? {};
+  const find = (key: string): string | undefined => findText(place.table, key, chain)?.value ?? message(key);
+  const missing = (key: string): unknown => place.warn({ pointer: '/props', found: `text «${key}» without a value`, expected: 'a value in some locale' });
+  const texts = resolveTexts(authored, find, missing) as Record<string, unknown>;
+  const faults = catalog.checkProps(raw.type, texts);
+  for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
+  if (faults.length > 0) return null;
+  if (!hasDoor(schema)) return texts;
+  const passed = passDoors(schema, texts, (fault) => place.warn({ ...fault, pointer: `/props${fault.pointer}` })) as Record<string, unknown>;
+  // A refused address in a required place leaves the widget without what it cannot be drawn without.
+  const lost = ((schema.required ?? []) as string[]).find((name) => !Object.hasOwn(passed, name));
+  if (lost === undefined) return passed;
+  place.refuse({ pointer: `/props/${lost}`, found: 'an address that was refused', expected: 'a safe address' });
+  return null;
+}
+
+function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ResolvedNode, 'type' | 'props'> | null {
+  const { catalog } = place.options;
+  const faults = [
+    ...(raw.show === undefined ? [] : inspectCondition(raw.show, catalog.vocabulary, '/show').faults),
+    ...Object.entries(raw.bind ?? {}).flatMap(([name, binding]) => inspectBinding(binding, catalog.vocabulary, `/bind/${name}`).faults),
+    ...Object.entries(raw.on ?? {}).flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)),
+  ];
+  for (const fault of faults) place.refuse(fault);
+  if (faults.length > 0) return null;
+  return {
+    ...(raw.slots === undefined ? {} : { slots: raw.slots }),
+    ...(raw.show === undefined ? {} : { show: raw.show as Condition }),
+    ...(raw.bind === undefined ? {} : { bind: raw.bind as unknown as Record<string, Binding> }),
+    ...(raw.on === undefined ? {} : { on: resolveSteps(raw.on, place) }),
+    ...(raw.fallback === undefined ? {} : { fallback: raw.fallback }),
+    ...(raw.track === undefined ? {} : { track: raw.track }),
+  };
+}
+
+/** Texts inside actions (a toast's words) are resolved like props. */
+function resolveSteps(on: Record<string, unknown>, { options, table }: NodePlace): Record<string, readonly ActionStep[]> {
+  const find = (key: string): string | undefined => findText(table, key, options.chain)?.value ?? options.message(key);
+  return resolveTexts(on, find, () => undefined) as Record<string, readonly ActionStep[]>;
+}

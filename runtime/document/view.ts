@@ -1,0 +1,53 @@
+import { ContractError } from '../ports/errors.ts';
+import type { ResolvedNodes } from './resolve.ts';
+
+/** Answers to needs: node id → need name → answer. */
+export type NeedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A page as the server delivers it for navigation: resolved for brand, locale and visitor, its needs answered. */
+export interface DeliveredPage {
+  kind: 'page';
+  id: string;
+  path: string;
+  status: number;
+  layout: string;
+  title: string;
+  /** The locale's path prefix and the page's path: the address it answers at. */
+  href: string;
+  root: string;
+  nodes: ResolvedNodes;
+  data: NeedAnswers;
+  revision: string;
+}
+
+/** A popup as the server delivers it. */
+export interface DeliveredPopup {
+  kind: 'popup';
+  id: string;
+  dialog: 'popup' | 'confirm' | 'curtain';
+  size: 'small' | 'medium' | 'large';
+  access: 'any' | 'guest' | 'player';
+  preventClose: boolean;
+  hideClose: boolean;
+  views: Readonly<Record<string, { title?: string; root: string; back?: string }>>;
+  nodes: ResolvedNodes;
+  data: NeedAnswers;
+  revision: string;
+}
+
+/** The page is elsewhere: follow. */
+export interface DeliveredRedirect {
+  kind: 'redirect';
+  to: string;
+  external: boolean;
+}
+
+export type Delivered = DeliveredPage | DeliveredPopup | DeliveredRedirect;
+
+/** Checks the envelope of what came over the wire. Props are checked per node, by the checks that travel with the widgets. @throws ContractError */
+export function checkDelivered<K extends Delivered['kind']>(value: unknown, kinds: readonly K[]): Extract<Delivered, { kind: K }> {
+  const { kind, nodes } = (value ?? {}) as { kind?: K; nodes?: unknown };
+  if (kind === undefined || !kinds.includes(kind)) throw new ContractError(`a document of kind ${String(kind)}`, '/kind');
+  if (kind !== 'redirect' && (nodes === null || typeof nodes !== 'object')) throw new ContractError('a document without nodes', '/nodes');
+  return value as Extract<Delivered, { kind: K }>;
+}

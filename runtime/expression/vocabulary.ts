@@ -1,0 +1,39 @@
+/** Types that a context value can have. */
+export type ValueType = 'boolean' | 'text' | 'number' | 'money' | 'any';
+
+/**
+ * When a value is known. Static: fixed per brand, locale and host, decided at publish. Request: fixed per request, decided on the server and
+ * part of the cache key. Live: changes while the page is open, followed by MobX in the browser.
+ */
+export type ValueClass = 'static' | 'request' | 'live';
+
+export interface ValueDefinition {
+  type: ValueType;
+  class: ValueClass;
+}
+
+/** The declared, typed context: what expressions may read, by path. */
+export type Vocabulary = Readonly<Record<string, ValueDefinition>>;
+
+/** What every page knows. Areas add their own live values (`widgets/<area>/context.ts`). */
+export const baseVocabulary: Vocabulary = {
+  'brand.id': { type: 'text', class: 'static' },
+  'locale.code': { type: 'text', class: 'static' },
+  'locale.dir': { type: 'text', class: 'static' },
+  'visitor.guest': { type: 'boolean', class: 'request' },
+  'visitor.player': { type: 'boolean', class: 'request' },
+  'page.path': { type: 'text', class: 'request' },
+};
+
+/** Names that stand for open sets: values of the form around, of the event that ran the action, of the opener of a popup. */
+const OPEN: Readonly<Record<string, ValueDefinition>> = {
+  form: { type: 'any', class: 'live' },
+  event: { type: 'text', class: 'live' },
+  params: { type: 'text', class: 'request' },
+};
+
+export function definitionOf(path: string, vocabulary: Vocabulary): ValueDefinition | undefined {
+  if (Object.hasOwn(vocabulary, path)) return vocabulary[path];
+  const [head = '', ...rest] = path.split('.');
+  return rest.length === 1 && Object.hasOwn(OPEN, head) ? OPEN[head] : undefined;
+}

@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import type { Translate } from './translate.ts';
+
+/**
+ * A locale's full translator: plural forms, nested keys' fallbacks, `{{name}}` places. One instance per locale and revision, never the
+ * library's shared one, so that requests in different locales do not meet.
+ */
+export function createTranslate(locale: string, messages: Readonly<Record<string, string>>): Translate {
+  const i18n = i18next.createInstance();
+  void i18n.init({
+    lng: locale,
+    fallbackLng: false,
+    initAsync: false,
+    resources: { [locale]: { translation: messages } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false }, // React escapes
+    showSupportNotice: false,
+  });
+  return (key, values) => i18n.t(key, values ?? {});
+}

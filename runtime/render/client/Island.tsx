@@ -1,0 +1,55 @@
+import { autorun } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { View } from '../../registry/view.ts';
+import type { Runtime } from '../../store/Runtime.ts';
+import { ScopeContext } from '../context.tsx';
+import type { PayloadNode } from '../payload.ts';
+import { StaticSlot } from '../StaticSlot.tsx';
+import { viewProps } from '../viewProps.ts';
+import { NodeBoundary } from './NodeBoundary.tsx';
+
+/** Draws a node's view again whenever a value that its bindings read has changed. */
+const AwakeNode = observer(function AwakeNode({ id, node, view: View, runtime }: { id: string; node: PayloadNode; view: View; runtime: Runtime }) {
+  const slots: Record<string, ReactNode> = Object.fromEntries((node.slots ?? []).map((name) => [name, <StaticSlot key={name} />]));
+  const given = viewProps(
+    runtime,
+    { id, props: node.props ?? {}, bind: node.bind, data: node.data },
+    {
+      slots,
+      read: (path) => runtime.value(path),
+      emit: (event, detail = {}) => void runtime.run(node.on?.[event] ?? [], { detail }),
+    },
+  );
+  return <View {...given} />;
+});
+
+/** Hydrates an island: a React root of its own over the HTML that the server left in its element. */
+export function hydrateIsland(element: HTMLElement, { node, view, runtime }: { node: PayloadNode; view: View; runtime: Runtime }): Root {
+  const { report } = runtime.ports;
+  const root = hydrateRoot(
+    element,
+    <ScopeContext value={{ runtime, mode: 'hydrate' }}>
+      <NodeBoundary report={report} node={element.id} type={node.type} fallback={null}>
+        <AwakeNode id={element.id} node={node} view={view} runtime={runtime} />
+      </NodeBoundary>
+    </ScopeContext>,
+    {
+      identifierPrefix: `${element.id}-`,
+      onRecoverableError: (error) => report.fault('hydration', { node: element.id, type: node.type, message: String(error) }),
+    },
+  );
+  element.dataset.awake = '';
+  return root;
+}
+
+/** Shows an element only while its live condition holds. @returns stop */
+export function followCondition(element: HTMLElement, node: PayloadNode, runtime: Runtime): () => void {
+  const { show } = node;
+  if (!show) return () => undefined;
+  return autorun(() => {
+    element.hidden = evaluate(show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true;
+  });
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
+import type { NeedAnswers } from '../../document/view.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import type { ViewLoader } from '../../registry/views.ts';
+import { useScope } from '../context.tsx';
+import { elementId } from '../payload.ts';
+import { viewProps } from '../viewProps.ts';
+import { NodeBoundary } from './NodeBoundary.tsx';
+
+/** A document's tree, drawn fresh in the browser: a popup, or a page after navigation. Its views are loaded already. */
+export interface ClientTree {
+  name: string;
+  nodes: ResolvedNodes;
+  data: NeedAnswers;
+  views: ViewLoader;
+}
+
+const TreeContext = createContext<ClientTree | null>(null);
+
+export function TreeView({ tree, root }: { tree: ClientTree; root: string }): ReactNode {
+  return (
+    <TreeContext value={tree}>
+      <NodeView id={root} />
+    </TreeContext>
+  );
+}
+
+const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
+  const tree = useContext(TreeContext);
+  const { runtime } = useScope();
+  const node = tree && Object.hasOwn(tree.nodes, id) ? tree.nodes[id] : undefined;
+  if (!tree || !node) return null;
+  if (node.show && evaluate(node.show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true) return null;
+  const fallback = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
+  if (!tree.views.get(node.type)) return fallback;
+  return (
+    <NodeBoundary report={runtime.ports.report} node={elementId(tree.name, id)} type={node.type} fallback={fallback}>
+      <DrawnNode id={id} node={node} tree={tree} />
+    </NodeBoundary>
+  );
+});
+
+const DrawnNode = observer(function DrawnNode({ id, node, tree }: { id: string; node: ResolvedNode; tree: ClientTree }): ReactNode {
+  const { runtime, dialog } = useScope();
+  const View = tree.views.get(node.type);
+  if (!View) return null;
+  const fullId = elementId(tree.name, id);
+  const slots = Object.fromEntries(
+    Object.entries(node.slots ?? {}).map(([name, children]) => [name, <m-slot key={name}>{children.map((child) => <NodeView key={child} id={child} />)}</m-slot>]),
+  );
+  const given = viewProps(
+    runtime,
+    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] },
+    {
+      slots,
+      read: (path) => runtime.value(path),
+      emit: (event, detail = {}) => void runtime.run(node.on?.[event] ?? [], { detail, ...(dialog === undefined ? {} : { dialog }) }),
+    },
+  );
+  const drawn = <View {...given} />;
+  return node.on ? <m-node id={fullId}>{drawn}</m-node> : drawn;
+});

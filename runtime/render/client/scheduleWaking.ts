@@ -1,0 +1,74 @@
+/** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be had. */
+export type WakeIsland = (element: HTMLElement) => Promise<void>;
+
+const ASLEEP = 'm-node:not([data-wake="never"]):not([data-awake])';
+
+/**
+ * Decides when islands wake: at once, a screen before they are seen, or when a visitor reaches for them.
+ * A press on an island that still sleeps wakes it and is then pressed again, so that no tap is lost.
+ * @param early presses that came before this code was there
+ */
+export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]): void {
+  const waking = new Map<HTMLElement, Promise<void>>();
+  const start = (island: HTMLElement): Promise<void> => {
+    const known = waking.get(island);
+    if (known) return known;
+    const started = wake(island).catch(() => void waking.delete(island)); // told by wake; the next reach tries again
+    waking.set(island, started);
+    return started;
+  };
+  const press = async (island: HTMLElement, target: HTMLElement): Promise<void> => {
+    await start(island);
+    if (target.isConnected) target.click();
+  };
+
+  const onReach = (event: Event): void => {
+    const island = islandOf(event.target);
+    if (island) void start(island);
+  };
+  const onPress = (event: MouseEvent): void => {
+    const island = islandOf(event.target);
+    if (!island || !(event.target instanceof HTMLElement) || leadsAway(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void press(island, event.target);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onReach, { capture: true, passive: true });
+  document.addEventListener('click', onPress, { capture: true });
+
+  watchIslands(document, start);
+  for (const target of early) {
+    const island = islandOf(target);
+    if (island) void press(island, target);
+    else if (target.isConnected) target.click();
+  }
+}
+
+/** Starts the islands under `root` that wake by themselves. */
+export function watchIslands(root: ParentNode, start: (island: HTMLElement) => void): void {
+  // One screen ahead, so that what scrolls in is awake already.
+  const ahead = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const island = entry.isIntersecting ? entry.target.closest<HTMLElement>(ASLEEP) : null;
+        if (island) start(island);
+        if (entry.isIntersecting) ahead.unobserve(entry.target);
+      }
+    },
+    { rootMargin: '100% 0px' },
+  );
+  for (const island of root.querySelectorAll<HTMLElement>('m-node[data-wake="load"]')) start(island);
+  for (const island of root.querySelectorAll<HTMLElement>('m-node[data-wake="visible"]')) {
+    // The island's own element has no box (display: contents); its first child has.
+    if (island.firstElementChild) ahead.observe(island.firstElementChild);
+  }
+}
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null;
+}
+
+/** A plain link works without any code, and what tells an event is heard by the page, awake or not. */
+function leadsAway(target: HTMLElement): boolean {
+  return target.closest('a[href], [data-emit], summary, label, input, select, textarea') !== null;
+}

@@ -1,0 +1,50 @@
+import type { ActionStep } from '../action/defineAction.ts';
+import type { Binding, Condition } from '../expression/types.ts';
+import type { PageFacts } from '../registry/view.ts';
+
+/** How an island wakes; the value of `data-wake` on its element. */
+export type Wake = 'load' | 'visible' | 'interaction' | 'never';
+
+/** What the browser needs of one node: nothing of those that neither wake nor act. */
+export interface PayloadNode {
+  type: string;
+  wake: Wake;
+  props?: Readonly<Record<string, unknown>>;
+  data?: Readonly<Record<string, unknown>>;
+  /** Names of the slots whose HTML stands in the page. */
+  slots?: readonly string[];
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
+  bind?: Readonly<Record<string, Binding>>;
+  /** A condition on live values; the element stays hidden until it holds. */
+  show?: Condition;
+  track?: string;
+  /** Areas whose stores must be there before it wakes. */
+  areas?: readonly string[];
+}
+
+/** The data that travels in a page's HTML. Never the page's documents a second time. */
+export interface Payload {
+  revision: string;
+  page: PageFacts;
+  timeZone: string;
+  layout: string;
+  nodes: Readonly<Record<string, PayloadNode>>;
+  /** Area name → snapshot of its store. */
+  areas: Readonly<Record<string, unknown>>;
+  /** The interface texts that waking views may say. */
+  messages: Readonly<Record<string, string>>;
+  /** Style sheets whose rules already stand in the page's head. */
+  styles: readonly string[];
+  /** Settings of the config document that the browser acts on. */
+  settings: PageSettings;
+}
+
+export interface PageSettings {
+  guardedSegments: readonly string[];
+  popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
+}
+
+/** Element id of a node: the tree it stands in (`layout`, `page`, `popup-auth`) and its id there. */
+export function elementId(tree: string, node: string): string {
+  return `${tree}:${node}`;
+}

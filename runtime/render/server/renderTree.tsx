@@ -1,0 +1,139 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { Catalog } from '../../document/catalog.ts';
+import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
+import type { NeedAnswers } from '../../document/view.ts';
+import { evaluate } from '../../expression/evaluate.ts';
+import { dependenciesOf } from '../../expression/inspect.ts';
+import { UNKNOWN } from '../../expression/types.ts';
+import { definitionOf } from '../../expression/vocabulary.ts';
+import type { ViewLoader } from '../../registry/views.ts';
+import type { Runtime } from '../../store/Runtime.ts';
+import { ScopeContext } from '../context.tsx';
+import { elementId, type PayloadNode, type Wake } from '../payload.ts';
+import { StaticSlot } from '../StaticSlot.tsx';
+import { viewProps } from '../viewProps.ts';
+
+export interface Tree {
+  /** Name of the tree: `layout`, `page`. Node ids are unique inside it. */
+  name: string;
+  root: string;
+  nodes: ResolvedNodes;
+  data: NeedAnswers;
+}
+
+export interface TreeOutcome {
+  html: string;
+  /** Element id → what the browser needs. */
+  payload: Record<string, PayloadNode>;
+  /** Types that were drawn, first on the page first. */
+  types: Set<string>;
+}
+
+interface Run {
+  tree: Tree;
+  runtime: Runtime;
+  catalog: Catalog;
+  views: ViewLoader;
+  /** HTML to place where a view asks for slot `page`: the outlet's content. */
+  page: string | undefined;
+  outcome: TreeOutcome;
+}
+
+/**
+ * Draws a tree into HTML, each node a root of its own: one that throws costs itself only (React's boundaries do not catch on the server),
+ * and an island's HTML is exactly what hydrating it alone will draw. Measured: no dearer than one big root (ssr.md §3).
+ */
+export function renderTree(tree: Tree, given: Pick<Run, 'runtime' | 'catalog' | 'views'> & { page?: string }): TreeOutcome {
+  const outcome: TreeOutcome = { html: '', payload: {}, types: new Set() };
+  const run: Run = { ...given, page: given.page, tree, outcome };
+  outcome.html = renderNode(tree.root, run);
+  return outcome;
+}
+
+function renderNode(id: string, run: Run): string {
+  const node = Object.hasOwn(run.tree.nodes, id) ? run.tree.nodes[id] : undefined;
+  if (!node) return '';
+  const shown = node.show ? isShown(node, run) : true;
+  if (shown === false) return '';
+  const drawn = node.type === '' ? null : drawNode(id, node, run);
+  if (drawn === null) return node.fallback === undefined ? '' : renderNode(node.fallback, run);
+  return wrap({ id, node, html: drawn, isLive: shown === undefined }, run);
+}
+
+/** Decides what the server can decide; undefined = it hangs on live values. */
+function isShown(node: ResolvedNode, { runtime, catalog }: Run): boolean | undefined {
+  const read = (path: string): unknown => (definitionOf(path, catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path));
+  return node.show ? evaluate(node.show, read, runtime.ports.clock.now()) : true;
+}
+
+/** @returns null when the node cannot be drawn; told once */
+function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
+  const { runtime, views, tree } = run;
+  const fullId = elementId(tree.name, id);
+  const View = views.get(node.type);
+  if (!View) return null;
+  const slots = Object.fromEntries(
+    Object.entries(node.slots ?? {}).map(([name, children]) => [name, <StaticSlot key={name} html={children.map((child) => renderNode(child, run)).join('')} />]),
+  );
+  if (run.page !== undefined) slots.page = <StaticSlot html={run.page} />;
+  const read = (path: string): unknown => (definitionOf(path, run.catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path));
+  const given = viewProps(runtime, { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] }, { slots, read, emit: () => undefined });
+  const element = (
+    <ScopeContext value={{ runtime, mode: 'server' }}>
+      <View {...given} />
+    </ScopeContext>
+  );
+  try {
+    const html = wakeOf(node, run) === 'never' ? renderToStaticMarkup(element) : renderToString(element, { identifierPrefix: `${fullId}-` });
+    run.outcome.types.add(node.type);
+    return html;
+  } catch (error) {
+    runtime.ports.report.fault('node threw', { pointer: `/nodes/${id}`, type: node.type, message: (error as Error).message });
+    return null;
+  }
+}
+
+function wakeOf(node: ResolvedNode, { catalog }: Run): Wake {
+  const declared = catalog.widgets[node.type]?.hydrate ?? 'never';
+  const isLive = Object.values(node.bind ?? {}).some((binding) => definitionOf(binding.get, catalog.vocabulary)?.class === 'live');
+  return isLive ? 'load' : declared;
+}
+
+/** Puts an element around what wakes or acts, and notes what the browser needs for it. */
+function wrap({ id, node, html, isLive }: { id: string; node: ResolvedNode; html: string; isLive: boolean }, run: Run): string {
+  const wake = wakeOf(node, run);
+  if (wake === 'never' && !node.on && !isLive) return html;
+  const fullId = elementId(run.tree.name, id);
+  run.outcome.payload[fullId] = payloadNode(id, node, { wake, isLive, run });
+  return `<m-node id="${fullId}" data-wake="${wake}"${isLive ? ' hidden' : ''}>${html}</m-node>`;
+}
+
+function payloadNode(id: string, node: ResolvedNode, { wake, isLive, run }: { wake: Wake; isLive: boolean; run: Run }): PayloadNode {
+  const widget = run.catalog.widgets[node.type];
+  const note: PayloadNode = { type: node.type, wake };
+  if (node.on) note.on = node.on;
+  if (node.track !== undefined) note.track = node.track;
+  if (isLive && node.show) note.show = node.show;
+  const areas = new Set([...(widget?.areas ?? []), ...areasRead(node, run)]);
+  if (wake !== 'never') {
+    note.props = keep(node.props, widget?.wake?.props);
+    const data = keep(run.tree.data[id] ?? {}, widget?.wake?.data);
+    if (Object.keys(data).length > 0) note.data = data;
+    if (node.slots) note.slots = Object.keys(node.slots);
+    if (node.bind) note.bind = node.bind;
+  }
+  if (areas.size > 0) note.areas = [...areas];
+  return note;
+}
+
+function areasRead(node: ResolvedNode, { catalog }: Run): string[] {
+  const paths = [
+    ...Object.values(node.bind ?? {}).map((binding) => binding.get),
+    ...(node.show ? dependenciesOf(node.show, catalog.vocabulary).paths : []),
+  ];
+  return paths.filter((path) => catalog.vocabulary[path]?.class === 'live').map((path) => path.split('.')[0] ?? '');
+}
+
+function keep(values: Readonly<Record<string, unknown>>, names: readonly string[] | undefined): Record<string, unknown> {
+  return names === undefined ? values : Object.fromEntries(names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]));
+}

@@ -1,0 +1,24 @@
+/** What is known of an error that takes a whole page. */
+export interface PageError {
+  status?: number;
+  /** The platform's error type, if it said one. */
+  type?: string;
+  /** `error.data.type` of the platform: `user-block`. */
+  dataType?: string;
+}
+
+/** Names of system pages an error can lead to; the config document says which page document shows each. */
+export type ErrorPage = 'user-block' | 'forbidden' | 'maintenance' | 'not-found';
+
+/** Which system page an error shows. Source: spec §2 «System pages», SYS-04; order: domain.md §8 row 10. */
+export function errorPageOf({ status, type, dataType }: PageError): ErrorPage {
+  if (dataType !== undefined) return 'user-block';
+  if (status === 403 || type === 'UserBannedException') return 'forbidden';
+  if (status === 503 || type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException') return 'maintenance';
+  return 'not-found';
+}
+
+/** HTTP status to send: 100 to 999 as the page says, else 200 (SYS-06). */
+export function validStatus(status: number | undefined): number {
+  return status !== undefined && Number.isInteger(status) && status >= 100 && status <= 999 ? status : 200;
+}

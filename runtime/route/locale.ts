@@ -1,0 +1,58 @@
+/** A path with its locale taken off. `prefix` is '' for the default locale, which has no prefix (spec §1). */
+export interface LocalePath {
+  locale: string;
+  prefix: string;
+  path: string;
+}
+
+export interface LocaleSet {
+  codes: readonly string[];
+  defaultLocale: string;
+}
+
+/** Splits `/lv/faq` into its locale and path. An unknown prefix is a slug, not a locale (domain.md §8 row 8). */
+export function splitLocale(pathname: string, { codes, defaultLocale }: LocaleSet): LocalePath {
+  const first = pathname.split('/', 2)[1] ?? '';
+  if (first !== defaultLocale && codes.includes(first)) {
+    return { locale: first, prefix: `/${first}`, path: pathname.slice(first.length + 1) || '/' };
+  }
+  return { locale: defaultLocale, prefix: '', path: pathname || '/' };
+}
+
+/** Puts a locale's prefix before a path inside the site; `#…`, `?…` and addresses elsewhere stay as they are. */
+export function withPrefix(href: string, prefix: string): string {
+  if (prefix === '' || !href.startsWith('/')) return href;
+  const { path, tail } = splitTail(href);
+  return (path === '/' ? `${prefix}` : prefix + path) + tail;
+}
+
+/** Path of the same page in another locale. */
+export function inLocale(path: string, code: string, defaultLocale: string): string {
+  return code === defaultLocale ? path : withPrefix(path, `/${code}`);
+}
+
+/** Cuts a target into its path and what follows it (`?query#hash`). */
+export function splitTail(href: string): { path: string; tail: string } {
+  const end = href.search(/[?#]/);
+  return end < 0 ? { path: href, tail: '' } : { path: href.slice(0, end), tail: href.slice(end) };
+}
+
+/**
+ * The locale a first visit to the index is sent to: the remembered one, else the best of Accept-Language that the brand has.
+ * @returns null to stay with the default
+ */
+export function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined, { codes, defaultLocale }: LocaleSet): string | null {
+  if (cookie !== undefined && codes.includes(cookie)) return cookie === defaultLocale ? null : cookie;
+  const wanted = (acceptLanguage ?? '')
+    .split(',', 20)
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=');
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const found = codes.find((code) => code.toLowerCase() === tag || code.toLowerCase() === tag.split('-')[0]);
+    if (found) return found === defaultLocale ? null : found;
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+/** A page's path pattern, ready to match: `/offers/{id}`. */
+export interface Pattern {
+  id: string;
+  parts: readonly string[];
+}
+
+export interface Match {
+  id: string;
+  params: Readonly<Record<string, string>>;
+}
+
+export type Matcher = (path: string) => Match | null;
+
+/** Builds the matcher of a site. Literal paths win over patterns; of patterns the one with more literal parts wins. */
+export function createMatcher(pages: readonly { id: string; path: string }[]): Matcher {
+  const literal = new Map<string, string>();
+  const patterns: Pattern[] = [];
+  for (const { id, path } of pages) {
+    if (path.includes('{')) patterns.push({ id, parts: path.split('/').slice(1) });
+    else literal.set(path, id);
+  }
+  patterns.sort((a, b) => literals(b) - literals(a));
+  return (path) => {
+    const clean = cleanPath(path);
+    const exact = literal.get(clean);
+    if (exact !== undefined) return { id: exact, params: {} };
+    const parts = clean.split('/').slice(1);
+    for (const pattern of patterns) {
+      const params = matchParts(pattern.parts, parts);
+      if (params) return { id: pattern.id, params };
+    }
+    return null;
+  };
+}
+
+function literals({ parts }: Pattern): number {
+  return parts.filter((part) => !part.startsWith('{')).length;
+}
+
+function matchParts(pattern: readonly string[], parts: readonly string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const given = parts[index] ?? '';
+    const name = /^\{([a-zA-Z]+)\}$/.exec(part)?.[1];
+    if (name === undefined ? part !== given : given === '') return null;
+    if (name !== undefined) params[name] = decodePart(given);
+  }
+  return params;
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a broken escape is taken as it is written
+  }
+}
+
+/** A path without a trailing slash, so that `/faq/` is `/faq`. */
+export function cleanPath(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
+}

@@ -1,0 +1,82 @@
+import type { RedirectRule } from '#schemas/content/redirects.ts';
+import { safeLink } from '../document/url.ts';
+
+export interface Redirect {
+  to: string;
+  status: 301 | 302;
+  external: boolean;
+}
+
+/** Longest chain of rules that one request follows; more is a loop (reliability C15). */
+const MAX_HOPS = 5;
+
+interface Compiled {
+  rule: RedirectRule;
+  literals: readonly string[];
+  order: number;
+}
+
+/**
+ * Compiles a brand's rules. `*` is any run of characters, also of `/`; captures come back as `$1`. The longest literal prefix wins,
+ * then the order (domain.md §8 row 36). No regular expressions: matching is a walk over the literal pieces.
+ * @returns where a path (without locale) leads; null = nowhere
+ */
+export function createRedirects(rules: readonly RedirectRule[]): (path: string) => Redirect | null {
+  const compiled: Compiled[] = rules
+    .map((rule, order) => ({ rule, literals: rule.from_url.split('*'), order }))
+    .sort((a, b) => (b.literals[0]?.length ?? 0) - (a.literals[0]?.length ?? 0) || a.order - b.order);
+  const step = (path: string): Redirect | null => {
+    for (const { rule, literals } of compiled) {
+      const captures = capture(literals, path);
+      const target = captures && aim(rule, captures);
+      if (target && target.to !== path) return target;
+    }
+    return null;
+  };
+  return (path) => {
+    let found = null as Redirect | null;
+    let here = path;
+    for (let hop = 0; hop < MAX_HOPS; hop++) {
+      const next: Redirect | null = step(here);
+      if (!next) return found;
+      found = { ...next, status: found?.status === 302 ? 302 : next.status };
+      if (next.external || !next.to.startsWith('/')) return found;
+      here = next.to.replace(/[?#].*$/, '');
+    }
+    return null; // a loop: better the page, or its 404, than a browser going in circles
+  };
+}
+
+/** Runs of the wildcards, or null when the path does not fit. */
+function capture(literals: readonly string[], path: string): string[] | null {
+  const [head = '', ...rest] = literals;
+  if (!path.startsWith(head)) return null;
+  if (rest.length === 0) return path === head ? [] : null;
+  const runs: string[] = [];
+  let from = head.length;
+  for (const [index, literal] of rest.entries()) {
+    const isLast = index === rest.length - 1;
+    const at = isLast ? path.length - literal.length : path.indexOf(literal, from);
+    if (at < from || !path.startsWith(literal, at)) return null;
+    runs.push(path.slice(from, at));
+    from = at + literal.length;
+  }
+  return from === path.length ? runs : null;
+}
+
+function aim(rule: RedirectRule, captures: readonly string[]): Redirect | null {
+  const external = rule.external === true;
+  const filled = rule.to_url.replace(/\$(\d)/g, (_whole, index: string) => captures[Number(index) - 1] ?? '');
+  const to = safeLink(filled, { external });
+  if (to === null) return null;
+  const leaves = !to.startsWith('/');
+  return { to, external: leaves, status: rule.status ?? (leaves ? 302 : 301) };
+}
+
+/** Adds a request's query to a redirect's target; what the target itself says stays in front. */
+export function keepQuery(target: string, search: string): string {
+  if (search === '' || search === '?') return target;
+  const [before = '', hash] = target.split('#', 2);
+  const query = search.replace(/^\?/, '');
+  return `${before}${before.includes('?') ? '&' : '?'}${query}${hash === undefined ? '' : `#${hash}`}`;
+}
