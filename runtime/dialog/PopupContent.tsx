@@ -53,6 +53,10 @@ const ReadyPopup = observer(function ReadyPopup({ dialog, runtime, tools, docume
   const { key, preventClose, hideClose } = dialog;
   const name = dialog.view !== undefined && Object.hasOwn(document.views, dialog.view) ? dialog.view : (Object.keys(document.views)[0] ?? '');
   const view = document.views[name];
+  useEffect(() => {
+    tools.nodes.addTree(`popup-${key}`, document.nodes);
+    return () => tools.nodes.remove(`popup-${key}`);
+  }, [key, document, tools]);
   const tree = useMemo(() => ({ name: `popup-${key}`, nodes: document.nodes, data: document.data, views: tools.views }), [key, document, tools]);
   const scope = useMemo(() => ({ runtime, mode: 'client' as const, dialog: key }), [runtime, key]);
   if (!view) return null;

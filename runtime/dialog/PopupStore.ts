@@ -1,14 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { DeliveredPopup } from '../document/view.ts';
 import type { ViewLoader } from '../registry/views.ts';
+import type { LiveNodes } from '../render/client/LiveNodes.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import type { OpenDialog } from './DialogStore.ts';
 
 /** What popups are drawn with. */
 export interface PopupTools {
   views: ViewLoader;
+  /** The page's nodes that may be told events; a popup's join them while it is open. */
+  nodes: LiveNodes;
   /** Loads the code of a delivered document: its views, their props' checks, its areas and the full texts. Leaves out nodes whose props fail. */
-  prepare(nodes: DeliveredPopup['nodes']): Promise<DeliveredPopup['nodes']>;
+  prepare<D extends DeliveredPopup>(document: D): Promise<D>;
 }
 
 /** One open popup's document on its way: loading, there, or not to be had. */
@@ -27,9 +30,8 @@ export class PopupStore {
   async load(dialog: OpenDialog): Promise<void> {
     this.settle('loading', null);
     try {
-      const document = await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {});
-      const nodes = await this.#tools.prepare(document.nodes);
-      this.settle('ready', { ...document, nodes });
+      const document = await this.#tools.prepare(await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {}));
+      this.settle('ready', document);
       this.adopt(dialog, document);
     } catch (error) {
       this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });

@@ -17,6 +17,8 @@ export interface DeliveredPage {
   root: string;
   nodes: ResolvedNodes;
   data: NeedAnswers;
+  /** Areas whose stores its widgets read. */
+  areas: readonly string[];
   revision: string;
 }
 
@@ -32,6 +34,8 @@ export interface DeliveredPopup {
   views: Readonly<Record<string, { title?: string; root: string; back?: string }>>;
   nodes: ResolvedNodes;
   data: NeedAnswers;
+  /** Areas whose stores its widgets read. */
+  areas: readonly string[];
   revision: string;
 }
 

@@ -15,7 +15,6 @@ export function createTranslate(locale: string, messages: Readonly<Record<string
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
-    showSupportNotice: false,
   });
   return (key, values) => i18n.t(key, values ?? {});
 }

@@ -55,6 +55,10 @@ export class Runtime {
     for (const [name, module] of Object.entries(modules)) if (!this.#modules.has(name)) this.#modules.set(name, module);
   }
 
+  knows(area: string): boolean {
+    return this.#modules.has(area);
+  }
+
   /** @throws Error when no widget of the page declares that area */
   area<N extends keyof Areas>(name: N): Areas[N] {
     const store = this.#stores.get(name as string) ?? this.#build(name as string);

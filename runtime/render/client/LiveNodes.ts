@@ -1,4 +1,5 @@
 import type { ActionStep } from '../../action/defineAction.ts';
+import { elementId } from '../payload.ts';
 
 /** A node that stands in the page and may be told events. */
 export interface LiveNode {
@@ -10,12 +11,13 @@ export interface LiveNode {
 export class LiveNodes {
   readonly #nodes = new Map<string, LiveNode>();
 
-  add(id: string, node: LiveNode): void {
-    this.#nodes.set(id, node);
-  }
-
   addAll(nodes: Readonly<Record<string, LiveNode>>): void {
     for (const [id, node] of Object.entries(nodes)) this.#nodes.set(id, node);
+  }
+
+  /** Adds the nodes of a tree that is drawn in the browser. */
+  addTree(tree: string, nodes: Readonly<Record<string, LiveNode>>): void {
+    for (const [id, node] of Object.entries(nodes)) this.#nodes.set(elementId(tree, id), node);
   }
 
   /** Forgets a tree that is gone. */

@@ -3,12 +3,12 @@ import type { Catalog } from '../../document/catalog.ts';
 import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
 import type { NeedAnswers } from '../../document/view.ts';
 import { evaluate } from '../../expression/evaluate.ts';
-import { dependenciesOf } from '../../expression/inspect.ts';
 import { UNKNOWN } from '../../expression/types.ts';
 import { definitionOf } from '../../expression/vocabulary.ts';
 import type { ViewLoader } from '../../registry/views.ts';
 import type { Runtime } from '../../store/Runtime.ts';
 import { ScopeContext } from '../context.tsx';
+import { areasOf } from '../areas.ts';
 import { elementId, type PayloadNode, type Wake } from '../payload.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
@@ -114,7 +114,7 @@ function payloadNode(id: string, node: ResolvedNode, { wake, isLive, run }: { wa
   if (node.on) note.on = node.on;
   if (node.track !== undefined) note.track = node.track;
   if (isLive && node.show) note.show = node.show;
-  const areas = new Set([...(widget?.areas ?? []), ...areasRead(node, run)]);
+  const areas = new Set(areasOf(node, run.catalog).filter((area) => run.runtime.knows(area)));
   if (wake !== 'never') {
     note.props = keep(node.props, widget?.wake?.props);
     const data = keep(run.tree.data[id] ?? {}, widget?.wake?.data);
@@ -124,14 +124,6 @@ function payloadNode(id: string, node: ResolvedNode, { wake, isLive, run }: { wa
   }
   if (areas.size > 0) note.areas = [...areas];
   return note;
-}
-
-function areasRead(node: ResolvedNode, { catalog }: Run): string[] {
-  const paths = [
-    ...Object.values(node.bind ?? {}).map((binding) => binding.get),
-    ...(node.show ? dependenciesOf(node.show, catalog.vocabulary).paths : []),
-  ];
-  return paths.filter((path) => catalog.vocabulary[path]?.class === 'live').map((path) => path.split('.')[0] ?? '');
 }
 
 function keep(values: Readonly<Record<string, unknown>>, names: readonly string[] | undefined): Record<string, unknown> {

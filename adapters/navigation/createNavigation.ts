@@ -1,0 +1,23 @@
+import type { NavigationPort } from '#runtime/ports/index.ts';
+
+/** Moves within the outlet when it can; false = only a new document will do. */
+export type SoftNavigate = (href: string, options: { replace: boolean }) => Promise<boolean>;
+
+/** The tab's address. Soft navigation is loaded when it is first wanted. */
+export function createNavigation(soft: SoftNavigate): NavigationPort {
+  const hard = (href: string, replace: boolean): void => {
+    if (replace) location.replace(href);
+    else location.assign(href);
+  };
+  return {
+    go(href, { document, replace }) {
+      if (document) hard(href, replace);
+      else
+        void soft(href, { replace }).then((moved) => {
+          if (!moved) hard(href, replace);
+        });
+    },
+    current: () => new URL(location.href),
+    rewrite: (href) => history.replaceState(history.state, '', href),
+  };
+}

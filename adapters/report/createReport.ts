@@ -1,0 +1,24 @@
+import type { ReportPort } from '#runtime/ports/index.ts';
+
+const ADDRESS = '/_report';
+
+/** Sends faults to the site's server, each distinct one once per page. Best effort: a lost report must never disturb the player. */
+export function createReport(facts: { brand: string; revision: string }): ReportPort {
+  const told = new Set<string>();
+  const send = (body: Readonly<Record<string, unknown>>): void => {
+    navigator.sendBeacon?.(ADDRESS, new Blob([JSON.stringify({ ...facts, path: location.pathname, ...body })], { type: 'application/json' }));
+  };
+  return {
+    fault(what, detail) {
+      const body = { what, detail };
+      const print = JSON.stringify(body);
+      if (told.has(print) || told.size > 50) return;
+      told.add(print);
+      send(body);
+    },
+    event(name, detail) {
+      // Widgets of analytics providers listen for this; none is loaded without the visitor's consent.
+      dispatchEvent(new CustomEvent('marquee:event', { detail: { name, ...detail } }));
+    },
+  };
+}

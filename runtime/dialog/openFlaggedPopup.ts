@@ -1,0 +1,25 @@
+import type { PageSettings } from '../render/payload.ts';
+import type { Runtime } from '../store/Runtime.ts';
+
+const PREVENT_CLOSE = 'prevent_close';
+
+/**
+ * Opens the popup that a query flag asks for, for guests only: `?show_popup_reg=1`. `prevent_close=1` makes it stay. When it closes, the flags
+ * leave the address. Flags whose setting says so are kept in storage until then. Source: spec §2, ACC-04, ACC-05; domain.md §8 rows 29, 48.
+ */
+export function openFlaggedPopup(runtime: Runtime, { popupFlags }: PageSettings): void {
+  const { navigation, storage } = runtime.ports;
+  const query = navigation.current().searchParams;
+  const flag = Object.keys(popupFlags).find((name) => query.has(name));
+  const target = flag === undefined ? undefined : popupFlags[flag];
+  if (flag === undefined || !target || runtime.page.player) return;
+  if (target.remember) storage.set(flag, query.get(flag) ?? '');
+  const preventClose = query.get(PREVENT_CLOSE) === '1';
+  const { popup, view } = target;
+  void runtime.dialogs.open({ popup, ...(view === undefined ? {} : { view }), ...(preventClose ? { preventClose } : {}) }).then(() => {
+    const url = navigation.current();
+    for (const name of [flag, PREVENT_CLOSE]) url.searchParams.delete(name);
+    navigation.rewrite(url.pathname + url.search + url.hash);
+    if (target.remember) storage.remove(flag);
+  });
+}

@@ -1,0 +1,79 @@
+import type { Catalog } from '../document/catalog.ts';
+import type { ResolvedNodes } from '../document/resolve.ts';
+import type { NeedAnswers } from '../document/view.ts';
+import type { PageFacts } from '../registry/view.ts';
+import type { PageSettings } from '../render/payload.ts';
+
+/** A resolved document with its needs answered, ready to be drawn. */
+export interface DrawnDocument {
+  id: string;
+  root: string;
+  nodes: ResolvedNodes;
+  data: NeedAnswers;
+}
+
+/** All that one page's HTML is made of. */
+export interface PageRequest {
+  page: PageFacts;
+  timeZone: string;
+  revision: string;
+  /** UTC milliseconds that conditions are decided at. */
+  nowMs: number;
+  layout: DrawnDocument;
+  document: DrawnDocument;
+  /** Interface texts of the locale, whole. */
+  messages: Readonly<Record<string, string>>;
+  settings: PageSettings;
+  head: PageHead;
+  /** Told about nodes that could not be drawn. */
+  fault(what: string, detail: Readonly<Record<string, unknown>>): void;
+}
+
+/** What stands in the page's head, resolved. */
+export interface PageHead {
+  title: string;
+  description?: string;
+  image?: string;
+  noindex?: boolean;
+  canonical: string;
+  alternates: readonly { locale: string; href: string }[];
+  themeHref: string;
+  themeColor?: string;
+  scheme: 'light' | 'dark' | 'system';
+  icon?: string;
+  /** Operator's snippets by position (CFG-05). */
+  custom: Readonly<Record<'head' | 'body-start' | 'body-end', string>>;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** Sources for the CSP: hashes of the inline style and script that this page carries. */
+  styleHashes: readonly string[];
+  scriptHashes: readonly string[];
+}
+
+/** The built site as the server sees it: the only way from `server` to `site`. */
+export interface SiteBundle {
+  catalog: Catalog;
+  /** Loads every widget's code, so that drawing never waits. */
+  ready(): Promise<void>;
+  renderPage(request: PageRequest): RenderedPage;
+}
+
+/** Makes the site from the build's manifest; without one (development) the dev server's addresses are used. */
+export type CreateSite = (assets: SiteAssets) => SiteBundle;
+
+export interface SiteAssets {
+  /** Vite's manifest: source file → built file, imports, css. Empty in development. */
+  manifest: Readonly<Record<string, ManifestEntry>>;
+  /** Content of a built style sheet, by its file in the manifest. */
+  css(file: string): string;
+  development: boolean;
+}
+
+export interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}

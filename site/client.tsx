@@ -1,0 +1,55 @@
+import type { Payload } from '#runtime/render/payload.ts';
+import { scheduleWaking } from '#runtime/render/client/scheduleWaking.ts';
+import { listenForEvents } from '#runtime/render/client/listenForEvents.ts';
+import { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
+import './base.css';
+
+/** What the inline script of page/earlyScript.ts left: presses before this code was there, and its listener. */
+type EarlyPresses = HTMLElement[] & { f?: (event: MouseEvent) => void };
+
+/**
+ * The first code of a page, kept small: it knows when islands wake and hears events. The engine (React, stores) comes with the first
+ * island, press or idle moment.
+ */
+function start(): void {
+  const payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as Payload;
+  const early = (globalThis as { earlyPresses?: EarlyPresses }).earlyPresses ?? [];
+  if ((early as EarlyPresses).f) removeEventListener('click', (early as Required<EarlyPresses>).f, true);
+  markStyles(payload.styles);
+
+  const nodes = new LiveNodes();
+  nodes.addAll(payload.nodes);
+  const loadEngine = async () => {
+    const { startEngine } = await import('./engine.tsx');
+    return startEngine(payload, nodes);
+  };
+  let loading: ReturnType<typeof loadEngine> | undefined;
+  const engine = (): ReturnType<typeof loadEngine> => {
+    loading ??= loadEngine();
+    loading.catch(() => {
+      loading = undefined; // no connection: the next reach tries again
+    });
+    return loading;
+  };
+
+  listenForEvents(nodes, ({ steps, ...origin }) => void engine().then(({ runtime }) => runtime.run(steps, origin)));
+  scheduleWaking(async (element) => (await engine()).wake(element), early);
+  const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
+  idle(() => void engine().then(({ settle }) => settle()), { timeout: 3_000 });
+}
+
+/**
+ * Vite fetches a chunk's style sheet unless a link to it stands in the page. These stand in the head's style element already:
+ * a disabled link says so and fetches nothing.
+ */
+function markStyles(styles: readonly string[]): void {
+  for (const href of styles) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.setAttribute('disabled', '');
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+start();

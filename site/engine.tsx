@@ -1,0 +1,108 @@
+import { autorun } from 'mobx';
+import type { Root } from 'react-dom/client';
+import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
+import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
+import { ViewLoader } from '#runtime/registry/views.ts';
+import { followCondition, hydrateIsland } from '#runtime/render/client/Island.tsx';
+import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
+import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
+import { Runtime } from '#runtime/store/Runtime.ts';
+import { createNavigate, type Navigate } from './createNavigate.ts';
+import { followLinks } from './links.ts';
+import { browserPorts } from './ports.ts';
+import type { Prepare } from './prepare.ts';
+import { actionDoors } from './wire/actions.ts';
+import { areaDoors } from './wire/areas.ts';
+import { viewDoors } from './wire/views.ts';
+
+export interface Engine {
+  runtime: Runtime;
+  views: ViewLoader;
+  nodes: LiveNodes;
+  payload: Payload;
+  /** Islands by their element. */
+  roots: Map<HTMLElement, Root>;
+  navigate: Navigate;
+  /** What makes a delivered document ready to be drawn; its code comes with the first popup or navigation. */
+  prepare(): Promise<Prepare>;
+  /** Hydrates the island in an element. */
+  wake(element: HTMLElement): Promise<void>;
+  loadAreas(names: Iterable<string>): Promise<void>;
+  /** Idle work: follow live conditions, open the popup an address asks for, fetch what will wake later. */
+  settle(): Promise<void>;
+}
+
+/** Builds the tab's runtime over the page's payload. */
+export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
+  const roots = new Map<HTMLElement, Root>();
+  const navigate = createNavigate(() => engine);
+  const runtime = new Runtime(browserPorts(payload, navigate.go), {
+    page: payload.page,
+    timeZone: payload.timeZone,
+    areas: payload.areas,
+    t: briefTranslate(payload.messages),
+    findAction: async (name) => (Object.hasOwn(actionDoors, name) ? actionDoors[name]?.() : undefined),
+  });
+  const views = new ViewLoader(viewDoors);
+  const loadAreas = async (names: Iterable<string>): Promise<void> => {
+    const wanted = [...names].filter((name) => Object.hasOwn(areaDoors, name) && !runtime.knows(name));
+    const modules = await Promise.all(wanted.map(async (name) => [name, await (areaDoors[name] as () => Promise<never>)()] as const));
+    runtime.register(Object.fromEntries(modules));
+  };
+  let prepare: Promise<Prepare> | undefined;
+  const loadPrepare = async (): Promise<Prepare> => (await import('./prepare.ts')).createPrepare(engine);
+  const fetchNode = async (node: PayloadNode): Promise<void> => {
+    await Promise.all([loadAreas(node.areas ?? []), views.load([node.type])]);
+  };
+  const engine: Engine = {
+    runtime,
+    views,
+    nodes,
+    payload,
+    loadAreas,
+    roots,
+    navigate,
+    prepare() {
+      prepare ??= loadPrepare();
+      return prepare;
+    },
+    async wake(element) {
+      const node = payload.nodes[element.id];
+      if (!node) return;
+      try {
+        await fetchNode(node);
+      } catch (error) {
+        runtime.ports.report.fault('island code', { node: element.id, type: node.type, message: String(error) });
+        throw error;
+      }
+      const view = views.get(node.type);
+      if (view && element.isConnected && !roots.has(element)) roots.set(element, hydrateIsland(element, { node, view, runtime }));
+    },
+    async settle() {
+      for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, { runtime, loadAreas });
+      openFlaggedPopup(runtime, payload.settings);
+      followLinks(engine);
+      await Promise.all(Object.values(payload.nodes).filter(({ wake }) => wake !== 'never').map(fetchNode));
+    },
+  };
+  runtime.start();
+  drawOverlaysWhenNeeded(engine);
+  return engine;
+}
+
+async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }: Pick<Engine, 'runtime' | 'loadAreas'>): Promise<void> {
+  const element = node.show ? document.getElementById(id) : null;
+  if (!element) return;
+  await loadAreas(node.areas ?? []);
+  followCondition(element, node, runtime);
+}
+
+/** Dialogs and toasts get their code when the first one opens. */
+function drawOverlaysWhenNeeded(engine: Engine): void {
+  const { dialogs, toasts } = engine.runtime;
+  const stop = autorun(() => {
+    if (!dialogs.isOpen && toasts.items.length === 0) return;
+    queueMicrotask(() => stop());
+    void import('./overlays.tsx').then(({ drawOverlays }) => drawOverlays(engine));
+  });
+}

@@ -1,0 +1,30 @@
+import type { Engine } from './engine.tsx';
+
+/**
+ * Lets links inside the site move the outlet only. The router's code and the next page are fetched when a visitor reaches for a link;
+ * until they are there, links are what they are: plain, and working.
+ */
+export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'runtime'>): void {
+  const onReach = (event: Event): void => {
+    const link = insideLink(event.target);
+    if (!link) return;
+    navigate.prepare();
+    runtime.ports.content.page(link.pathname + link.search).catch(() => undefined); // a prefetch: the press itself will ask again
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onReach, { passive: true });
+  document.addEventListener('click', (press) => {
+    const isPlain = !press.defaultPrevented && press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
+    const link = isPlain ? insideLink(press.target) : null;
+    if (!link || !navigate.isReady()) return;
+    press.preventDefault();
+    void navigate.go(link.pathname + link.search + link.hash, { replace: false });
+  });
+}
+
+/** A link to another page of this site, in this tab. Links within the page are the browser's. */
+function insideLink(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download') || link.dataset.document !== undefined) return null;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  return isSamePage && link.hash !== '' ? null : link;
+}

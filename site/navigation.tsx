@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, redirect, RouterProvider, ScrollRestoration, useLoaderData, useRouteError } from 'react-router';
+import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
+import type { DeliveredPage } from '#runtime/document/view.ts';
+import { TreeView } from '#runtime/render/client/TreeView.tsx';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { guestTarget, isGuarded } from '#runtime/route/access.ts';
+import { splitLocale } from '#runtime/route/locale.ts';
+import type { Engine } from './engine.tsx';
+
+const TREE = 'page';
+
+/**
+ * Moves between pages without a new document: the router's loader fetches and checks the next page, React draws it into the outlet, the
+ * layout's islands stay as they are. Another layout or locale needs a new document.
+ */
+export function createNavigator(engine: Engine): (href: string, options: { replace: boolean }) => Promise<void> {
+  const router = createBrowserRouter([{ id: TREE, path: '*', loader: ({ request }) => loadPage(engine, new URL(request.url)), Component: () => <Page engine={engine} />, ErrorBoundary: LoadFailed }], {
+    hydrationData: { loaderData: { [TREE]: null } },
+  });
+  let isDrawn = false;
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
+    if (isDrawn) return;
+    isDrawn = true;
+    takeOver(engine).render(<RouterProvider router={router} />);
+  });
+  return (href, { replace }) => router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+}
+
+/** Where a visitor may not soft-navigate, the browser loads the document; the router waits for it for ever. */
+function leave(href: string): Promise<never> {
+  location.assign(href);
+  return new Promise(() => undefined);
+}
+
+async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
+  const { runtime, payload } = engine;
+  const href = url.pathname + url.search;
+  const { locale, prefix, path } = splitLocale(url.pathname, { codes: runtime.page.locales.map(({ code }) => code), defaultLocale: runtime.page.defaultLocale });
+  if (locale !== runtime.page.locale) return leave(url.href);
+  if (!runtime.page.player && isGuarded(path, payload.settings.guardedSegments)) throw redirect(guestTarget(href + url.hash, prefix));
+  const delivered = await runtime.ports.content.page(href).catch(() => leave(url.href));
+  if (delivered.kind === 'redirect') {
+    if (delivered.external) return leave(delivered.to);
+    throw redirect(delivered.to);
+  }
+  if (delivered.layout !== payload.layout || delivered.revision !== payload.revision) return leave(url.href);
+  return (await engine.prepare())(delivered);
+}
+
+/** Takes the outlet over from the islands that the server's HTML had. */
+function takeOver({ roots }: Engine): ReturnType<typeof createRoot> {
+  const outlet = document.querySelector<HTMLElement>('[data-outlet]');
+  if (!outlet) throw new Error('The layout has no outlet');
+  for (const [element, root] of roots) if (outlet.contains(element)) root.unmount();
+  return createRoot(outlet);
+}
+
+function Page({ engine }: { engine: Engine }): ReactNode {
+  const page = useLoaderData<DeliveredPage>();
+  const { runtime, nodes, views, payload } = engine;
+  const scope = useMemo(() => ({ runtime, mode: 'client' as const }), [runtime]);
+  const tree = useMemo(() => ({ name: TREE, nodes: page.nodes, data: page.data, views }), [page, views]);
+  useEffect(() => {
+    nodes.remove(TREE);
+    nodes.addTree(TREE, page.nodes);
+    runtime.enter({ ...runtime.page, path: page.path });
+    document.title = page.title;
+    markCurrentLinks();
+    document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
+    openFlaggedPopup(runtime, payload.settings);
+  }, [page, nodes, runtime, payload]);
+  return (
+    <ScopeContext value={scope}>
+      <TreeView key={page.id + page.href} tree={tree} root={page.root} />
+      <ScrollRestoration />
+    </ScopeContext>
+  );
+}
+
+/** The code or drawing of a page failed as a whole: the server's own page is the way out. */
+function LoadFailed(): ReactNode {
+  const error = useRouteError();
+  useEffect(() => location.reload(), [error]);
+  return null;
+}
+
+/** Marks the links of the layout that lead to where the visitor is now. */
+function markCurrentLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href]')) {
+    const isCurrent = link.origin === location.origin && link.pathname === location.pathname;
+    if (isCurrent) link.setAttribute('aria-current', 'page');
+    else link.removeAttribute('aria-current');
+  }
+}

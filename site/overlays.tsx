@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { DialogHost } from '#runtime/dialog/DialogHost.tsx';
+import type { PopupTools } from '#runtime/dialog/PopupStore.ts';
+import { ToastHost } from '#runtime/dialog/ToastHost.tsx';
+import type { Engine } from './engine.tsx';
+
+/** Draws dialogs and toasts: one root for the tab, outside the page's own content. */
+export function drawOverlays(engine: Engine): void {
+  const holder = document.getElementById('overlays');
+  if (!holder || holder.childElementCount > 0) return;
+  const tools: PopupTools = { views: engine.views, nodes: engine.nodes, prepare: async (document) => (await engine.prepare())(document) };
+  createRoot(holder).render(
+    <>
+      <DialogHost runtime={engine.runtime} tools={tools} />
+      <ToastHost runtime={engine.runtime} />
+    </>,
+  );
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ManifestEntry, SiteAssets } from '#runtime/ports/site.ts';
+
+/** Files of the build that a page needs. */
+export interface PageAssets {
+  /** Rules of all widgets on the page, to stand in its head. */
+  css: string;
+  cssHash: string;
+  /** Addresses of the style sheets those rules come from. */
+  styles: readonly string[];
+  /** Code to fetch at once. */
+  preloads: readonly string[];
+  entry: string;
+}
+
+const ENTRY = 'site/client.tsx';
+const ENGINE = 'site/engine.tsx';
+
+export type FindAssets = (types: ReadonlySet<string>, wakeAtOnce: ReadonlySet<string>) => PageAssets;
+
+/** Looks up built files. Sets of widgets repeat from page to page, so each set's style sheet is put together once. */
+export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
+  const kept = new Map<string, Pick<PageAssets, 'css' | 'cssHash' | 'styles'>>();
+  const style = (types: ReadonlySet<string>): Pick<PageAssets, 'css' | 'cssHash' | 'styles'> => {
+    const key = [...types].sort().join();
+    const known = kept.get(key);
+    if (known) return known;
+    const files = new Set([ENTRY, ...[...types].map(doorOf)].flatMap((source) => closure(manifest, source).flatMap((entry) => entry.css ?? [])));
+    const text = [...files].map(css).join('');
+    const made = { css: text, cssHash: hashSource(text), styles: [...files].map((file) => `/${file}`) };
+    kept.set(key, made);
+    return made;
+  };
+  return (types, wakeAtOnce) => {
+    if (development) return { css: '', cssHash: '', styles: [], preloads: [], entry: `/${ENTRY}` };
+    const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
+    const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
+    return { ...style(types), preloads: [...new Set(files)], entry: `/${manifest[ENTRY]?.file ?? ''}` };
+  };
+}
+
+function doorOf(type: string): string {
+  return `widgets/${type}/index.ts`;
+}
+
+/** An entry and all that it imports statically, imports first: the order their rules must have. */
+function closure(manifest: SiteAssets['manifest'], source: string, seen = new Set<string>()): ManifestEntry[] {
+  const entry = manifest[source];
+  if (!entry || seen.has(source)) return [];
+  seen.add(source);
+  return [...(entry.imports ?? []).flatMap((inner) => closure(manifest, inner, seen)), entry];
+}
+
+/** The CSP source that allows exactly this inline text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

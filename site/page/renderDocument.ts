@@ -1,0 +1,64 @@
+import type { PageRequest } from '#runtime/ports/site.ts';
+import type { Payload } from '#runtime/render/payload.ts';
+import type { PageAssets } from './assets.ts';
+import { earlyScript } from './earlyScript.ts';
+
+interface Parts {
+  request: PageRequest;
+  files: PageAssets;
+  payload: Payload;
+  body: string;
+}
+
+/** The HTML document around a page. Everything from content is escaped here; the custom code alone is an operator's own HTML. */
+export function renderDocument({ request, files, payload, body }: Parts): string {
+  const { page, head } = request;
+  return [
+    `<!doctype html><html lang="${attribute(page.locale)}" dir="${page.dir}" data-brand="${attribute(page.brand)}" data-scheme="${head.scheme}">`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
+    `<title>${text(head.title)}</title>`,
+    `<link rel="stylesheet" href="${attribute(head.themeHref)}">`,
+    files.css === '' ? '' : `<style>${files.css}</style>`,
+    `<script>${earlyScript}</script>`,
+    ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    `<script type="module" src="${files.entry}"></script>`,
+    headMeta(request),
+    head.custom.head,
+    `</head><body>`,
+    head.custom['body-start'],
+    body,
+    `<div id="overlays"></div>`,
+    `<script type="application/json" id="payload">${jsonScript(payload)}</script>`,
+    head.custom['body-end'],
+    `</body></html>`,
+  ].join('');
+}
+
+function headMeta({ head, page }: PageRequest): string {
+  const meta = (name: string, content: string | undefined, key = 'name'): string => (content ? `<meta ${key}="${name}" content="${attribute(content)}">` : '');
+  return [
+    meta('description', head.description),
+    meta('theme-color', head.themeColor),
+    head.noindex ? meta('robots', 'noindex') : '',
+    meta('og:title', head.title, 'property'),
+    meta('og:description', head.description, 'property'),
+    meta('og:image', head.image, 'property'),
+    meta('og:locale', page.locale, 'property'),
+    `<link rel="canonical" href="${attribute(head.canonical)}">`,
+    ...head.alternates.map(({ locale, href }) => `<link rel="alternate" hreflang="${attribute(locale)}" href="${attribute(href)}">`),
+    head.icon === undefined ? '' : `<link rel="icon" href="${attribute(head.icon)}">`,
+  ].join('');
+}
+
+function text(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function attribute(value: string): string {
+  return text(value).replaceAll('"', '&quot;');
+}
+
+/** JSON inside a script element: `<` escaped, so that no text in it can end the element. */
+function jsonScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,85 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { createTranslate } from '#runtime/i18n/createTranslate.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
+import type { PageRequest, RenderedPage } from '#runtime/ports/site.ts';
+import type { ViewLoader } from '#runtime/registry/views.ts';
+import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
+import { renderTree } from '#runtime/render/server/renderTree.tsx';
+import type { AreaModule } from '#runtime/store/areas.ts';
+import { Runtime } from '#runtime/store/Runtime.ts';
+import { type FindAssets, hashSource } from './assets.ts';
+import { earlyScript } from './earlyScript.ts';
+import { renderDocument } from './renderDocument.ts';
+
+interface Tools {
+  catalog: Catalog;
+  views: ViewLoader;
+  areas: Readonly<Record<string, AreaModule>>;
+  assets: FindAssets;
+}
+
+const EARLY_HASH = hashSource(earlyScript);
+
+/** Makes the function that draws a page: layout around document, then the HTML document around both. */
+export function createPageRenderer({ catalog, views, areas, assets }: Tools): (request: PageRequest) => RenderedPage {
+  const translators = new WeakMap<object, Translate>(); // by the locale's texts: one translator per locale and revision
+  return (request) => {
+    const t = translators.get(request.messages) ?? createTranslate(request.page.locale, request.messages);
+    translators.set(request.messages, t);
+    const runtime = new Runtime(serverPorts(request), {
+      page: request.page,
+      timeZone: request.timeZone,
+      areas: {},
+      t,
+      findAction: async () => undefined,
+    });
+    runtime.register(areas);
+    const page = renderTree({ name: 'page', ...request.document }, { runtime, catalog, views });
+    const layout = renderTree({ name: 'layout', ...request.layout }, { runtime, catalog, views, page: page.html });
+    const nodes = { ...layout.payload, ...page.payload };
+    const types = new Set([...layout.types, ...page.types]);
+    const files = assets(types, new Set(Object.values(nodes).filter(({ wake }) => wake === 'load').map(({ type }) => type)));
+    const payload: Payload = {
+      revision: request.revision,
+      page: request.page,
+      timeZone: request.timeZone,
+      layout: request.layout.id,
+      nodes,
+      areas: runtime.snapshot(),
+      messages: messagesFor(nodes, catalog, request.messages),
+      styles: files.styles,
+      settings: request.settings,
+    };
+    return {
+      html: renderDocument({ request, files, payload, body: layout.html }),
+      styleHashes: files.cssHash === '' ? [] : [files.cssHash],
+      scriptHashes: [EARLY_HASH],
+    };
+  };
+}
+
+/** Texts of the views that wake, by the keys and `prefix.*` patterns that their widgets declare. */
+function messagesFor(nodes: Readonly<Record<string, PayloadNode>>, { widgets }: Catalog, messages: Readonly<Record<string, string>>): Record<string, string> {
+  const awake = new Set(Object.values(nodes).filter(({ wake }) => wake !== 'never').map(({ type }) => type));
+  const patterns = [...awake].flatMap((type) => widgets[type]?.messages ?? []);
+  const exact = new Set(patterns);
+  const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => exact.has(key) || prefixes.some((prefix) => key.startsWith(prefix))));
+}
+
+/** Drawing asks nothing of the outside: needs were met before, and stores start in the browser. */
+function serverPorts({ nowMs, fault }: PageRequest): Ports {
+  const absent = async (): Promise<never> => {
+    throw new UnreachableError('Drawing a page asks nothing: declare a need');
+  };
+  return {
+    platform: { call: absent },
+    content: { popup: absent, page: absent, messages: absent },
+    clock: { now: () => nowMs, after: () => () => undefined },
+    storage: { get: () => null, set: () => undefined, remove: () => undefined },
+    cookies: { get: () => null, set: () => undefined },
+    navigation: { go: () => undefined, rewrite: () => undefined, current: () => new URL('https://server.invalid/') },
+    report: { fault, event: () => undefined },
+  };
+}

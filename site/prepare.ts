@@ -1,0 +1,47 @@
+import { faultsOf } from '#runtime/document/fault.ts';
+import type { ResolvedNode, ResolvedNodes } from '#runtime/document/resolve.ts';
+import { createTranslate } from '#runtime/i18n/createTranslate.ts';
+import type { Engine } from './engine.tsx';
+import { checkDoors } from './wire/checks.ts';
+
+interface Prepared {
+  nodes: ResolvedNodes;
+  areas: readonly string[];
+}
+
+export type Prepare = <D extends Prepared>(document: D) => Promise<D>;
+
+/**
+ * Makes a delivered document ready to be drawn in the browser: the code of its widgets, the checks that travel with it, its areas' stores, and
+ * the locale's full texts. A node whose props do not fit is told and left to its fallback.
+ */
+export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
+  let texts: Promise<void> | undefined;
+  const loadTexts = async (): Promise<void> => {
+    const messages = await runtime.ports.content.messages();
+    runtime.speak(createTranslate(runtime.page.locale, messages));
+  };
+  return async (document) => {
+    const types = [...new Set(Object.values(document.nodes).map(({ type }) => type))];
+    texts ??= loadTexts().catch((error: unknown) => {
+      runtime.ports.report.fault('messages', { message: String(error) }); // keys with no text stay readable; the next document asks again
+      texts = undefined;
+    });
+    const [checked] = await Promise.all([checkNodes(document.nodes), views.load(types), loadAreas(document.areas), texts]);
+    for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
+    return { ...document, nodes: checked.nodes };
+  };
+}
+
+async function checkNodes(nodes: ResolvedNodes): Promise<{ nodes: ResolvedNodes; faults: { pointer: string; found: string; expected: string }[] }> {
+  const faults: { pointer: string; found: string; expected: string }[] = [];
+  const entries = await Promise.all(
+    Object.entries(nodes).map(async ([id, node]): Promise<[string, ResolvedNode]> => {
+      const check = await checkDoors[node.type]?.();
+      if (!check || check(node.props)) return [id, node];
+      faults.push(...faultsOf(check.errors ?? [], node.props, { scope: 'node', prefix: `/nodes/${id}/props` }));
+      return [id, { type: '', props: {}, ...(node.fallback === undefined ? {} : { fallback: node.fallback }) }];
+    }),
+  );
+  return { nodes: Object.fromEntries(entries), faults };
+}

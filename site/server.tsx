@@ -1,0 +1,53 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { Action } from '#runtime/action/defineAction.ts';
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { faultsOf } from '#runtime/document/fault.ts';
+import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
+import type { CreateSite } from '#runtime/ports/site.ts';
+import { ViewLoader } from '#runtime/registry/views.ts';
+import type { AreaModule } from '#runtime/store/areas.ts';
+import { createAssets } from './page/assets.ts';
+import { createPageRenderer } from './page/renderPage.tsx';
+import { actionDoors } from './wire/actions.ts';
+import { areaDoors } from './wire/areas.ts';
+import { type CompiledCheck, checkDoors } from './wire/checks.ts';
+import { areaVocabulary, widgets } from './wire/schemas.ts';
+import { viewDoors } from './wire/views.ts';
+
+enableStaticRendering(true);
+
+/** The site's application on the server: what the documents may speak of, and how a page is drawn. */
+export const createSite: CreateSite = (given) => {
+  const views = new ViewLoader(viewDoors);
+  const checks = new Map<string, CompiledCheck>();
+  const actions: Record<string, Action<never>> = {};
+  const areas: Record<string, AreaModule> = {};
+  const catalog: Catalog = {
+    widgets,
+    actions,
+    vocabulary: { ...baseVocabulary, ...areaVocabulary },
+    checkProps(type, props) {
+      const check = checks.get(type);
+      return !check || check(props) ? [] : faultsOf(check.errors ?? [], props, { scope: 'node', prefix: '' });
+    },
+    // Parameters of actions are few and checked in full by `content:check` and on saving; here only their names count.
+    checkParams: () => [],
+  };
+  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given) });
+  return {
+    catalog,
+    renderPage,
+    async ready() {
+      await Promise.all([
+        views.loadAll(),
+        fill(checkDoors, (name, check) => checks.set(name, check)),
+        fill(actionDoors, (name, action) => Object.assign(actions, { [name]: action })),
+        fill(areaDoors, (name, area) => Object.assign(areas, { [name]: area })),
+      ]);
+    },
+  };
+};
+
+async function fill<T>(doors: Readonly<Record<string, () => Promise<T>>>, put: (name: string, thing: T) => unknown): Promise<void> {
+  await Promise.all(Object.entries(doors).map(async ([name, door]) => put(name, await door())));
+}

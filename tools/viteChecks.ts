@@ -1,0 +1,34 @@
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import { compileCheck } from './compileCheck.ts';
+
+const QUERY = '?check';
+
+/**
+ * Serves `widgets/<area>/<widget>/schema.ts?check` as that widget's props check, compiled ahead of time: it travels in a chunk of its own
+ * beside the widget's code, and the page's CSP needs no eval.
+ */
+export function viteChecks(): Plugin {
+  return {
+    name: 'marquee-checks',
+    enforce: 'pre',
+    async load(id) {
+      if (!id.endsWith(QUERY)) return null;
+      const file = id.slice(0, -QUERY.length);
+      this.addWatchFile(file);
+      // The time makes a changed schema a new module in the development server.
+      const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as { widget: { props: Record<string, unknown> } };
+      const { props } = module.widget;
+      return { code: compileCheck(this.environment.name === 'client' ? asDelivered(props) : props), moduleSideEffects: false };
+    },
+  };
+}
+
+/** The schema of props as the browser receives them: rich texts have become trees by then (runtime/document/doors.ts). */
+function asDelivered(schema: unknown): Record<string, unknown> {
+  if (Array.isArray(schema)) return schema.map(asDelivered) as never;
+  if (schema === null || typeof schema !== 'object') return schema as never;
+  const { format } = schema as { format?: unknown };
+  if (format === 'rich' || format === 'notice') return { type: 'array' };
+  return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, asDelivered(inner)]));
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { viteChecks } from './tools/viteChecks.ts';
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [viteChecks(), react()],
+  publicDir: false,
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { targets: { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 } },
+    modules: { generateScopedName: '[local]_[hash:5]' } as never,
+  },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  optimizeDeps: {
+    entries: ['site/client.tsx', 'site/engine.tsx', 'widgets/*/*/index.ts'],
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'mobx', 'mobx-react-lite', 'i18next', 'axios', 'react-router'],
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        emptyOutDir: true,
+        rolldownOptions: { input: { client: 'site/client.tsx' } },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        ssr: true,
+        rolldownOptions: { input: { server: 'site/server.tsx' }, output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+  builder: {},
+});
