@@ -46,9 +46,9 @@ export const registerRequest = {
     address: { type: 'string', maxLength: 128 },
     postcode: { type: 'string', maxLength: 16 },
     fakename: { type: 'string', maxLength: 64 },
-    notify: { enum: ['0', '1'] },
+    notify: { type: 'string', enum: ['0', '1'] },
     /** 1 betting, 0 casino. */
-    is_betting: { enum: ['0', '1'] },
+    is_betting: { type: 'string', enum: ['0', '1'] },
     terms: { type: 'string', maxLength: 8 },
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
