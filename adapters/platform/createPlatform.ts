@@ -1,0 +1,123 @@
+import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
+import { errorTypes } from '#schemas/errors.ts';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import { verbs } from '#schemas/platform/verbs.ts';
+import { PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
+import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
+
+/** How long an answer may take, in milliseconds: what only reads is asked again sooner. */
+const READ_TIMEOUT_MS = 5000;
+const WRITE_TIMEOUT_MS = 10_000;
+/** Further tries of a read whose connection broke. */
+const RETRIES = 2;
+/** Longest pause before the first further try; it doubles for the second. */
+const FIRST_PAUSE_MS = 300;
+/** Reads that change something: asking twice is not for them. */
+const notRepeated: ReadonlySet<CallName> = new Set(['auth.logout']);
+
+export interface PlatformClientOptions {
+  /** Origin of the platform; empty on the site's own origin. */
+  baseUrl?: string;
+  /** Release of the site, sent with every call. */
+  version: string;
+  /** The locale of the page, asked at every call. */
+  locale: () => string;
+  /** True when the page stands in a frame: the platform is told not to insist. */
+  isFramed: boolean;
+  /** Value of X-App-Agent: browsers do not let a page set User-Agent (domain.md §8 row 37). */
+  agent: string;
+  /** Looks at an answer. @throws ContractError when it breaks the contract; without one, answers are believed */
+  check?: (name: CallName, data: unknown) => void;
+  /** Waits; tests do not. */
+  pause?: (ms: number) => Promise<void>;
+  /** At least 0, below 1; spreads the tries of many clients. */
+  chance?: () => number;
+}
+
+type Given = readonly (readonly [string, string])[];
+
+/** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: spec §7, domain.md §7. */
+export function createPlatform(options: PlatformClientOptions): PlatformPort {
+  const { version, locale, isFramed, agent, check, baseUrl = '' } = options;
+  const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+  const chance = options.chance ?? Math.random;
+  const http = axios.create({
+    baseURL: baseUrl,
+    headers: { 'X-App-Agent': agent },
+    validateStatus: () => true, // the envelope decides, whatever the status
+  });
+
+  const configOf = (name: CallName, input: object, signal: AbortSignal | undefined): AxiosRequestConfig => {
+    const verb = verbs[name];
+    const given = givenOf(input);
+    const transport = { version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) };
+    return {
+      method: verb,
+      url: `/api/${name.replace('.', '/')}`,
+      params: verb === 'GET' ? { ...transport, ...Object.fromEntries(given) } : transport,
+      timeout: verb === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+      ...(verb === 'POST' && given.length > 0 ? { data: formOf(given) } : {}),
+      ...(signal ? { signal } : {}),
+    };
+  };
+
+  async function ask(name: CallName, config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
+    const retries = verbs[name] === 'GET' && !notRepeated.has(name) ? RETRIES : 0;
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await http.request<unknown>(config);
+      } catch (error) {
+        if (tried >= retries || !isBrokenConnection(error)) throw unreachable(name, error);
+        await pause(chance() * FIRST_PAUSE_MS * 2 ** tried); // full jitter
+        if (config.signal?.aborted) throw unreachable(name, error);
+      }
+    }
+  }
+
+  return {
+    async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: CallOptions = {}) {
+      const { data, status } = await ask(name, configOf(name, input, signal));
+      const answer = unwrap(name, data, status);
+      check?.(name, answer);
+      return answer as CallTypes[N]['response']; // the contract says so, and `check` has looked
+    },
+  };
+}
+
+/** What is sent: null means «not given», an empty text is a text. Source: domain.md §8 row 6. */
+function givenOf(input: object): Given {
+  return Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
+    value === null || value === undefined
+      ? []
+      : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)]],
+  );
+}
+
+function formOf(given: Given): FormData {
+  const form = new FormData();
+  for (const [name, value] of given) form.append(name, value);
+  return form;
+}
+
+/** The network failed before an answer came; a time-out or a call that was called off is not asked again. */
+function isBrokenConnection(error: unknown): boolean {
+  return isAxiosError(error) && !error.response && error.code !== 'ERR_CANCELED' && error.code !== 'ECONNABORTED';
+}
+
+function unreachable(name: CallName, cause: unknown): UnreachableError {
+  return new UnreachableError(`${name}: the platform cannot be reached`, { cause });
+}
+
+/** @throws PlatformError for a refusal, UnreachableError for what is not the platform's envelope */
+function unwrap(name: CallName, answer: unknown, status: number): unknown {
+  if (typeof answer === 'object' && answer !== null) {
+    if ('error' in answer && isFault(answer.error)) throw new PlatformError(answer.error, status);
+    if ('data' in answer) return answer.data;
+  }
+  throw new UnreachableError(`${name}: the answer (status ${status}) is not the platform's`);
+}
+
+function isFault(error: unknown): error is PlatformFault {
+  if (typeof error !== 'object' || error === null || !('type' in error) || !('message' in error)) return false;
+  return typeof error.message === 'string' && (errorTypes as readonly unknown[]).includes(error.type);
+}

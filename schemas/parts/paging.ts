@@ -1,0 +1,20 @@
+/** Where a list answer stands in the whole list. Source: domain.md §7 «List». */
+export const pagingProperties = {
+  offset: { type: 'integer', minimum: 0 },
+  limit: { type: 'integer', minimum: 0 },
+  total: { type: 'integer', minimum: 0 },
+} as const;
+
+/** The four fields that every list answer holds. */
+export const pageFields = ['items', 'offset', 'limit', 'total'] as const;
+
+/** Most items one answer may hold. Source: domain.md §7. */
+export const MAX_LIMIT = 100;
+/** Items in an answer when the caller names no limit. Source: domain.md §7. */
+export const DEFAULT_LIMIT = 20;
+
+/** What a caller may ask of a list. */
+export const pageRequestProperties = {
+  offset: { type: 'integer', minimum: 0, maximum: 100_000 },
+  limit: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
+} as const;

@@ -1,0 +1,181 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { money } from '../parts/money.ts';
+import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { defineCalls, done, nothing } from './definition.ts';
+
+const balances = {
+  balance_main: money,
+  balance_bonus: money,
+  balance_betting_bonus: money,
+  balance_fun: money,
+} as const;
+
+/** The signed-in player. Source: spec §3 «Account info». */
+export const accountInfo = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'uid',
+    'reg_time',
+    'login',
+    'fakename',
+    'is_subscribed',
+    'balance_main',
+    'balance_bonus',
+    'balance_betting_bonus',
+    'balance_fun',
+    'is_on_verification',
+    'is_verified',
+    'is_kyc_block_enabled',
+    'is_registration_completed',
+    'country_code',
+    'locale',
+    'two_factor_auth',
+  ],
+  properties: {
+    uid: { type: 'integer', minimum: 1 },
+    /** UTC milliseconds. */
+    reg_time: { type: 'integer' },
+    login: { type: 'string' },
+    /** Empty until the player chooses one. */
+    fakename: { type: 'string' },
+    is_subscribed: { type: 'boolean' },
+    ...balances,
+    is_on_verification: { type: 'boolean' },
+    is_verified: { type: 'boolean' },
+    is_kyc_block_enabled: { type: 'boolean' },
+    is_registration_completed: { type: 'boolean' },
+    /** ISO 3166-1 alpha-2, or empty when the player has not said. */
+    country_code: { type: 'string' },
+    locale: { type: 'string' },
+    two_factor_auth: { type: 'boolean' },
+  },
+} as const;
+export type AccountInfo = FromSchema<typeof accountInfo>;
+
+/** The four wallets. The live socket sends the same shape with a version. Source: spec §3, domain.md §6. */
+export const balance = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun'],
+  properties: balances,
+} as const;
+export type Balance = FromSchema<typeof balance>;
+
+export const personalDataFieldsRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { country: { type: 'string', pattern: '^[A-Za-z]{2}$' } },
+} as const;
+export type PersonalDataFieldsRequest = FromSchema<typeof personalDataFieldsRequest>;
+
+/** One field of registration and profile. Source: spec §3 «Profile field definition». */
+export const profileField = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sysname', 'type', 'params', 'options'],
+  properties: {
+    sysname: { type: 'string' },
+    type: { enum: ['input', 'password', 'date', 'select', 'country_code', 'region', 'phone'] },
+    params: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['is_visible', 'is_required'],
+      properties: { is_visible: { type: 'boolean' }, is_required: { type: 'boolean' } },
+    },
+    options: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        /** Choices of select, country_code and region. */
+        list: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name'],
+            properties: { id: { type: 'string' }, name: { type: 'string' } },
+          },
+        },
+        /** `#` stands for a digit; the country decides. */
+        mask: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+        /** Pattern of the whole value, for `new RegExp(regex, 'u')`. */
+        regex: { type: 'string' },
+        min_length: { type: 'integer' },
+        max_length: { type: 'integer' },
+        /** First and last date that may be given, `YYYY-MM-DD`. */
+        min: { type: 'string' },
+        max: { type: 'string' },
+      },
+    },
+  },
+} as const;
+export type ProfileField = FromSchema<typeof profileField>;
+
+export const profileFieldList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: profileField }, ...pagingProperties },
+} as const;
+export type ProfileFieldList = FromSchema<typeof profileFieldList>;
+
+/** How phone numbers of a country are typed. Source: spec §3 «Phone option». */
+export const phoneOption = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['country_code', 'phone_code', 'name', 'mask'],
+  properties: {
+    country_code: { type: 'string' },
+    /** Digits only, without the plus sign. */
+    phone_code: { type: 'string' },
+    name: { type: 'string' },
+    /** The national part, without `phone_code`; `#` stands for a digit. */
+    mask: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+  },
+} as const;
+export type PhoneOption = FromSchema<typeof phoneOption>;
+
+export const phoneOptionList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: phoneOption }, ...pagingProperties },
+} as const;
+export type PhoneOptionList = FromSchema<typeof phoneOptionList>;
+
+export const changeLocaleRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['locale'],
+  properties: { locale: { type: 'string', minLength: 2, maxLength: 16 } },
+} as const;
+export type ChangeLocaleRequest = FromSchema<typeof changeLocaleRequest>;
+
+export const accountCalls = defineCalls({
+  'account.getInfo': { verb: 'GET', player: true, request: nothing, response: accountInfo, errors: [] },
+  'account.getBalance': { verb: 'GET', player: true, request: nothing, response: balance, errors: [] },
+  /** Registration fields for a country; without one, the brand's own. Unknown country → InvalidParameterException. */
+  'account.getPersonalDataFields': {
+    verb: 'GET',
+    player: false,
+    request: personalDataFieldsRequest,
+    response: profileFieldList,
+    errors: ['InvalidParameterException'],
+  },
+  'account.getContactPhoneSettings': {
+    verb: 'GET',
+    player: false,
+    request: nothing,
+    response: phoneOptionList,
+    errors: [],
+  },
+  /** Keeps the language on the account [STATE-16]. A locale the brand does not have → InvalidParameterException. */
+  'account.changelocale': {
+    verb: 'POST',
+    player: true,
+    request: changeLocaleRequest,
+    response: done,
+    errors: ['InvalidParameterException'],
+  },
+});

@@ -1,0 +1,101 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { accountInfo } from './account.ts';
+import { defineCalls, done, nothing } from './definition.ts';
+
+export const loginRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['login', 'password'],
+  properties: {
+    /** Login name, e-mail address or phone number; a leading plus sign does not matter. */
+    login: { type: 'string', minLength: 1, maxLength: 254 },
+    password: { type: 'string', minLength: 1, maxLength: 128 },
+    /** Two-factor code. */
+    code: { type: 'string', maxLength: 6 },
+  },
+} as const;
+export type LoginRequest = FromSchema<typeof loginRequest>;
+
+/**
+ * All values of the registration form. Which of them are needed is said by account.getPersonalDataFields for the country,
+ * so this schema only bounds them. Source: spec §3 «Registration payload».
+ */
+export const registerRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    login: { type: 'string', maxLength: 254 },
+    email: { type: 'string', maxLength: 254 },
+    /** The national part of the number, as typed. The form's `mobile`. */
+    phone: { type: 'string', maxLength: 32 },
+    mobile: { type: 'string', maxLength: 32 },
+    /** Country whose calling code precedes `phone`; without one, `country_code`. */
+    phone_country_code: { type: 'string', maxLength: 8 },
+    password: { type: 'string', maxLength: 128 },
+    currency: { type: 'string', maxLength: 5 },
+    locale: { type: 'string', maxLength: 16 },
+    country_code: { type: 'string', maxLength: 2 },
+    region: { type: 'string', maxLength: 64 },
+    first_name: { type: 'string', maxLength: 64 },
+    middle_name: { type: 'string', maxLength: 64 },
+    last_name: { type: 'string', maxLength: 64 },
+    /** `YYYY-MM-DD` or `DD.MM.YYYY`. */
+    birth_date: { type: 'string', maxLength: 10 },
+    sex: { type: 'string', maxLength: 1 },
+    home_town: { type: 'string', maxLength: 64 },
+    address: { type: 'string', maxLength: 128 },
+    postcode: { type: 'string', maxLength: 16 },
+    fakename: { type: 'string', maxLength: 64 },
+    notify: { type: 'string', enum: ['0', '1'] },
+    /** 1 betting, 0 casino. */
+    is_betting: { type: 'string', enum: ['0', '1'] },
+    terms: { type: 'string', maxLength: 8 },
+    character_id: { type: 'string', maxLength: 32 },
+    promo_code: { type: 'string', maxLength: 32 },
+    /** The form's own key, kept over retries: the same key and values give the first answer again. Source: reliability W3. */
+    request_id: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  },
+} as const;
+export type RegisterRequest = FromSchema<typeof registerRequest>;
+
+/** Without `code`: send one. With `code` and `password`: change the password and end all sessions. Source: domain.md §8 row 30. */
+export const restoreRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['login'],
+  properties: {
+    login: { type: 'string', minLength: 1, maxLength: 254 },
+    code: { type: 'string', pattern: '^\\d{6}$' },
+    password: { type: 'string', minLength: 1, maxLength: 128 },
+  },
+  dependencies: { code: ['password'], password: ['code'] },
+} as const;
+export type RestoreRequest = FromSchema<typeof restoreRequest>;
+
+export const authCalls = defineCalls({
+  /** Signs in and sets the session cookie. Unknown login and wrong password give the same AuthorizationException. */
+  'auth.login': {
+    verb: 'POST',
+    player: false,
+    request: loginRequest,
+    response: accountInfo,
+    errors: ['AuthorizationException', 'UserBannedException', 'TooManyRequestsException'],
+  },
+  /** Makes an account with its wallets and signs in. Refusals name each field: `error_data: {email: ['ALREADY_EXISTS']}`. */
+  'auth.register': {
+    verb: 'POST',
+    player: false,
+    request: registerRequest,
+    response: accountInfo,
+    errors: ['InvalidParameterException', 'TooManyRequestsException'],
+  },
+  'auth.logout': { verb: 'GET', player: false, changesState: true, request: nothing, response: done, errors: [] },
+  /** The first step answers the same for known and unknown logins. */
+  'auth.restore': {
+    verb: 'POST',
+    player: false,
+    request: restoreRequest,
+    response: done,
+    errors: ['InvalidParameterException', 'TooManyRequestsException'],
+  },
+});

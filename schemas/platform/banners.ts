@@ -1,0 +1,52 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { MAX_LIMIT, pageFields, pagingProperties } from '../parts/paging.ts';
+import { defineCalls } from './definition.ts';
+
+export const bannersRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    offset: { type: 'integer', minimum: 0, maximum: 100_000 },
+    /** Default 10. Source: spec §9. */
+    count: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
+    /** Accepted for callers that name their fields; the answer always holds all of them. */
+    fields: { type: 'string', maxLength: 256 },
+  },
+} as const;
+export type BannersRequest = FromSchema<typeof bannersRequest>;
+
+/** Source: spec §3 «Banner»; `images` maps image keys to paths. */
+export const banner = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'finished_at', 'description'],
+  properties: {
+    id: { type: 'integer' },
+    /** UTC milliseconds; null when it runs without end. */
+    finished_at: { type: ['integer', 'null'] },
+    description: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['position', 'title', 'text', 'images'],
+      properties: {
+        position: { type: 'string' },
+        title: { type: 'string' },
+        text: { type: 'string' },
+        images: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+  },
+} as const;
+export type Banner = FromSchema<typeof banner>;
+
+export const bannerList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: banner }, ...pagingProperties },
+} as const;
+export type BannerList = FromSchema<typeof bannerList>;
+
+export const bannersCalls = defineCalls({
+  'banners.get': { verb: 'GET', player: false, request: bannersRequest, response: bannerList, errors: [] },
+});

@@ -1,0 +1,33 @@
+import type { ErrorType } from '../errors.ts';
+import type { JsonSchema } from '../jsonSchema.ts';
+
+export type Verb = 'GET' | 'POST';
+
+/** What client, server and contract test know about one call of the platform. */
+export interface CallDefinition {
+  verb: Verb;
+  /** True when only a signed-in player may ask; a guest gets AuthorizationException. */
+  player: boolean;
+  /** True for the rare GET that changes state (spec §7: logout), so that it is guarded like a POST. */
+  changesState?: true;
+  request: JsonSchema;
+  response: JsonSchema;
+  /** Refusals a caller has to expect beside the general ones (invalid input, not signed in, too many requests). */
+  errors: readonly ErrorType[];
+}
+
+/** Keeps the names and checks the shape of an area's calls. */
+export function defineCalls<const T extends Readonly<Record<string, CallDefinition>>>(calls: T): T {
+  return calls;
+}
+
+/** A call that needs no input. */
+export const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;
+export type Nothing = Record<string, never>;
+
+/** «Done»: the platform's answer when there is nothing to tell. Source: spec §7, saveProfileInfo. */
+export const done = { type: 'integer', const: 1 } as const;
+export type Done = 1;
+
+/** Query names every call accepts beside its input: they steer the transport and never reach a handler [CALL-01]. */
+export const transportParams = ['version', 'locale', 'strict'] as const;

@@ -1,0 +1,227 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { money } from '../parts/money.ts';
+import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { defineCalls } from './definition.ts';
+
+/** Source: spec §9 «Game types». */
+export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
+export type GameType = (typeof gameTypes)[number];
+
+/** The subset of types a provider list may be filtered by. Source: spec §7, domain.md §8 row 25. */
+export const providerTypes = ['casino', 'slot', 'live', 'fast'] as const;
+
+/** What a cover shows. Beside the spec: the demo art is drawn from it. */
+export const gameThemes = [
+  'fruit',
+  'myth',
+  'sea',
+  'space',
+  'forest',
+  'city',
+  'winter',
+  'music',
+  'food',
+  'animals',
+  'cards',
+  'dice',
+] as const;
+export type GameTheme = (typeof gameThemes)[number];
+
+/** Most bytes of the `options` text. Source: domain.md §8 row 45. */
+export const MAX_OPTIONS_BYTES = 8192;
+
+const sysnames = { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 64 } } as const;
+
+/** What stands, as JSON text, in the `options` of games.get. Unknown keys are refused. Source: domain.md §8 row 45. */
+export const gameOptions = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    search: { type: 'string', maxLength: 64 },
+    categories: sysnames,
+    providers: sysnames,
+    tags: sysnames,
+    types: { type: 'array', maxItems: 7, items: { enum: gameTypes } },
+    sort: { enum: ['popular', 'new', 'title'] },
+    ...pageRequestProperties,
+  },
+} as const;
+export type GameOptions = FromSchema<typeof gameOptions>;
+
+export const gamesRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** GameOptions as JSON text. */
+    options: { type: 'string', maxLength: MAX_OPTIONS_BYTES },
+    /** One game: answered as a list of one, or of none. */
+    sysname: { type: 'string', maxLength: 64 },
+  },
+} as const;
+export type GamesRequest = FromSchema<typeof gamesRequest>;
+
+/** Source: spec §3 «Game», domain.md §5 «Game fields». */
+export const game = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sysname', 'provider', 'type', 'tags', 'description', 'extra'],
+  properties: {
+    sysname: { type: 'string' },
+    /** The provider's sysname. */
+    provider: { type: 'string' },
+    type: { enum: gameTypes },
+    tags: { type: 'array', items: { type: 'string' } },
+    description: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['title', 'text', 'images'],
+      properties: {
+        title: { type: 'string' },
+        text: { type: 'string' },
+        /** Image key (`card`, `wide`) → path. */
+        images: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+    extra: {
+      type: 'object',
+      additionalProperties: false,
+      required: [
+        'theme',
+        'rtp',
+        'volatility',
+        'lines',
+        'min_bet',
+        'max_bet',
+        'max_win',
+        'features',
+        'has_demo',
+        'freespins',
+        'jackpot',
+        'released_at',
+        'min_cycle_ms',
+        'orientation',
+        'blocked_countries',
+        'weight',
+        'state',
+      ],
+      properties: {
+        theme: { enum: gameThemes },
+        /** Return to player in percent, one decimal. */
+        rtp: { type: 'string', pattern: '^\\d{2}\\.\\d$' },
+        volatility: { type: 'integer', minimum: 1, maximum: 5 },
+        /** 0 where the game has no lines. */
+        lines: { type: 'integer' },
+        min_bet: money,
+        max_bet: money,
+        /** Highest win as a multiple of the stake. */
+        max_win: { type: 'integer' },
+        features: { type: 'array', items: { type: 'string' } },
+        has_demo: { type: 'boolean' },
+        freespins: { type: 'boolean' },
+        jackpot: { type: 'boolean' },
+        /** UTC milliseconds. */
+        released_at: { type: 'integer' },
+        /** Shortest time from start to start of a round. Source: domain.md §1 RTS 14. */
+        min_cycle_ms: { type: 'integer' },
+        orientation: { enum: ['any', 'landscape', 'portrait'] },
+        /** ISO 3166-1 alpha-2. */
+        blocked_countries: { type: 'array', items: { type: 'string' } },
+        /** Popularity: higher comes first. */
+        weight: { type: 'integer' },
+        /** `launch_fails` is a demo game that is broken on purpose. */
+        state: { enum: ['active', 'blocked', 'maintenance', 'launch_fails'] },
+      },
+    },
+  },
+} as const;
+export type Game = FromSchema<typeof game>;
+
+export const gameList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: game }, ...pagingProperties },
+} as const;
+export type GameList = FromSchema<typeof gameList>;
+
+export const providersRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Accepted for callers that name their fields; the answer always holds all of them. */
+    fields: { type: 'string', maxLength: 256 },
+    /** Comma-separated provider types. */
+    types: { type: 'string', pattern: '^(casino|slot|live|fast)(,(casino|slot|live|fast)){0,3}$' },
+    ...pageRequestProperties,
+  },
+} as const;
+export type ProvidersRequest = FromSchema<typeof providersRequest>;
+
+/** Source: spec §3 «Provider». */
+export const provider = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sysname', 'name', 'game_params'],
+  properties: {
+    sysname: { type: 'string' },
+    name: { type: 'string' },
+    game_params: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['types', 'count'],
+      properties: { types: { type: 'array', items: { enum: gameTypes } }, count: { type: 'integer' } },
+    },
+  },
+} as const;
+export type Provider = FromSchema<typeof provider>;
+
+export const providerList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: provider }, ...pagingProperties },
+} as const;
+export type ProviderList = FromSchema<typeof providerList>;
+
+export const categoriesRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: pageRequestProperties,
+} as const;
+export type CategoriesRequest = FromSchema<typeof categoriesRequest>;
+
+/** A shelf of the game hall. `name` is the English fallback; translations have their own message keys. */
+export const category = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sysname', 'name', 'count'],
+  properties: { sysname: { type: 'string' }, name: { type: 'string' }, count: { type: 'integer' } },
+} as const;
+export type Category = FromSchema<typeof category>;
+
+export const categoryList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: category }, ...pagingProperties },
+} as const;
+export type CategoryList = FromSchema<typeof categoryList>;
+
+export const gamesCalls = defineCalls({
+  /** Broken or unknown `options` → InvalidParameterException. */
+  'games.get': {
+    verb: 'GET',
+    player: false,
+    request: gamesRequest,
+    response: gameList,
+    errors: ['InvalidParameterException'],
+  },
+  'games.getProviders': { verb: 'GET', player: false, request: providersRequest, response: providerList, errors: [] },
+  'games.getCategories': {
+    verb: 'GET',
+    player: false,
+    request: categoriesRequest,
+    response: categoryList,
+    errors: [],
+  },
+});

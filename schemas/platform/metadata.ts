@@ -1,0 +1,44 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineCalls, nothing } from './definition.ts';
+
+/** What the whole site runs by. Source: spec §3 «General info»; meanings: domain.md §8 rows 32-34. */
+export const generalInfo = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'analytic',
+    'available_currencies',
+    'available_locales',
+    'default_currency',
+    'is_seon_enabled',
+    'domain_state',
+    'domain_type',
+    'time_to_force_logout',
+    'is_bonus_isolation_enabled',
+    'is_game_history_export_enabled',
+    'user_inactivity_cashier_time',
+    'user_inactivity_pp_time',
+  ],
+  properties: {
+    analytic: { type: 'object', additionalProperties: { type: 'string' } },
+    available_currencies: { type: 'array', items: { type: 'string' } },
+    available_locales: { type: 'array', items: { type: 'string' } },
+    default_currency: { type: 'string' },
+    is_seon_enabled: { type: 'boolean' },
+    domain_state: { enum: ['active', 'maintenance', 'closed'] },
+    domain_type: { enum: ['main', 'mirror', 'landing'] },
+    /** Seconds without activity before the player is signed out; 0 means never. */
+    time_to_force_logout: { type: 'integer', minimum: 0 },
+    is_bonus_isolation_enabled: { type: 'boolean' },
+    is_game_history_export_enabled: { type: 'boolean' },
+    /** Seconds idle in the cashier before a help hint. */
+    user_inactivity_cashier_time: { type: 'integer', minimum: 0 },
+    /** Seconds idle on a payment page before a help hint. */
+    user_inactivity_pp_time: { type: 'integer', minimum: 0 },
+  },
+} as const;
+export type GeneralInfo = FromSchema<typeof generalInfo>;
+
+export const metadataCalls = defineCalls({
+  'metadata.getgeneralinfo': { verb: 'GET', player: false, request: nothing, response: generalInfo, errors: [] },
+});

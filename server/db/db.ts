@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What a piece of work may use inside one transaction. */
+export type Tx = Transaction<Tables>;
+
+/** Reads outside a write: sees only what is committed. */
+export type Reader = Kysely<Tables>;
+
+/**
+ * The one door to stored data, the same for every database behind it. Source: storage.md.
+ * Integers come back as BigInt where the column is BIGINT (money in minor units, UTC milliseconds) and where they are computed
+ * (count, sum); as number where the column is INTEGER.
+ */
+export interface Db {
+  readonly read: Reader;
+  /**
+   * Runs `work` in one transaction, after all writes that were asked for before it; what it throws undoes everything.
+   * `work` asks only `tx` and waits for nothing else: everybody who writes is waiting behind it. Never nest it.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Problems of the stored file; empty when it is sound. Reads every page. */
+  checkIntegrity(): Promise<readonly string[]>;
+  /** Waits for running writes and lets the file go. */
+  close(): Promise<void>;
+}
+
+/** Another running process owns the data folder. */
+export class DatabaseInUseError extends Error {
+  override readonly name = 'DatabaseInUseError';
+}
+
+/** The stored data was written by a newer release than this one. */
+export class DatabaseTooNewError extends Error {
+  override readonly name = 'DatabaseTooNewError';
+}
+
+/** 1 or 0, as both databases store a yes or no. */
+export function flag(value: boolean): number {
+  return value ? 1 : 0;
+}

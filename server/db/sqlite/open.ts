@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { type Db, DatabaseTooNewError } from '../db.ts';
+import { migrations } from '../migrations.ts';
+import type { Tables } from '../tables.ts';
+import { sqliteDialect } from './dialect.ts';
+import { lockFolder } from './lock.ts';
+
+/** Largest size the write-ahead log keeps on disk after a checkpoint, in bytes. */
+const JOURNAL_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Opens the database of a data folder, making folder and tables when they are missing; an existing one opens in milliseconds.
+ * @throws DatabaseInUseError when another process owns the folder, DatabaseTooNewError after a downgrade
+ */
+export function openSqlite(folder: string): Db {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(folder);
+  try {
+    return openLocked(path.join(folder, 'marquee.db'), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function openLocked(filename: string, unlock: () => void): Db {
+  const writing = openFile(filename);
+  try {
+    migrate(writing);
+  } catch (error) {
+    writing.close();
+    throw error;
+  }
+  const reading = openFile(filename);
+  reading.exec('PRAGMA query_only = ON');
+  const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
+  const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
+  return {
+    read: reader,
+    write: (work) => writer.transaction().execute(work),
+    async checkIntegrity() {
+      const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(reader);
+      return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+    },
+    async close() {
+      await Promise.all([writer.destroy(), reader.destroy()]);
+      unlock();
+    },
+  };
+}
+
+function openFile(filename: string): DatabaseSync {
+  const file = new DatabaseSync(filename, { timeout: 5000, enableForeignKeyConstraints: true });
+  file.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = ${JOURNAL_LIMIT_BYTES}`);
+  return file;
+}
+
+/** Brings the stored form up to date, each step in one transaction. */
+function migrate(file: DatabaseSync): void {
+  file.exec('CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)');
+  const { last } = file.prepare('SELECT coalesce(max(id), 0) AS last FROM migration').get() as { last: number };
+  if (last > migrations.length) {
+    throw new DatabaseTooNewError(
+      `The database is at step ${last}, this release knows ${migrations.length}. Start the newer release again.`,
+    );
+  }
+  for (const { id, name, statements, sqlite } of migrations.slice(last)) {
+    file.exec('BEGIN IMMEDIATE');
+    try {
+      for (const statement of [...statements, ...sqlite]) file.exec(statement);
+      file.prepare('INSERT INTO migration (id, name, applied_at) VALUES (?, ?, ?)').run(id, name, Date.now());
+      file.exec('COMMIT');
+    } catch (error) {
+      file.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/** Rows as the program sees them. Ids are text, times UTC milliseconds, money integer minor units. Source: storage.md. */
+
+export interface PlayerTable {
+  /** Shown to players and to the other systems; counted up from 100001. */
+  uid: number;
+  /** Company that runs the brand: identities are unique inside it. */
+  operator: string;
+  brand: string;
+  login: string;
+  password_hash: string;
+  status: 'active' | 'banned' | 'deleted';
+  currency: string;
+  country_code: string;
+  locale: string;
+  fakename: string;
+  is_subscribed: number;
+  is_verified: number;
+  is_registration_completed: number;
+  two_factor_auth: number;
+  registered_at: bigint;
+  /** Given profile values as JSON: sysname → text. */
+  profile: string;
+}
+
+/** One name space for everything a player may sign in with, so that nobody's login name can be another's address. */
+export interface IdentityTable {
+  operator: string;
+  /** Case-folded; a phone number is its digits. */
+  value_key: string;
+  kind: 'email' | 'login' | 'phone';
+  uid: number;
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's value, hex: a stolen table opens no session. */
+  id_hash: string;
+  uid: number;
+  created_at: bigint;
+  expires_at: bigint;
+}
+
+export interface RestoreCodeTable {
+  /** SHA-256 of operator and login key, hex: kept for unknown logins too, so that both cost the same. */
+  login_hash: string;
+  uid: number | null;
+  code_hash: string;
+  tries_left: number;
+  created_at: bigint;
+  expires_at: bigint;
+}
+
+/** Failed sign-ins of one login from one network. */
+export interface LoginFailureTable {
+  subject_hash: string;
+  fails: number;
+  blocked_until: bigint;
+}
+
+export interface OutboxTable {
+  id: string;
+  kind: string;
+  recipient: string;
+  payload: string;
+  created_at: bigint;
+  sent_at: bigint | null;
+}
+
+export interface IdempotencyTable {
+  scope: string;
+  request_id: string;
+  /** SHA-256 of the asked values without secrets. */
+  fingerprint: string;
+  uid: number;
+  created_at: bigint;
+}
+
+export interface CounterTable {
+  name: string;
+  value: number;
+}
+
+export interface LedgerAccountTable {
+  id: string;
+  /** `player:100001` or `house:aurora`. */
+  owner: string;
+  kind: string;
+  currency: string;
+  /** Sum of the account's entries, kept in the same transaction. */
+  balance: bigint;
+  /** 1 for the house, which may owe. */
+  may_owe: number;
+}
+
+export interface TransferTable {
+  id: string;
+  kind: string;
+  idempotency_key: string;
+  created_at: bigint;
+}
+
+export interface EntryTable {
+  transfer_id: string;
+  position: number;
+  account_id: string;
+  amount: bigint;
+  balance_after: bigint;
+}
+
+export interface StudioTable {
+  sysname: string;
+  name: string;
+  position: number;
+}
+
+export interface CategoryTable {
+  sysname: string;
+  name: string;
+  position: number;
+}
+
+export interface GameTable {
+  sysname: string;
+  studio: string;
+  type: string;
+  title: string;
+  /** Title and studio, folded for search. */
+  search_text: string;
+  weight: number;
+  released_at: bigint;
+  /** The game as the contract shows it, JSON. */
+  document: string;
+}
+
+export interface GameTagTable {
+  game: string;
+  tag: string;
+}
+
+export interface GameCategoryTable {
+  game: string;
+  category: string;
+}
+
+export interface BannerTable {
+  id: number;
+  position: number;
+  finished_at: bigint | null;
+  description: string;
+}
+
+export interface WinTable {
+  id: number;
+  nick: string;
+  country_code: string;
+  game: string;
+  amount: bigint;
+  currency: string;
+  /** Age at any moment it is shown: demo wins never grow old. */
+  age_sec: number;
+}
+
+export interface MigrationTable {
+  id: number;
+  name: string;
+  applied_at: bigint;
+}
+
+export interface Tables {
+  player: PlayerTable;
+  identity: IdentityTable;
+  session: SessionTable;
+  restore_code: RestoreCodeTable;
+  login_failure: LoginFailureTable;
+  outbox: OutboxTable;
+  idempotency: IdempotencyTable;
+  counter: CounterTable;
+  account: LedgerAccountTable;
+  transfer: TransferTable;
+  entry: EntryTable;
+  studio: StudioTable;
+  category: CategoryTable;
+  game: GameTable;
+  game_tag: GameTagTable;
+  game_category: GameCategoryTable;
+  banner: BannerTable;
+  win: WinTable;
+  migration: MigrationTable;
+}

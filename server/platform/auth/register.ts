@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { RegisterRequest } from '#schemas/platform/auth.ts';
+import { readAccountInfo } from '../account/accountInfo.ts';
+import type { CallContext, Handler, Player } from '../context.ts';
+import { invalid } from '../refusal.ts';
+import { createPlayer, findTaken } from '../registration/createPlayer.ts';
+import { readRegistration } from '../registration/readRegistration.ts';
+
+/**
+ * Makes an account and signs in. The form's `request_id` makes a repeated submit safe: whichever copy comes first makes the
+ * account, every other one gets the same answer. Source: spec §4 «Registration submit»; reliability W3.
+ */
+export const register: Handler<'auth.register'> = async (input, context) => {
+  const { db, passwords } = context;
+  const registration = readRegistration(input, context);
+  const earlier = await findEarlier(input, context);
+  if (earlier) return repeat(earlier, input, context);
+  const taken = await findTaken(db.read, registration);
+  if (taken) throw invalid(taken);
+  const passwordHash = await passwords.hash(registration.password);
+  const player = await db.write(async (tx) => {
+    // asked again inside the transaction: the twin of a double submit may have come first while this one was hashing
+    const isRepeated = input.request_id !== undefined && (await keyRow(tx, input.request_id, context)) !== undefined;
+    if (isRepeated) return null;
+    const takenNow = await findTaken(tx, registration);
+    if (takenNow) throw invalid(takenNow);
+    const created = await createPlayer(tx, { registration, passwordHash, now: context.clock.now() });
+    if (input.request_id !== undefined) await keep(tx, created.uid, input, context);
+    await context.session.start(tx, created.uid);
+    return created;
+  });
+  if (player) return readAccountInfo(db.read, player);
+  const twin = await findEarlier(input, context);
+  if (!twin) throw new Error('a kept request id has gone');
+  return repeat(twin, input, context);
+};
+
+interface Earlier {
+  fingerprint: string;
+  player: Player;
+}
+
+type Asked = RegisterRequest & { request_id?: string | undefined };
+type Reading = Pick<CallContext['db']['read'], 'selectFrom'>;
+
+function scopeOf({ brand }: CallContext): string {
+  return `register:${brand.id}`;
+}
+
+/** What was asked, without the password: a fast hash of that would be a gift to a thief. */
+function fingerprintOf(input: Asked): string {
+  const values = Object.entries(input).filter(([name]) => name !== 'password' && name !== 'request_id');
+  return createHash('sha256').update(JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('hex');
+}
+
+async function keyRow(read: Reading, requestId: string, context: CallContext) {
+  return read
+    .selectFrom('idempotency')
+    .selectAll()
+    .where('scope', '=', scopeOf(context))
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}
+
+async function findEarlier(input: Asked, context: CallContext): Promise<Earlier | null> {
+  if (input.request_id === undefined) return null;
+  const row = await keyRow(context.db.read, input.request_id, context);
+  if (!row) return null;
+  const player = await context.db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', row.uid)
+    .executeTakeFirstOrThrow();
+  return { fingerprint: row.fingerprint, player };
+}
+
+/** Answers a repeated submit; it too signs in, for the first answer may have been lost on its way. */
+async function repeat({ fingerprint, player }: Earlier, input: Asked, context: CallContext) {
+  const verdict = await context.passwords.verify(input.password ?? '', player.password_hash);
+  if (fingerprint !== fingerprintOf(input) || verdict === 'wrong' || player.status !== 'active') {
+    throw invalid({ request_id: ['ALREADY_USED'] });
+  }
+  await context.db.write((tx) => context.session.start(tx, player.uid));
+  return readAccountInfo(context.db.read, player);
+}
+
+async function keep(tx: Parameters<typeof createPlayer>[0], uid: number, input: Asked, context: CallContext) {
+  await tx
+    .insertInto('idempotency')
+    .values({
+      scope: scopeOf(context),
+      request_id: input.request_id ?? '',
+      fingerprint: fingerprintOf(input),
+      uid,
+      created_at: BigInt(context.clock.now()),
+    })
+    .execute();
+}

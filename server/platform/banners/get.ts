@@ -1,0 +1,24 @@
+import type { Banner } from '#schemas/platform/banners.ts';
+import type { Handler } from '../context.ts';
+import { windowOf } from '../paging.ts';
+
+/** Source: spec §9 «Banner default count». */
+const DEFAULT_COUNT = 10;
+
+/** Banners that still run, in the operator's order. */
+export const get: Handler<'banners.get'> = async (input, { db, clock }) => {
+  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count }, DEFAULT_COUNT);
+  const running = db.read
+    .selectFrom('banner')
+    .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', BigInt(clock.now()))]));
+  const { total } = await running
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await running.selectAll().orderBy('position').limit(limit).offset(offset).execute();
+  const items = rows.map(({ id, finished_at, description }) => ({
+    id,
+    finished_at: finished_at === null ? null : Number(finished_at),
+    description: JSON.parse(description) as Banner['description'],
+  }));
+  return { items, offset, limit, total: Number(total) };
+};

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely';
+import type { LocaleList, MessageTable } from '#schemas/platform/i18n.ts';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { GeneralInfo } from '#schemas/platform/metadata.ts';
+import type { Db, Tx } from '../db/db.ts';
+import type { PlayerTable } from '../db/tables.ts';
+import type { Outbox } from './outbox.ts';
+import type { Passwords } from './auth/passwords.ts';
+
+/** What the platform has to know of the brand that is asked. */
+export interface Brand {
+  id: string;
+  /** Company behind the brand: sister brands share their players. Without one, the brand stands alone. */
+  operator?: string;
+  /** Currency of a player who names none. */
+  currency: string;
+  /** Currencies to choose from; without them, `currency` alone. */
+  currencies?: readonly string[];
+  defaultLocale: string;
+  /** Country whose registration fields are shown first. */
+  country?: string;
+  /** Overrides of metadata.getgeneralinfo. */
+  info?: Partial<GeneralInfo>;
+}
+
+/** Texts of the interface, kept by the content side. */
+export interface I18nSource {
+  locales(brand: string): LocaleList;
+  /** `undefined`: the brand does not have this locale. */
+  messages(brand: string, locale: string): MessageTable | undefined;
+}
+
+/** Unguessable bytes, so that tests can guess them. */
+export type Random = (bytes: number) => Uint8Array;
+
+/** Where the platform writes what operators must see; Fastify's log fits. */
+export interface Log {
+  error(detail: Readonly<Record<string, unknown>>, message: string): void;
+  warn(detail: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+export type Player = Selectable<PlayerTable>;
+
+/** Begins and ends the asker's session, inside the transaction of what begins or ends it. */
+export interface SessionDoor {
+  /** Ends the session the asker came with and opens a new one, so that an id known before login is worth nothing (S4). */
+  start(tx: Tx, uid: number): Promise<void>;
+  end(tx: Tx): Promise<void>;
+}
+
+/** Who asks, for which brand. */
+export interface Caller {
+  brand: Brand;
+  /** One of the brand's locales. */
+  locale: string;
+  /** `null` for a guest. */
+  player: Player | null;
+  /** Network address, for counting failed sign-ins. */
+  address: string;
+  session: SessionDoor;
+}
+
+/** What every handler may use beside its input. */
+export interface CallContext extends Caller {
+  db: Db;
+  clock: { now(): number };
+  random: Random;
+  i18n: I18nSource;
+  passwords: Passwords;
+  outbox: Outbox;
+  log: Log;
+}
+
+export type Handler<N extends CallName> = (
+  input: CallTypes[N]['request'],
+  context: CallContext,
+) => Promise<CallTypes[N]['response']>;
+
+/** One handler for every call of the contract: a missing one does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> };
+
+/** The company whose players this brand's players are. */
+export function operatorOf(brand: Brand): string {
+  return brand.operator ?? brand.id;
+}
+
+export function currenciesOf(brand: Brand): readonly string[] {
+  return brand.currencies ?? [brand.currency];
+}

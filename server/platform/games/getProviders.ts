@@ -1,0 +1,28 @@
+import type { GameType, Provider } from '#schemas/platform/games.ts';
+import type { Handler } from '../context.ts';
+import { windowOf } from '../paging.ts';
+
+/** Studios with the types of their games; `types` keeps those that have a game of one of them. */
+export const getProviders: Handler<'games.getProviders'> = async (input, { db }) => {
+  const { offset, limit } = windowOf(input);
+  const rows = await db.read
+    .selectFrom('studio')
+    .innerJoin('game', 'game.studio', 'studio.sysname')
+    .select(({ fn }) => ['studio.sysname', 'studio.name', 'game.type', fn.countAll<bigint>().as('count')])
+    .groupBy(['studio.sysname', 'studio.name', 'studio.position', 'game.type'])
+    .orderBy('studio.position')
+    .orderBy('game.type')
+    .execute();
+  const studios = new Map<string, Provider>();
+  for (const { sysname, name, type, count } of rows) {
+    const studio = studios.get(sysname) ?? { sysname, name, game_params: { types: [], count: 0 } };
+    studio.game_params.types.push(type as GameType);
+    studio.game_params.count += Number(count);
+    studios.set(sysname, studio);
+  }
+  const wanted = input.types?.split(',') ?? [];
+  const all = [...studios.values()].filter(
+    ({ game_params }) => wanted.length === 0 || game_params.types.some((type) => wanted.includes(type)),
+  );
+  return { items: all.slice(offset, offset + limit), offset, limit, total: all.length };
+};

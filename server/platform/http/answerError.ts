@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PlatformError } from '../../../runtime/ports/errors.ts';
+import { refusal } from '../refusal.ts';
+
+/** Sends any failure in the platform's envelope; what was not meant for the asker stays in the log. Source: domain.md §7. */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const fault = error instanceof PlatformError ? error : refusalOf(error);
+  if (fault.status >= 500) request.log.error({ err: error }, 'the platform answers a fault');
+  const retryAfter = fault.data['retry_after'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  return reply.code(fault.status).send({
+    error: {
+      type: fault.type,
+      message: fault.message,
+      code: fault.code ?? fault.type,
+      error_data: fault.data,
+      request_id: request.id,
+    },
+  });
+}
+
+/** What Fastify itself refuses (too large, no such media type, broken length) is the asker's fault; the rest is ours. */
+function refusalOf(error: unknown): PlatformError {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status >= 500) return refusal('InternalServerErrorException', 'Something went wrong on our side.');
+  if (status === 413) return new PlatformError({ type: 'InvalidRequestException', message: 'The body is too large.' }, 413);
+  return refusal('InvalidRequestException', 'The request cannot be read.');
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { transportParams } from '#schemas/platform/definition.ts';
+import { type CallName, definitionOf } from '#schemas/platform/index.ts';
+import { type Brand, type Caller, operatorOf } from '../context.ts';
+import { refusal } from '../refusal.ts';
+import { findCall, type PlatformService } from '../service.ts';
+import { acceptBodies, collect, type Fields } from './body.ts';
+import { type CookieSession, cookieSession } from './cookieSession.ts';
+import { isCrossSite } from './crossSite.ts';
+
+export type BrandOf = (request: FastifyRequest) => Brand;
+
+/** Query text is short; more is not a call. */
+const transportNames: ReadonlySet<string> = new Set(transportParams);
+
+/** Mounts `/api/{area}/{call}` [CALL-01]. */
+export function mountApi(app: FastifyInstance, { service, brandOf }: { service: PlatformService; brandOf: BrandOf }): void {
+  acceptBodies(app);
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const name = callOf(request);
+      const query = queryOf(request);
+      const session = cookieSession(request.headers.cookie, service);
+      const caller = await callerOf({ request, brand: brandOf(request), query, session, service });
+      const data = await service.run(name, inputOf(name, request, query), caller);
+      return send(reply, data, session);
+    },
+  });
+}
+
+/** @throws PlatformError MethodNotFoundException for what is no call, AccessDeniedException for what another site asks */
+function callOf(request: FastifyRequest): CallName {
+  const name = findCall((request.params as { '*': string })['*']);
+  if (name === undefined) throw refusal('MethodNotFoundException', 'There is no such method.');
+  const { verb, changesState } = definitionOf(name);
+  if (request.method !== verb) throw refusal('MethodNotFoundException', `This method is asked with ${verb}.`);
+  if ((verb === 'POST' || changesState) && isCrossSite(request)) {
+    throw refusal('AccessDeniedException', 'This method cannot be asked from another site.');
+  }
+  return name;
+}
+
+function queryOf(request: FastifyRequest): Fields {
+  const at = request.url.indexOf('?');
+  return collect(new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1)));
+}
+
+function inputOf(name: CallName, request: FastifyRequest, query: Fields): Fields {
+  if (definitionOf(name).verb === 'POST') return (request.body ?? {}) as Fields;
+  return Object.fromEntries(Object.entries(query).filter(([key]) => !transportNames.has(key)));
+}
+
+interface Asking {
+  request: FastifyRequest;
+  brand: Brand;
+  query: Fields;
+  session: CookieSession;
+  service: PlatformService;
+}
+
+async function callerOf({ request, brand, query, session, service }: Asking): Promise<Caller> {
+  const player = await session.player(operatorOf(brand));
+  if (player?.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
+  const asked = query['locale'];
+  const { locales } = service.i18n.locales(brand.id);
+  const locale = locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale;
+  return { brand, locale, player: player?.status === 'active' ? player : null, address: request.ip, session };
+}
+
+function send(reply: FastifyReply, data: unknown, session: CookieSession): FastifyReply {
+  const cookie = session.setCookie();
+  if (cookie !== null) reply.header('set-cookie', cookie);
+  return reply.send({ data });
+}

@@ -1,0 +1,7 @@
+/** The platform's door for app.ts: plugin, local port, cookie name, seed. */
+export type { Brand, I18nSource } from './context.ts';
+export { SESSION_COOKIE } from './http/cookieSession.ts';
+export { createLocalPlatform } from './localPlatform.ts';
+export { type BrandOf, platform, type PlatformPluginOptions } from './platform.ts';
+export { refusal } from './refusal.ts';
+export { type DemoBrand, seedPlatform } from './seed/seedPlatform.ts';

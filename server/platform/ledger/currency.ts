@@ -1,0 +1,20 @@
+import type { Money } from '#schemas/parts/money.ts';
+
+/** Money to play with that is worth nothing; a currency of its own, so that it can never be added to real money. */
+export const FUN = 'FUN';
+
+/** Digits after the point where they are not two. Source: ISO 4217; crypto as customary. */
+const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, CLP: 0, VND: 0, KWD: 3, BHD: 3, TND: 3, BTC: 8 };
+
+export function exponentOf(currency: string): number {
+  return exponents[currency] ?? 2;
+}
+
+/** Minor units as the wire shows them: 123456n GBP → `1234.56`. */
+export function toMoney(minor: bigint, currency: string): Money {
+  const digits = exponentOf(currency);
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const amount = digits === 0 ? whole : `${whole}.${text.slice(-digits)}`;
+  return { amount: minor < 0n ? `-${amount}` : amount, currency };
+}

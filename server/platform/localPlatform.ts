@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { UnreachableError } from '../../runtime/ports/errors.ts';
+import type { PlatformPort } from '../../runtime/ports/platform.ts';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { Brand, SessionDoor } from './context.ts';
+import { notSignedIn } from './refusal.ts';
+
+/** Server rendering has no visitor's session: it can neither begin nor end one. */
+const closedDoor: SessionDoor = {
+  async start() {
+    throw notSignedIn();
+  },
+  async end() {},
+};
+
+/**
+ * The platform as a guest of a brand sees it, asked without HTTP: the port that server rendering hands to a page.
+ * Runs the very handlers that `/api` runs; calls of players are refused with AuthorizationException.
+ */
+export function createLocalPlatform(
+  app: Pick<FastifyInstance, 'platform'>,
+  { brand, locale }: { brand: Brand; locale: string },
+): PlatformPort {
+  const caller = { brand, locale, player: null, address: '', session: closedDoor };
+  return {
+    async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: { signal?: AbortSignal } = {}) {
+      if (signal?.aborted) throw new UnreachableError(`${name} was called off`);
+      const asked = app.platform.run(name, input, caller);
+      const answer = signal ? await orAborted(asked, signal, name) : await asked;
+      return answer as CallTypes[N]['response']; // checked by the service wherever answers are checked
+    },
+  };
+}
+
+async function orAborted(asked: Promise<unknown>, signal: AbortSignal, name: string): Promise<unknown> {
+  const aborted = Promise.withResolvers<never>();
+  const stop = (): void => aborted.reject(new UnreachableError(`${name} took too long`));
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([asked, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,22 @@
+import { DEFAULT_LIMIT } from '#schemas/parts/paging.ts';
+
+/** A list as the wire shows it. */
+export interface Page<T> {
+  items: T[];
+  offset: number;
+  limit: number;
+  total: number;
+}
+
+/** A list that is always given whole. */
+export function wholeList<T>(items: T[]): Page<T> {
+  return { items, offset: 0, limit: items.length, total: items.length };
+}
+
+/** Where to begin and how many, when the asker says nothing. */
+export function windowOf(
+  { offset = 0, limit }: { offset?: number | undefined; limit?: number | undefined },
+  defaultLimit: number = DEFAULT_LIMIT,
+): { offset: number; limit: number } {
+  return { offset, limit: limit ?? defaultLimit };
+}

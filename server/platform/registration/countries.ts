@@ -1,0 +1,77 @@
+import type { Brand } from '../context.ts';
+import { regionsOf } from './regions.ts';
+
+/** Where players may live, and how their phone numbers and addresses look. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  code: string;
+  name: string;
+  phoneCode: string;
+  /** National part of a mobile number; `#` stands for a digit. Several where lengths differ. */
+  mask: string | readonly string[];
+  currency: string;
+  /** Pattern of a postcode. Source: domain.md §8 row 22. */
+  postcode: string;
+  regions: readonly { id: string; name: string }[];
+  /** Fields beyond the common ones that must be given here. */
+  alsoRequired: readonly string[];
+}
+
+type Line = [code: string, name: string, phoneCode: string, mask: string | readonly string[], currency: string];
+
+const FIVE_DIGITS = '\\d{5}';
+
+const lines: readonly Line[] = [
+  ['AE', 'United Arab Emirates', '971', '## ### ####', 'AED'],
+  ['AT', 'Austria', '43', ['### #######', '### ######'], 'EUR'],
+  ['BR', 'Brazil', '55', '(##) #####-####', 'BRL'],
+  ['CA', 'Canada', '1', '(###) ###-####', 'CAD'],
+  ['DE', 'Germany', '49', ['### ########', '### #######'], 'EUR'],
+  ['EE', 'Estonia', '372', ['#### ####', '### ####'], 'EUR'],
+  ['FI', 'Finland', '358', '## ### ####', 'EUR'],
+  ['GB', 'United Kingdom', '44', '#### ######', 'GBP'],
+  ['IE', 'Ireland', '353', '## ### ####', 'EUR'],
+  ['KZ', 'Kazakhstan', '7', '(###) ###-##-##', 'KZT'],
+  ['LT', 'Lithuania', '370', '### #####', 'EUR'],
+  ['LV', 'Latvia', '371', '## ### ###', 'EUR'],
+  ['PT', 'Portugal', '351', '### ### ###', 'EUR'],
+];
+
+const postcodes: Readonly<Record<string, string>> = {
+  AT: '\\d{4}',
+  BR: '\\d{5}-?\\d{3}',
+  CA: '[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d',
+  GB: '[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}',
+  IE: '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}',
+  KZ: '\\d{6}',
+  LV: '(LV-)?\\d{4}',
+  LT: '(LT-)?\\d{5}',
+  PT: '\\d{4}-?\\d{3}',
+};
+
+const alsoRequired: Readonly<Record<string, readonly string[]>> = {
+  GB: ['home_town', 'address', 'postcode'],
+  DE: ['home_town', 'address', 'postcode'],
+  AE: ['mobile'],
+  BR: ['mobile'],
+};
+
+export const countries: readonly Country[] = lines.map(([code, name, phoneCode, mask, currency]) => ({
+  code,
+  name,
+  phoneCode,
+  mask,
+  currency,
+  postcode: postcodes[code] ?? FIVE_DIGITS,
+  regions: regionsOf(code),
+  alsoRequired: alsoRequired[code] ?? [],
+}));
+
+export function findCountry(code: string): Country | undefined {
+  return countries.find((country) => country.code === code.toUpperCase());
+}
+
+/** The country a visitor of the brand most likely lives in. */
+export function homeCountry(brand: Brand): Country | undefined {
+  return findCountry(brand.country ?? 'LV');
+}

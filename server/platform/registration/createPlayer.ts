@@ -1,0 +1,66 @@
+import type { Reader, Tx } from '../../db/db.ts';
+import { flag } from '../../db/db.ts';
+import type { Player } from '../context.ts';
+import { openWallets } from '../ledger/wallets.ts';
+import type { FieldErrors } from '../refusal.ts';
+import type { Registration } from './readRegistration.ts';
+
+/** Name on the wire of the field that holds an identity. */
+const fieldOf = { email: 'email', phone: 'mobile', login: 'login' } as const;
+
+/** Which of the given identities belong to somebody already; `null` when none does. */
+export async function findTaken(
+  read: Reader | Tx,
+  { operator, identities }: Pick<Registration, 'operator' | 'identities'>,
+): Promise<FieldErrors | null> {
+  if (identities.length === 0) return null;
+  const rows = await read
+    .selectFrom('identity')
+    .select('value_key')
+    .where('operator', '=', operator)
+    .where('value_key', 'in', identities.map(({ key }) => key))
+    .execute();
+  const taken = identities.filter(({ key }) => rows.some((row) => row.value_key === key));
+  if (taken.length === 0) return null;
+  return Object.fromEntries(taken.map(({ kind }) => [fieldOf[kind], ['ALREADY_EXISTS']]));
+}
+
+/** Makes player, identities and wallets. Two that race for one identity: the second fails on its unique key. */
+export async function createPlayer(
+  tx: Tx,
+  { registration, passwordHash, now }: { registration: Registration; passwordHash: string; now: number },
+): Promise<Player> {
+  const { value: uid } = await tx
+    .updateTable('counter')
+    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'uid')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const player: Player = {
+    uid,
+    operator: registration.operator,
+    brand: registration.brand,
+    login: registration.login,
+    password_hash: passwordHash,
+    status: 'active',
+    currency: registration.currency,
+    country_code: registration.country,
+    locale: registration.locale,
+    fakename: '',
+    is_subscribed: flag(registration.isSubscribed),
+    is_verified: 0,
+    is_registration_completed: 1,
+    two_factor_auth: 0,
+    registered_at: BigInt(now),
+    profile: JSON.stringify(registration.profile),
+  };
+  await tx.insertInto('player').values(player).execute();
+  for (const { kind, key } of registration.identities) {
+    await tx
+      .insertInto('identity')
+      .values({ operator: registration.operator, value_key: key, kind, uid })
+      .execute();
+  }
+  await openWallets(tx, player, now);
+  return player;
+}

@@ -1,0 +1,56 @@
+import type { ProfileField } from '#schemas/platform/account.ts';
+import { type Brand, currenciesOf } from '../context.ts';
+import { type Country, countries } from './countries.ts';
+
+/** Youngest age to play at, in years. */
+export const MIN_AGE_YEARS = 18;
+
+/** Letters and marks of any script, space, hyphen, apostrophe. Source: spec §5 «Name», domain.md §8 row 19. */
+const NAME = "^[\\p{L}\\p{M}][\\p{L}\\p{M} '’.-]*$";
+const ADDRESS = "^[\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d '’.,/#&-]*$";
+/** Up to five parts behind the point: mail.dept.co.uk. Source: domain.md §8 row 20. */
+const EMAIL = '^[^\\s@"]{1,64}@[^\\s@."]+(\\.[^\\s@."]+){1,5}$';
+/** Everything a keyboard prints, without space. */
+const PASSWORD = '^[\\x21-\\x7E]+$';
+
+type Options = ProfileField['options'];
+
+function field(sysname: string, type: ProfileField['type'], required: boolean, options: Options = {}): ProfileField {
+  return { sysname, type, params: { is_visible: true, is_required: required }, options };
+}
+
+/**
+ * The registration form of a country, in the order it is asked. The server checks a registration by the same list.
+ * Bounds: spec §9 and domain.md §8 row 46.
+ */
+export function registrationFields(country: Country, brand: Brand, now: number): ProfileField[] {
+  const needs = (sysname: string): boolean => country.alsoRequired.includes(sysname);
+  const text = (regex: string, min: number, max: number): Options => ({ regex, min_length: min, max_length: max });
+  const mask = typeof country.mask === 'string' ? country.mask : [...country.mask];
+  return [
+    field('email', 'input', true, text(EMAIL, 6, 254)),
+    field('password', 'password', true, text(PASSWORD, 6, 20)),
+    field('country_code', 'country_code', true, { list: countries.map(({ code, name }) => ({ id: code, name })) }),
+    field('currency', 'select', true, { list: currencyChoice(country, brand).map((id) => ({ id, name: id })) }),
+    field('mobile', 'phone', needs('mobile'), { mask }),
+    field('first_name', 'input', true, text(NAME, 2, 64)),
+    field('last_name', 'input', true, text(NAME, 2, 64)),
+    field('birth_date', 'date', true, { min: '1900-01-01', max: yearsBefore(now, MIN_AGE_YEARS) }),
+    ...(country.regions.length > 0 ? [field('region', 'region', true, { list: [...country.regions] })] : []),
+    field('home_town', 'input', needs('home_town'), text(NAME, 2, 64)),
+    field('address', 'input', needs('address'), text(ADDRESS, 4, 128)),
+    field('postcode', 'input', needs('postcode'), text(`^${country.postcode}$`, 4, 16)),
+  ];
+}
+
+/** The brand's currencies, the country's own first: the form takes the first one (spec §4 «Registration submit»). */
+function currencyChoice(country: Country, brand: Brand): string[] {
+  const rank = (currency: string): number => (currency === country.currency ? 0 : currency === brand.currency ? 1 : 2);
+  return [...currenciesOf(brand)].sort((a, b) => rank(a) - rank(b));
+}
+
+function yearsBefore(now: number, years: number): string {
+  const day = new Date(now);
+  day.setUTCFullYear(day.getUTCFullYear() - years);
+  return day.toISOString().slice(0, 10);
+}

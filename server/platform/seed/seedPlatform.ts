@@ -1,0 +1,83 @@
+import type { Db, Tx } from '../../db/db.ts';
+import { searchText } from '../games/searchText.ts';
+import { makeBanners } from './banners.ts';
+import { makeGames, studios } from './games.ts';
+import { type DemoBrand, seedPlayers } from './players.ts';
+import { shelves } from './shelves.ts';
+import { makeWins } from './wins.ts';
+
+export type { DemoBrand } from './players.ts';
+
+export interface SeedOptions {
+  now: number;
+  /** Brands that get demo players, one set for each operator. */
+  brands: readonly DemoBrand[];
+  /** Password hash of demo players (see createPasswords); without one they cannot sign in yet. */
+  demoPasswordHash?: string;
+}
+
+/** Rows in one INSERT: fewer statements, and far below SQLite's limit of parameters. */
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Fills an empty database with the demo catalogue and players, in one transaction.
+ * @returns false when there is a catalogue already: nothing is touched then
+ */
+export async function seedPlatform(db: Db, options: SeedOptions): Promise<boolean> {
+  return db.write(async (tx) => {
+    const known = await tx.selectFrom('studio').select('sysname').limit(1).executeTakeFirst();
+    if (known) return false;
+    await seedCatalogue(tx, options.now);
+    const seen = new Set<string>();
+    for (const brand of options.brands) {
+      const operator = brand.operator ?? brand.id;
+      if (seen.has(operator)) continue; // sister brands share their players
+      seen.add(operator);
+      const { now, demoPasswordHash: hash } = options;
+      await seedPlayers(tx, brand, hash === undefined ? { now } : { now, hash });
+    }
+    return true;
+  });
+}
+
+async function seedCatalogue(tx: Tx, now: number): Promise<void> {
+  const games = makeGames(now);
+  const names = new Map(studios.map(({ sysname, name }) => [sysname, name]));
+  await tx
+    .insertInto('studio')
+    .values(studios.map(({ sysname, name }, position) => ({ sysname, name, position })))
+    .execute();
+  await tx
+    .insertInto('category')
+    .values(shelves.map(({ sysname, name }, position) => ({ sysname, name, position })))
+    .execute();
+  const gameRows = games.map((game) => ({
+    sysname: game.sysname,
+    studio: game.provider,
+    type: game.type,
+    title: game.description.title,
+    search_text: searchText(`${game.description.title} ${names.get(game.provider)}`),
+    weight: game.extra.weight,
+    released_at: BigInt(game.extra.released_at),
+    document: JSON.stringify(game),
+  }));
+  for (const rows of chunks(gameRows)) await tx.insertInto('game').values(rows).execute();
+  const tagRows = games.flatMap(({ sysname, tags }) => tags.map((tag) => ({ game: sysname, tag })));
+  for (const rows of chunks(tagRows)) await tx.insertInto('game_tag').values(rows).execute();
+  const shelfRows = shelves.flatMap((shelf) =>
+    games.filter((game, place) => shelf.holds(game, place)).map(({ sysname }) => ({ game: sysname, category: shelf.sysname })),
+  );
+  for (const rows of chunks(shelfRows)) await tx.insertInto('game_category').values(rows).execute();
+  const bannerRows = makeBanners(now).map(({ id, finished_at, description }) => ({
+    id,
+    position: id,
+    finished_at: finished_at === null ? null : BigInt(finished_at),
+    description: JSON.stringify(description),
+  }));
+  await tx.insertInto('banner').values(bannerRows).execute();
+  await tx.insertInto('win').values(makeWins(games)).execute();
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
+}

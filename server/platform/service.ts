@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { PlatformError } from '../../runtime/ports/errors.ts';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import type { Db } from '../db/db.ts';
+import { createPasswords, type ScryptCost } from './auth/passwords.ts';
+import type { CallContext, Caller, I18nSource, Log, Random } from './context.ts';
+import { compileContract } from './contract.ts';
+import { handlers } from './handlers.ts';
+import { type Outbox, tableOutbox } from './outbox.ts';
+import { notSignedIn, refusal } from './refusal.ts';
+
+/** What the platform needs from outside. */
+export interface PlatformOptions {
+  db: Db;
+  clock: { now(): number };
+  i18n: I18nSource;
+  log: Log;
+  /** Without one, the operating system's. */
+  random?: Random;
+  /** Without one, letters wait in the table `outbox`. */
+  outbox?: Outbox;
+  /** Cost of password hashes; tests make it cheap. */
+  scryptCost?: ScryptCost;
+  /** Check answers against the contract. Without a word: everywhere but in production. */
+  checkAnswers?: boolean;
+}
+
+/** The calls of the platform, whatever carries them. */
+export interface PlatformService {
+  /**
+   * Answers one call.
+   * @throws PlatformError for every refusal; an unforeseen fault becomes InternalServerErrorException and is logged
+   */
+  run(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown>;
+  readonly i18n: I18nSource;
+  readonly db: Db;
+  readonly clock: { now(): number };
+  readonly random: Random;
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
+
+const nameByKey = new Map((Object.keys(calls) as CallName[]).map((name) => [name.toLowerCase(), name]));
+
+/** The call behind `account/getInfo`, `account.getInfo` or any other letter case of them. Source: domain.md §7 «Path». */
+export function findCall(path: string): CallName | undefined {
+  return nameByKey.get(path.replace('/', '.').toLowerCase());
+}
+
+/** Builds the platform over a database. Does no I/O itself. */
+export function createPlatformService(options: PlatformOptions): PlatformService {
+  const { db, clock, i18n, log } = options;
+  const random = options.random ?? ((bytes: number) => randomBytes(bytes));
+  const outbox = options.outbox ?? tableOutbox;
+  const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
+  const contract = compileContract();
+  const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
+  const services = { db, clock, i18n, log, random, outbox, passwords };
+
+  async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
+    if (definitionOf(name).player && caller.player === null) throw notSignedIn();
+    const input = contract.readInput(name, raw);
+    // The table gives each call its own input type; by name they are one, and `readInput` has just proved the match.
+    const handler = handlers[name] as AnyHandler;
+    const data = await handler(input, { ...services, ...caller });
+    const fault = checkAnswers ? contract.faultOf(name, data) : null;
+    if (fault !== null) throw new Error(`the answer of ${name} breaks the contract at ${fault}`);
+    return data;
+  }
+
+  return {
+    i18n,
+    db,
+    clock,
+    random,
+    async run(name, raw, caller) {
+      try {
+        return await answer(name, raw, caller);
+      } catch (error) {
+        if (error instanceof PlatformError) throw error;
+        log.error({ err: error, call: name, brand: caller.brand.id }, 'a platform call failed');
+        throw refusal('InternalServerErrorException', 'Something went wrong on our side.');
+      }
+    },
+  };
+}
