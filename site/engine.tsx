@@ -11,7 +11,7 @@ import { createNavigate, type Navigate } from './createNavigate.ts';
 import { followLinks } from './links.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
-import { actionDoors } from './wire/actions.ts';
+import { findAction } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
 import { viewDoors } from './wire/views.ts';
 
@@ -41,7 +41,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     timeZone: payload.timeZone,
     areas: payload.areas,
     t: briefTranslate(payload.messages),
-    findAction: async (name) => (Object.hasOwn(actionDoors, name) ? actionDoors[name]?.() : undefined),
+    findAction,
   });
   const views = new ViewLoader(viewDoors);
   const loadAreas = async (names: Iterable<string>): Promise<void> => {

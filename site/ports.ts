@@ -6,13 +6,16 @@ import { createCookies, createStorage } from '#adapters/storage/createStorage.ts
 import type { PlatformPort, Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 
+/** Release of the site, as the platform is told it. */
+const VERSION = '1';
+
 /** The browser's side of every port. What is heavy (axios) comes with its first use. */
 export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
   let platform: Promise<PlatformPort> | undefined;
   const loadPlatform = async (): Promise<PlatformPort> => {
     const { createPlatform } = await import('#adapters/platform/createPlatform.ts');
-    return createPlatform({ locale: page.locale });
+    return createPlatform({ version: VERSION, locale: () => page.locale, isFramed: window.parent !== window, agent: `marquee/${VERSION}` });
   };
   return {
     platform: {
@@ -21,7 +24,7 @@ export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): P
         return (await platform).call(name, input, options);
       },
     },
-    content: createContent({ prefix: page.prefix, locale: page.locale }),
+    content: createContent({ locale: page.locale }),
     clock: createClock((error) => report.fault('timer', { message: String(error) })),
     storage: createStorage(),
     cookies: createCookies(),

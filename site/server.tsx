@@ -8,7 +8,7 @@ import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { createAssets } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
-import { actionDoors } from './wire/actions.ts';
+import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
 import { type CompiledCheck, checkDoors } from './wire/checks.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
@@ -41,7 +41,7 @@ export const createSite: CreateSite = (given) => {
       await Promise.all([
         views.loadAll(),
         fill(checkDoors, (name, check) => checks.set(name, check)),
-        fill(actionDoors, (name, action) => Object.assign(actions, { [name]: action })),
+        allActions().then((found) => Object.assign(actions, found)),
         fill(areaDoors, (name, area) => Object.assign(areas, { [name]: area })),
       ]);
     },

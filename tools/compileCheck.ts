@@ -1,25 +1,8 @@
 import { createRequire } from 'node:module';
-import { Ajv } from 'ajv';
+import type { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../schemas/jsonSchema.ts';
-
-/** Formats that are doors, not checks: resolving a document sends these values through runtime/document/doors.ts. */
-const DOOR_FORMATS = ['link', 'image', 'rich', 'notice'];
-
-/** Ajv as every check of a document uses it. */
-export function createAjv(options: { code?: boolean; allErrors?: boolean } = {}): Ajv {
-  const ajv = new Ajv({
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    allowUnionTypes: true,
-    allErrors: options.allErrors ?? false,
-    useDefaults: false,
-    ...(options.code ? { code: { source: true, esm: true, optimize: 2 } } : {}),
-  });
-  for (const format of DOOR_FORMATS) ajv.addFormat(format, true);
-  return ajv;
-}
+import { createAjv } from '../server/content/createAjv.ts';
 
 /**
  * Compiles a schema into the source of an ES module that default-exports its check, so that the browser needs neither Ajv nor eval.

@@ -5,10 +5,10 @@ import { type ContentPort, ContractError, UnreachableError } from '#runtime/port
 const WAIT_MS = 3_000;
 
 /** Asks this site's own server for content, resolved for the brand of the host and this locale. */
-export function createContent({ prefix, locale }: { prefix: string; locale: string }): ContentPort {
+export function createContent({ locale }: { locale: string }): ContentPort {
   const seen = new Map<string, Promise<unknown>>();
   const ask = (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
-    const address = `${prefix}${path}?${new URLSearchParams(query)}`;
+    const address = `${path}?${new URLSearchParams({ ...query, locale })}`;
     const known = seen.get(address);
     if (known) return known;
     const asked = getJson(address);
@@ -27,9 +27,8 @@ export function createContent({ prefix, locale }: { prefix: string; locale: stri
     },
     async messages() {
       const answer = await getJson(`/nfx/i18n/messages/${locale}`);
-      const { messages } = (answer ?? {}) as { messages?: unknown };
-      if (messages === null || typeof messages !== 'object') throw new ContractError('messages of a locale', '/messages');
-      return messages as Readonly<Record<string, string>>;
+      if (answer === null || typeof answer !== 'object') throw new ContractError('messages of a locale', '');
+      return answer as Readonly<Record<string, string>>;
     },
   };
 }

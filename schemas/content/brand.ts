@@ -30,7 +30,11 @@ export const brand = {
     hosts: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9.-]+$' } },
     /** Answers at every host that no brand names. */
     fallbackHost: { type: 'boolean' },
+    /** Company behind the brand: its brands share their players. */
+    operator: id,
+    /** Default currency, and those to choose from. */
     currency: { type: 'string', pattern: '^[A-Z]{3,5}$' },
+    currencies: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[A-Z]{3,5}$' } },
     defaultLocale: locale.properties.code,
     locales: { type: 'array', minItems: 1, items: locale },
   },

@@ -31,6 +31,8 @@ export const access = {
   additionalProperties: false,
   properties: {
     /** Whole path segments that keep guests out (ACC-01; domain.md §8 row 1). */
+    /** Origins that may frame the embedded forms (ROUTE-20). */
+    embedParents: { type: 'array', items: { type: 'string', pattern: '^https?://[a-z0-9.:*-]+$' } },
     guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
     /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
     popupFlags: {
@@ -60,6 +62,8 @@ export const config = {
       additionalProperties: false,
       properties: {
         siteName: text,
+        /** Closes the site: every page shows the maintenance page, 503. */
+        maintenance: flag,
         twoFactorEnabled: flag,
         identityVerificationEnabled: flag,
         responsibleGamingEnabled: flag,

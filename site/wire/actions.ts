@@ -1,14 +1,22 @@
 import type { Action } from '#runtime/action/defineAction.ts';
 
-const engine = import.meta.glob<Action<never>>(['../../runtime/action/*.ts', '!**/defineAction.ts', '!**/runSteps.ts', '!**/*.test.ts'], { import: 'action' });
-const areas = import.meta.glob<Action<never>>('../../widgets/*/actions/*.ts', { import: 'action' });
+const doors = import.meta.glob<Action<never>>('../../widgets/*/actions/*.ts', { import: 'action' });
 
-/** Every action behind its lazy door: the engine's by file name (`popup.open`), an area's as `<area>.<file>` (`session.enter`). */
-export const actionDoors: Readonly<Record<string, () => Promise<Action<never>>>> = Object.fromEntries([
-  ...Object.entries(engine).map(([path, door]) => [fileName(path), door] as const),
-  ...Object.entries(areas).map(([path, door]) => [`${path.split('/')[3]}.${fileName(path)}`, door] as const),
-]);
+/** An area's actions behind their lazy doors: `<area>.<file>`, such as `session.enter`. */
+const areaActions: Readonly<Record<string, () => Promise<Action<never>>>> = Object.fromEntries(
+  Object.entries(doors).map(([path, door]) => [`${path.split('/')[3]}.${path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)}`, door]),
+);
 
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
+/** Finds an action by name, loading its code; undefined when there is none. */
+export async function findAction(name: string): Promise<Action<never> | undefined> {
+  if (Object.hasOwn(areaActions, name)) return areaActions[name]?.();
+  const { engineActions } = await import('./engineActions.ts');
+  return Object.hasOwn(engineActions, name) ? engineActions[name] : undefined;
+}
+
+/** Every action there is: for the server, which checks documents against them. */
+export async function allActions(): Promise<Readonly<Record<string, Action<never>>>> {
+  const { engineActions } = await import('./engineActions.ts');
+  const loaded = await Promise.all(Object.entries(areaActions).map(async ([name, door]) => [name, await door()] as const));
+  return { ...engineActions, ...Object.fromEntries(loaded) };
 }

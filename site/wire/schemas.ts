@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 
-const found = import.meta.glob<AnyWidget>('../../widgets/!(fields|parts)/*/schema.ts', { eager: true, import: 'widget' });
+const found = import.meta.glob<AnyWidget>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], { eager: true, import: 'widget' });
 const contexts = import.meta.glob<Vocabulary>('../../widgets/*/context.ts', { eager: true, import: 'context' });
 
 /** Every widget's definition, by node type. Server only: the browser gets what the server made of them. */

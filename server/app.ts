@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { SiteBundle } from '#runtime/ports/site.ts';
+import { fileSource } from './content/fileSource.ts';
+import { Library } from './content/Library.ts';
+import { health } from './health/health.ts';
+import { reports } from './health/reports.ts';
+import { mountPlatform } from './mountPlatform.ts';
+import { SESSION_COOKIE } from './platform/index.ts';
+import { KeptPages } from './site/KeptPages.ts';
+import { loadBundle } from './site/loadBundle.ts';
+import { SiteService } from './site/SiteService.ts';
+import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
+
+export interface AppOptions {
+  dataDir: string;
+  contentDir: string;
+  platformUrl?: string | undefined;
+  /** Folder of the build. */
+  dist?: string;
+  /** In development: the site through the dev server, made anew when its code changes. */
+  bundle?: () => Promise<SiteBundle>;
+  logger?: boolean | { level: string };
+  /** Kept pages switched off, to measure drawing alone. */
+  keepPages?: boolean;
+  now?: () => number;
+}
+
+const ROOT = join(import.meta.dirname, '..');
+const KEPT_BYTES = 64 * 1024 * 1024;
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Builds the whole server without listening. Close it to let go of the database and the content folder. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const now = options.now ?? Date.now;
+  let fast: ReturnType<typeof createFastPath> = () => false;
+  const counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
+  const app = fastify({
+    logger: options.logger ?? false,
+    trustProxy: false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
+    serverFactory: (handler) =>
+      createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, (request, response) => {
+        counts.requests++;
+        if (fast(request, response)) counts.kept++;
+        else handler(request, response);
+      }),
+  });
+  const dist = options.dist ?? join(ROOT, 'dist');
+  const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
+  const library = new Library({ source: fileSource(options.contentDir), catalog: (await bundle()).catalog, log: app.log });
+  await library.reload();
+  const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
+  const { platformFor, isPlayer } = await mountPlatform(app, { ...options, library, now });
+  const service = new SiteService({ library, bundle, platformFor, now, log: app.log, timeZone: 'UTC' });
+
+  await app.register(health, {
+    notReady: () => (library.sites.length === 0 ? 'no content' : null),
+    gauges: {
+      marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
+      marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
+      marquee_kept_pages: { help: 'Pages kept as bytes', read: () => kept.size },
+      marquee_kept_bytes: { help: 'Bytes of kept pages', read: () => kept.bytes },
+      marquee_browser_faults_total: { help: 'Faults that browsers reported', read: () => counts.fault },
+      marquee_csp_reports_total: { help: 'Policy breaches that browsers reported', read: () => counts.csp },
+    },
+  });
+  await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
+  await mountFiles(app, dist);
+  await app.register(siteRoutes, { library, service, kept, sessionCookie: SESSION_COOKIE, isPlayer });
+  fast = createFastPath({ library, kept, sessionCookie: SESSION_COOKIE });
+
+  const stop = library.follow();
+  app.addHook('onClose', async () => stop());
+  return app;
+}
+
+function createKept(log: FastifyBaseLogger, library: Library, { now, keepPages }: { now(): number; keepPages: boolean }): KeptPages {
+  return new KeptPages({
+    now,
+    maxBytes: keepPages ? KEPT_BYTES : 0,
+    revision: () => library.revision,
+    failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
+  });
+}
+
+/** Built code under names that change with their content; other public files under their own. */
+async function mountFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client', 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR_MS,
+    preCompressed: true,
+    decorateReply: false,
+    wildcard: true,
+    index: false,
+  });
+  await app.register(fastifyStatic, { root: join(ROOT, 'public'), prefix: '/public/', maxAge: 24 * 3_600_000, decorateReply: false, index: false });
+}
+
+function keepFirst<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+}

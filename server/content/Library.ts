@@ -1,0 +1,120 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
+import { hashOf } from '#runtime/document/hash.ts';
+import { createHostTable } from '#runtime/route/host.ts';
+import { BrandSite } from './BrandSite.ts';
+import { createDocumentCheck } from './checkDocument.ts';
+import { composeBrands, type GoodDocument } from './compose.ts';
+import type { ContentSource, DocumentFault, RawDocument } from './ContentSource.ts';
+import type { NodeFault } from './LocaleContent.ts';
+
+export interface LibraryOptions {
+  source: ContentSource;
+  catalog: Catalog;
+  log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
+}
+
+/** Everything published, in memory. A broken document leaves the last good one standing; a request never waits for content. */
+export class Library {
+  readonly #options: LibraryOptions;
+  readonly #check = createDocumentCheck();
+  readonly #good = new Map<string, GoodDocument & { hash: string }>();
+  readonly #listeners = new Set<() => void>();
+  #told = new Set<string>();
+  #sites: readonly BrandSite[] = [];
+  #siteOf: (host: string | undefined) => BrandSite | undefined = () => undefined;
+  #revision = '';
+
+  constructor(options: LibraryOptions) {
+    this.#options = options;
+  }
+
+  get revision(): string {
+    return this.#revision;
+  }
+
+  get sites(): readonly BrandSite[] {
+    return this.#sites;
+  }
+
+  /** The site at a host; undefined when no brand answers there. */
+  siteAt(host: string | undefined): BrandSite | undefined {
+    return this.#siteOf(host);
+  }
+
+  siteOfBrand(id: string): BrandSite | undefined {
+    return this.#sites.find(({ brand }) => brand.id === id);
+  }
+
+  /** @returns stop */
+  onPublish(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Reads everything and, if anything changed, publishes it. @returns whether it did */
+  async reload(): Promise<boolean> {
+    const found = await this.#options.source.read();
+    const files = new Set(found.map(({ file }) => file));
+    for (const file of this.#good.keys()) if (!files.has(file)) this.#good.delete(file);
+    const told = new Set<string>();
+    for (const raw of found) this.#take(raw, told);
+    this.#told = told;
+    const revision = hashOf([...this.#good.entries()].map(([file, { hash }]) => file + hash).sort().join());
+    if (revision === this.#revision) return false;
+    this.#publish(revision);
+    return true;
+  }
+
+  /** Follows the source until the returned function is called. */
+  follow(): () => void {
+    return this.#options.source.watch(() => {
+      this.reload().catch((error: unknown) => this.#options.log.warn({ err: error }, 'content could not be read; the last good one is served'));
+    });
+  }
+
+  #take(raw: RawDocument, told: Set<string>): void {
+    const hash = hashOf(raw.text);
+    if (this.#good.get(raw.file)?.hash === hash) return;
+    const parsed: Parsed = parseDocument(raw.text);
+    const faults = 'fault' in parsed ? [parsed.fault] : this.#check(parsed.value);
+    const fatal = faults.find(({ scope }) => scope === 'document');
+    if (fatal || 'fault' in parsed) {
+      if (fatal) this.#tell({ ...fatal, file: raw.file }, told);
+      return;
+    }
+    this.#good.set(raw.file, { brand: raw.brand, file: raw.file, value: parsed.value, hash });
+  }
+
+  /** One line per fault, until the fault changes. */
+  #tell(fault: DocumentFault, told: Set<string>): void {
+    const { file, pointer, found, expected } = fault;
+    const line = `${file} ${pointer} ${found}`;
+    told.add(line);
+    if (!this.#told.has(line)) this.#options.log.warn({ file, pointer, found, expected }, 'document refused; the last good one is served');
+  }
+
+  #publish(revision: string): void {
+    const { catalog, log } = this.#options;
+    const seen = new Set<string>();
+    const fault = ({ brand, locale: _locale, document, pointer, found, expected }: NodeFault): void => {
+      const line = `${brand} ${document} ${pointer}`;
+      if (seen.has(line)) return;
+      seen.add(line);
+      log.warn({ brand, document, pointer, found, expected }, 'node left out');
+    };
+    const composed = composeBrands([...this.#good.values()]);
+    this.#sites = composed.map(({ brand, documents }) => new BrandSite({ brand, documents, catalog, revision, fault }));
+    this.#siteOf = siteFinder(this.#sites);
+    this.#revision = revision;
+    for (const { brand, reviews } of composed) for (const review of reviews) log.warn({ brand: brand.id, ...review }, 'operation wants a review');
+    log.info({ revision, brands: composed.map(({ brand }) => brand.id) }, 'content published');
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function siteFinder(sites: readonly BrandSite[]): (host: string | undefined) => BrandSite | undefined {
+  const find = createHostTable(sites.map(({ brand }) => brand));
+  const byId = new Map(sites.map((site) => [site.brand.id, site]));
+  return (host) => byId.get(find(host)?.id ?? '');
+}

@@ -1,0 +1,109 @@
+import type { FormDocument } from '#schemas/content/form.ts';
+import type { DocumentTypes } from '#schemas/content/index.ts';
+import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
+import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
+import type { BrandSite } from './BrandSite.ts';
+
+export interface NodeFault extends Fault {
+  brand: string;
+  locale: string;
+  document: string;
+}
+
+interface Options {
+  site: BrandSite;
+  locale: string;
+  catalog: Catalog;
+  fault(fault: NodeFault): void;
+}
+
+export interface ResolvedPage {
+  id: string;
+  root: string;
+  nodes: ResolvedNodes;
+  layout: string;
+  path: string;
+  status: number | undefined;
+  access: 'any' | 'guest' | 'player';
+  seo: { title?: string; description?: string; image?: string; noindex?: boolean };
+}
+
+export interface ResolvedPopup extends Omit<DocumentTypes['popup'], 'nodes' | 'views' | 'text'> {
+  nodes: ResolvedNodes;
+  views: Readonly<Record<string, { title?: string; root: string; back?: string }>>;
+}
+
+/** A brand's content in one locale: every document resolved once per revision, when first asked for. */
+export class LocaleContent {
+  readonly locale: string;
+  /** Interface texts: the locale's own over those of the locales it falls back to. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly #options: Options;
+  readonly #chain: readonly string[];
+  readonly #kept = new Map<string, unknown>();
+
+  constructor(options: Options) {
+    const { site, locale } = options;
+    this.locale = locale;
+    this.#options = options;
+    this.#chain = localeChain(locale, site.locales.defaultLocale);
+    const tables = this.#chain.map((code) => site.document('messages', code)?.messages ?? {});
+    this.messages = Object.assign({}, ...tables.toReversed());
+  }
+
+  /** A text of a document or, for keys it does not hold, of the interface. */
+  text(table: unknown, key: string): string | undefined {
+    return findText(table as TextTable, key, this.#chain)?.value ?? this.messages[key];
+  }
+
+  page(id: string): ResolvedPage | undefined {
+    return this.#once('page', id, (page) => ({
+      id,
+      root: page.root,
+      layout: page.layout,
+      path: page.path,
+      status: page.status,
+      access: page.access ?? 'any',
+      nodes: this.#nodes('page', page),
+      seo: this.#texts(page.seo ?? {}, page.text) as ResolvedPage['seo'],
+    }));
+  }
+
+  layout(id: string): { id: string; root: string; nodes: ResolvedNodes } | undefined {
+    return this.#once('layout', id, (layout) => ({ id, root: layout.root, nodes: this.#nodes('layout', layout) }));
+  }
+
+  popup(id: string): ResolvedPopup | undefined {
+    return this.#once('popup', id, ({ text, ...popup }) => ({
+      ...popup,
+      views: this.#texts(popup.views, text) as ResolvedPopup['views'],
+      nodes: this.#nodes('popup', { ...popup, text }),
+    }));
+  }
+
+  form(id: string): FormDocument | undefined {
+    return this.#once('form', id, ({ text, ...form }) => this.#texts(form, text) as FormDocument);
+  }
+
+  #nodes(kind: string, document: { id: string; nodes: Readonly<Record<string, unknown>>; text?: unknown }): ResolvedNodes {
+    const { site, locale, catalog, fault } = this.#options;
+    const { nodes, faults } = resolveNodes(document, { catalog, chain: this.#chain, message: (key) => this.messages[key] });
+    for (const found of faults) fault({ ...found, brand: site.brand.id, locale, document: `${kind}/${document.id}` });
+    return nodes;
+  }
+
+  #texts(value: unknown, table: unknown): unknown {
+    return resolveTexts(value, (key) => this.text(table, key), () => undefined);
+  }
+
+  #once<K extends keyof DocumentTypes, R>(kind: K, id: string, make: (document: DocumentTypes[K]) => R): R | undefined {
+    const key = `${kind}/${id}`;
+    if (this.#kept.has(key)) return this.#kept.get(key) as R | undefined;
+    const document = this.#options.site.document(kind, id);
+    const made = document && make(document);
+    this.#kept.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,32 @@
+import { documentSchemas } from '#schemas/content/index.ts';
+import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
+import { type AjvError, type Fault, faultsOf, shown } from '#runtime/document/fault.ts';
+import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
+import { createAjv } from './createAjv.ts';
+
+export type CheckDocument = (value: Readonly<Record<string, unknown>>) => Fault[];
+
+/** Builds the check of whole documents: their kind's schema, then the shape of their trees. Nodes' props are checked when they are resolved. */
+export function createDocumentCheck({ allErrors = false } = {}): CheckDocument {
+  const ajv = createAjv({ allErrors });
+  const checks = Object.fromEntries(documentKinds.map((kind) => [kind, ajv.compile(documentSchemas[kind])]));
+  const checkVariant = ajv.compile(variant);
+  return (value) => {
+    const { kind } = value;
+    const check = typeof kind === 'string' && Object.hasOwn(checks, kind) ? checks[kind] : undefined;
+    if (!check) return [{ pointer: '/kind', found: shown(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' }];
+    const validate = 'operations' in value ? checkVariant : check;
+    if (!validate(value)) return scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '' }));
+    return 'nodes' in value ? checkTree(value.nodes as NodeMap, rootsOf(kind as DocumentKind, value)) : [];
+  };
+}
+
+/** A fault inside one node's own props-like parts costs that node, not the document. */
+function scoped(faults: Fault[]): Fault[] {
+  return faults.map((fault) => (/^\/nodes\/[^/]+\/(props|on|bind|show)\b/.test(fault.pointer) ? { ...fault, scope: 'node' } : fault));
+}
+
+function rootsOf(kind: DocumentKind, value: Readonly<Record<string, unknown>>): string[] {
+  if (kind !== 'popup') return [String(value.root)];
+  return Object.values(value.views as Record<string, { root: string }>).map(({ root }) => root);
+}

@@ -1,0 +1,18 @@
+import { Ajv } from 'ajv';
+
+/** Formats that are doors, not checks: resolving a document sends these values through runtime/document/doors.ts. */
+const DOOR_FORMATS = ['link', 'image', 'rich', 'notice'];
+
+/** Ajv as every check of documents uses it, at run time here and ahead of time in the build. */
+export function createAjv(options: { code?: boolean; allErrors?: boolean } = {}): Ajv {
+  const ajv = new Ajv({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allowUnionTypes: true,
+    allErrors: options.allErrors ?? false,
+    ...(options.code ? { code: { source: true, esm: true, optimize: 2 } } : {}),
+  });
+  for (const format of DOOR_FORMATS) ajv.addFormat(format, true);
+  return ajv;
+}

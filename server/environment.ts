@@ -1,0 +1,54 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** What the process is told from outside. */
+export interface Environment {
+  port: number;
+  host: string;
+  dataDir: string;
+  contentDir: string;
+  /** An operator's own platform; without one the reference platform runs embedded. */
+  platformUrl: string | undefined;
+  development: boolean;
+}
+
+/** A setting that cannot be used; its message is the whole line an operator sees. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+/** Reads and proves the environment. @throws SettingError */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  const dataDir = resolve(env.DATA_DIR || '.data');
+  proveWritable(dataDir);
+  return {
+    port: readPort(env.PORT),
+    host: env.HOST || '127.0.0.1',
+    dataDir,
+    contentDir: resolve(env.CONTENT_DIR || 'content'),
+    platformUrl: readUrl(env.PLATFORM_URL),
+    development: env.NODE_ENV === 'development',
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined || text === '') return 3_000;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new SettingError(`PORT is «${text}»: give a whole number from 0 to 65535.`);
+  return port;
+}
+
+function readUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new SettingError(`PLATFORM_URL is «${text}»: give an http or https address.`);
+  return new URL(text).origin;
+}
+
+function proveWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.R_OK);
+  } catch (error) {
+    throw new SettingError(`DATA_DIR «${folder}» cannot be written (${(error as NodeJS.ErrnoException).code}): give a folder this user may write to.`);
+  }
+}

@@ -1,0 +1,29 @@
+import fastifyPlugin from 'fastify-plugin';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+
+export interface HealthOptions {
+  /** Why the process cannot serve yet; null when it can. */
+  notReady(): string | null;
+  /** Numbers to show, read when asked: metric name → help and value. */
+  gauges: Readonly<Record<string, { help: string; read(): number }>>;
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. */
+export const health = fastifyPlugin(
+  async (app: FastifyInstance, { notReady, gauges }: HealthOptions) => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    for (const [name, { help, read }] of Object.entries(gauges)) {
+      const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
+    }
+    const quiet = { logLevel: 'silent' as const };
+    app.get('/healthz', quiet, async () => ({ status: 'ok' }));
+    app.get('/readyz', quiet, async (_request, reply) => {
+      const reason = notReady();
+      return reply.code(reason === null ? 200 : 503).send(reason === null ? { status: 'ready' } : { status: 'not ready', reason });
+    });
+    app.get('/metrics', quiet, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  },
+  { name: 'health', fastify: '5.x' },
+);

@@ -1,0 +1,46 @@
+import { createApp } from './app.ts';
+import { type Environment, readEnvironment, SettingError } from './environment.ts';
+
+/** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: reliability P14. */
+const DRAIN_MS = 10_000;
+
+/** Ends with one clear line: an operator reads it, not a stack. */
+function giveUp(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function lineOf(error: unknown, { port, host }: Environment): string {
+  const { code, message, name } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${port} at ${host} is taken: stop the other process, or set PORT to another number.`;
+  if (code === 'EACCES') return `This user may not listen at ${host}:${port}: set PORT to 1024 or more.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST «${host}» is no address of this machine.`;
+  return name === 'Error' || name === 'SettingError' || name.startsWith('Database') ? message : `${name}: ${message}`;
+}
+
+function read(): Environment {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (error instanceof SettingError) giveUp(error.message);
+    throw error;
+  }
+}
+
+const environment = read();
+const { port, host } = environment;
+try {
+  const app = await createApp({ ...environment, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  await app.listen({ port, host });
+  const address = app.server.address();
+  const listening = typeof address === 'object' && address ? address.port : port;
+  process.stdout.write(`Marquee is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${listening}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), DRAIN_MS).unref();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  giveUp(lineOf(error, environment));
+}

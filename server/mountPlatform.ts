@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createPlatform } from '#adapters/platform/createPlatform.ts';
+import type { PlatformPort } from '#runtime/ports/index.ts';
+import type { BrandSite } from './content/BrandSite.ts';
+import type { Library } from './content/Library.ts';
+import { openDatabase } from './db/open.ts';
+import { operatorOf } from './platform/context.ts';
+import { cookieSession } from './platform/http/cookieSession.ts';
+import { mountI18n } from './platform/http/i18nRoutes.ts';
+import { type Brand, createLocalPlatform, type I18nSource, platform, seedPlatform } from './platform/index.ts';
+
+export interface PlatformMount {
+  platformFor(site: BrandSite, locale: string): PlatformPort;
+  isPlayer(request: FastifyRequest): Promise<boolean>;
+}
+
+interface Options {
+  library: Library;
+  dataDir: string;
+  platformUrl?: string | undefined;
+  now(): number;
+}
+
+/** What the platform is told of a brand, from its document. */
+export function platformBrand({ brand }: BrandSite): Brand {
+  return { id: brand.id, operator: brand.operator ?? brand.id, currency: brand.currency ?? 'USD', defaultLocale: brand.defaultLocale ?? 'en', ...(brand.currencies ? { currencies: brand.currencies } : {}) };
+}
+
+/** Gives the server its platform: an operator's own at an address, or the reference platform in this process. */
+export async function mountPlatform(app: FastifyInstance, options: Options): Promise<PlatformMount> {
+  return options.platformUrl === undefined ? mountEmbedded(app, options) : mountRemote(app, options.platformUrl, options);
+}
+
+async function mountEmbedded(app: FastifyInstance, { library, dataDir, now }: Options): Promise<PlatformMount> {
+  const db = await openDatabase({ folder: join(dataDir, 'db') });
+  app.addHook('onClose', async () => db.close());
+  await seedPlatform(db, { now: now(), brands: library.sites.filter(({ brand }) => brand.hosts).map(platformBrand) });
+  const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
+  await app.register(platform, { db, clock: { now }, i18n: i18nOf(library), brandOf });
+  return {
+    platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),
+    isPlayer: async (request) => (await cookieSession(request.headers.cookie, app.platform).player(operatorOf(brandOf(request)))) !== null,
+  };
+}
+
+/** Paths of an operator's platform; the browser sees one origin. Texts stay ours: they are documents. */
+const PROXIED = ['/api', '/oauth', '/platform', '/hit'];
+/** Longest wait for an operator's platform, in milliseconds. */
+const PROXY_WAIT_MS = 3_000;
+
+async function mountRemote(app: FastifyInstance, upstream: string, { library }: Options): Promise<PlatformMount> {
+  for (const prefix of PROXIED) {
+    await app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: PROXY_WAIT_MS } },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
+        onError: (reply) => void reply.code(503).send({ error: { type: 'ApplicationUnavailableException', message: 'The platform cannot be reached. Try again in a moment.' } }),
+      },
+    });
+  }
+  mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
+  const client = (locale: string): PlatformPort => createPlatform({ baseUrl: upstream, version: '1', locale: () => locale, isFramed: false, agent: 'marquee-server' });
+  return {
+    platformFor: (_site, locale) => client(locale),
+    isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
+  };
+}
+
+function siteAt(library: Library, request: FastifyRequest): BrandSite {
+  const site = library.siteAt(request.headers.host);
+  if (!site) throw Object.assign(new Error('No site answers at this address.'), { statusCode: 421 });
+  return site;
+}
+
+/** The interface's languages and texts, from documents. */
+function i18nOf(library: Library): I18nSource {
+  return {
+    locales(brand) {
+      const site = library.siteOfBrand(brand);
+      return { locales: (site?.brand.locales ?? []).map(({ code, name, dir }) => ({ code, name, dir })), defaultLocale: site?.locales.defaultLocale ?? '' };
+    },
+    messages(brand, locale) {
+      const site = library.siteOfBrand(brand);
+      return site?.locales.codes.includes(locale) ? site.content(locale).messages : undefined;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
+import type { PlatformPort } from '#runtime/ports/index.ts';
+import type { PageHead, SiteBundle } from '#runtime/ports/site.ts';
+import type { PageFacts } from '#runtime/registry/view.ts';
+import { isGuarded } from '#runtime/route/access.ts';
+import { inLocale } from '#runtime/route/locale.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+import type { Library } from '../content/Library.ts';
+import type { LocaleContent } from '../content/LocaleContent.ts';
+import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument, nextBoundary } from './composePage.ts';
+import { readCustomCode } from './customCode.ts';
+import { type Decision, errorDecision } from './decide.ts';
+import type { MadePage } from './KeptPages.ts';
+import { createPublicData, type PublicData } from './publicData.ts';
+import { pageHeaders } from './security.ts';
+
+type PageDecision = Extract<Decision, { kind: 'page' }>;
+type Log = { warn(detail: object, message: string): void };
+
+export interface SiteOptions {
+  library: Library;
+  bundle: () => Promise<SiteBundle>;
+  /** The platform as a guest of a brand and locale sees it. */
+  platformFor(site: BrandSite, locale: string): PlatformPort;
+  now(): number;
+  log: Log;
+  /** Zone that times are shown in. */
+  timeZone: string;
+}
+
+/** Public data is asked again when a page of it is made; failed data makes the page short-lived, in milliseconds. */
+const RETRY_MS = 5_000;
+
+/** Makes pages and popups from content, platform data and the built site. */
+export class SiteService {
+  readonly #options: SiteOptions;
+  readonly #data = new Map<string, PublicData>();
+
+  constructor(options: SiteOptions) {
+    this.#options = options;
+  }
+
+  /** A page's HTML for one variant. */
+  async makePage(site: BrandSite, decision: PageDecision, player: boolean): Promise<MadePage> {
+    const { bundle, now, timeZone } = this.#options;
+    const site_ = await bundle();
+    const { content, page } = decision;
+    let failed = false;
+    const given = this.#composition(site, decision, { player, bundle: site_, onFailed: () => { failed = true; } });
+    const layout = content.layout(page.layout) ?? { id: page.layout, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
+    const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
+    const custom = readCustomCode(this.#isGuarded(site, decision) ? [] : site.config.customCode, this.#options.log);
+    const rendered = site_.renderPage({
+      page: given.page,
+      timeZone,
+      revision: site.revision,
+      nowMs: given.nowMs,
+      layout: around,
+      document,
+      messages: content.messages,
+      settings: { guardedSegments: site.config.access?.guardedSegments ?? [], popupFlags: popupFlagsOf(site) },
+      head: headOf(site, decision, custom.positions),
+      fault: given.fault,
+    });
+    const allNodes = { ...layout.nodes, ...page.nodes };
+    const life = failed ? RETRY_MS : dataLife(allNodes, site_.catalog);
+    return {
+      status: decision.status,
+      html: rendered.html,
+      headers: pageHeaders({ ...rendered, scriptHashes: [...rendered.scriptHashes, ...custom.scriptHashes] }, framersOf(site, decision)),
+      freshUntilMs: Math.min(now() + life, nextBoundary(layout.nodes, site_.catalog, given.nowMs), nextBoundary(page.nodes, site_.catalog, given.nowMs)),
+      keep: decision.isFound,
+      isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
+    };
+  }
+
+  /** A page for navigation in the browser. */
+  async deliverPage(site: BrandSite, decision: Decision, player: boolean): Promise<DeliveredPage | DeliveredRedirect> {
+    if (decision.kind === 'redirect') return { kind: 'redirect', to: decision.to, external: decision.external };
+    const given = this.#composition(site, decision, { player, bundle: await this.#options.bundle() });
+    const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
+    return deliverPage(decision.page, { ...given, title: titleOf(site, decision), href, status: decision.status, revision: site.revision });
+  }
+
+  /** A popup for the browser; null when there is no such document. */
+  async deliverPopup(site: BrandSite, ask: { id: string; locale: string; player: boolean; params: Readonly<Record<string, string>> }): Promise<DeliveredPopup | null> {
+    const content = site.content(ask.locale);
+    const popup = content.popup(ask.id);
+    if (!popup) return null;
+    const place = { ...(errorDecision({ site, pathname: inLocale('/', ask.locale, site.locales.defaultLocale) }, { status: 404 }) as PageDecision), params: ask.params };
+    const given = this.#composition(site, place, { player: ask.player, bundle: await this.#options.bundle() });
+    return deliverPopup(popup, { ...given, revision: site.revision });
+  }
+
+  #composition(site: BrandSite, { content, path, prefix, params }: PageDecision, { player, bundle, onFailed }: { player: boolean; bundle: SiteBundle; onFailed?: () => void }): Composition {
+    const { now, log } = this.#options;
+    const page = factsOf(site, content, { path, prefix, player });
+    return {
+      catalog: bundle.catalog,
+      content,
+      data: this.#dataOf(site, content.locale),
+      page,
+      params,
+      nowMs: now(),
+      fault(what, detail) {
+        if (what === 'need not met') onFailed?.();
+        log.warn({ brand: site.brand.id, path, revision: site.revision, report: randomUUID().slice(0, 8), ...detail }, what);
+      },
+    };
+  }
+
+  /** Kept per brand and locale, over revisions: data of the platform outlives a publish. */
+  #dataOf(site: BrandSite, locale: string): PublicData {
+    const key = `${site.brand.id} ${locale}`;
+    const known = this.#data.get(key);
+    if (known) return known;
+    const made = createPublicData(this.#options.platformFor(site, locale), this.#options.now);
+    this.#data.set(key, made);
+    return made;
+  }
+
+  /** Snippets of an operator never run where a player's money or account is (reliability C14). */
+  #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
+    return isGuarded(path, site.config.access?.guardedSegments ?? []);
+  }
+}
+
+export function factsOf(site: BrandSite, content: LocaleContent, place: { path: string; prefix: string; player: boolean }): PageFacts {
+  const locales = site.brand.locales ?? [];
+  const dir = locales.find(({ code }) => code === content.locale)?.dir ?? 'ltr';
+  return { brand: site.brand.id, locale: content.locale, dir, ...place, locales, defaultLocale: site.locales.defaultLocale };
+}
+
+function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: string; remember?: boolean }> {
+  return (site.config.access?.popupFlags ?? {}) as Record<string, { popup: string; view?: string; remember?: boolean }>;
+}
+
+function titleOf(site: BrandSite, { page }: PageDecision): string {
+  const { title } = page.seo;
+  return title ? `${title} · ${site.brand.name}` : site.brand.name;
+}
+
+function headOf(site: BrandSite, decision: PageDecision, custom: PageHead['custom']): PageHead {
+  const { page, path, content } = decision;
+  const { defaultLocale, codes } = site.locales;
+  const { description, image, noindex } = page.seo;
+  const themeColor = site.config.common?.themeColor;
+  const icon = site.config.common?.favicon?.svg;
+  return {
+    title: titleOf(site, decision),
+    ...(description ? { description } : {}),
+    ...(image ? { image } : {}),
+    noindex: noindex === true || !decision.isFound,
+    canonical: inLocale(path, content.locale, defaultLocale),
+    alternates: decision.isFound ? codes.map((locale) => ({ locale, href: inLocale(path, locale, defaultLocale) })) : [],
+    themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
+    ...(themeColor ? { themeColor } : {}),
+    scheme: site.theme.scheme ?? 'system',
+    ...(typeof icon === 'string' ? { icon } : {}),
+    custom,
+  };
+}
+
+function framersOf(site: BrandSite, { page }: PageDecision): readonly string[] {
+  return page.layout === 'empty' ? (site.config.access?.embedParents ?? []) : [];
+}

@@ -1,0 +1,54 @@
+import type { CallName } from '#schemas/platform/index.ts';
+import type { PlatformPort } from '#runtime/ports/index.ts';
+
+/** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
+const WAIT_MS = 2_500;
+/** Answers kept; the oldest go first. */
+const MAX_KEPT = 2_000;
+/** After a failure the platform is left alone this long, in milliseconds, so that a dead one does not cost every page its wait. */
+const PAUSE_MS = 2_000;
+
+interface Kept {
+  answer: unknown;
+  freshUntilMs: number;
+}
+
+export interface PublicData {
+  /** Asks a public call. Fresh answers are kept for `ttlSec`; a stale one is better than none when the platform fails. @throws when there is neither */
+  ask(call: string, input: Readonly<Record<string, unknown>>, ttlSec: number): Promise<unknown>;
+}
+
+/** Public answers of the platform for one brand and locale: kept, asked once at a time, and outliving the platform. */
+export function createPublicData(platform: PlatformPort, now: () => number): PublicData {
+  const kept = new Map<string, Kept>();
+  const flying = new Map<string, Promise<unknown>>();
+  let pausedUntilMs = 0;
+  const fetchAnswer = async (key: string, [call, input, ttlSec]: Parameters<PublicData['ask']>): Promise<unknown> => {
+    const stale = kept.get(key);
+    if (stale && now() < pausedUntilMs) return stale.answer;
+    if (now() < pausedUntilMs) throw new Error('the platform is being left alone after a failure');
+    try {
+      const answer = await platform.call(call as CallName, input as never, { signal: AbortSignal.timeout(WAIT_MS) });
+      kept.delete(key);
+      kept.set(key, { answer, freshUntilMs: now() + ttlSec * 1_000 });
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+      return answer;
+    } catch (error) {
+      pausedUntilMs = now() + PAUSE_MS;
+      if (stale) return stale.answer;
+      throw error;
+    } finally {
+      flying.delete(key);
+    }
+  };
+  return {
+    ask(...asked) {
+      const key = `${asked[0]}?${JSON.stringify(asked[1])}`;
+      const known = kept.get(key);
+      if (known && known.freshUntilMs > now()) return Promise.resolve(known.answer);
+      const running = flying.get(key) ?? fetchAnswer(key, asked);
+      flying.set(key, running);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { RenderedPage } from '#runtime/ports/site.ts';
+
+/** Headers of every page. Source: reliability S6, S9. */
+export function pageHeaders({ styleHashes, scriptHashes }: Pick<RenderedPage, 'styleHashes' | 'scriptHashes'>, frameAncestors: readonly string[] = []): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    `style-src 'self' ${styleHashes.join(' ')}`,
+    "img-src 'self' https: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    'report-uri /_report/csp',
+  ];
+  return {
+    'content-security-policy': policy.map((rule) => rule.trim()).join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  };
+}

@@ -1,0 +1,10 @@
+/** Whether a request comes with a session. Its worth is proved where it counts: at every platform call, and for guarded pages. */
+export function hasSession(cookieHeader: string | undefined, sessionCookie: string): boolean {
+  return cookieHeader?.includes(`${sessionCookie}=`) === true;
+}
+
+/** One cookie's value; undefined when it is not there. */
+export function cookieOf(cookieHeader: string | undefined, name: string): string | undefined {
+  const pair = cookieHeader?.split('; ').find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}

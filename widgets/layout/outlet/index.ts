@@ -1,0 +1,1 @@
+export { Outlet as View } from './Outlet.tsx';

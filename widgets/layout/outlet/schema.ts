@@ -1,0 +1,7 @@
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = { type: 'object', additionalProperties: false, properties: {} } as const;
+export type Props = Record<never, never>;
+
+/** Where a layout shows the page. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Page outlet', props, hydrate: 'never' });

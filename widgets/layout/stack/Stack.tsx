@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import type { Props } from './schema.ts';
+import styles from './Stack.module.css';
+
+/** Children one below another. */
+export function Stack({ props: { gap = 'large', width = 'full' }, slots }: ViewProps<Props>): ReactNode {
+  return (
+    <div className={styles.stack} data-gap={gap} data-width={width}>
+      {slots.main}
+    </div>
+  );
+}

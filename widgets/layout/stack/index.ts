@@ -1,0 +1,1 @@
+export { Stack as View } from './Stack.tsx';

@@ -1,0 +1,21 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    gap: { enum: ['none', 'small', 'medium', 'large'], title: 'Space between' },
+    /** `page` keeps text and cards inside the site's width; `full` reaches the edges. */
+    width: { enum: ['page', 'narrow', 'full'], title: 'Width' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Stack',
+  props,
+  hydrate: 'never',
+  slots: { main: { title: 'Content' } },
+});
