@@ -11,12 +11,23 @@ export interface PageAssets {
   /** Code to fetch at once. */
   preloads: readonly string[];
   entry: string;
+  /** Faces that the locale's script needs at once. */
+  fonts: readonly string[];
 }
 
 const ENTRY = 'site/client.tsx';
 const ENGINE = 'site/engine.tsx';
 
-export type FindAssets = (types: ReadonlySet<string>, wakeAtOnce: ReadonlySet<string>) => PageAssets;
+export type FindAssets = (ask: { types: ReadonlySet<string>; wakeAtOnce: ReadonlySet<string>; locale: string }) => PageAssets;
+
+const FONTS = 'node_modules/@fontsource-variable';
+/** Faces by script: what a page in that language shows on its first screen. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
+  ru: ['onest/files/onest-latin-wght-normal.woff2', 'onest/files/onest-cyrillic-wght-normal.woff2'],
+  ar: ['readex-pro/files/readex-pro-arabic-wght-normal.woff2', 'onest/files/onest-latin-wght-normal.woff2'],
+  lv: ['onest/files/onest-latin-wght-normal.woff2', 'onest/files/onest-latin-ext-wght-normal.woff2'],
+};
+const LATIN = ['onest/files/onest-latin-wght-normal.woff2'];
 
 /** Looks up built files. Sets of widgets repeat from page to page, so each set's style sheet is put together once. */
 export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
@@ -31,11 +42,12 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     kept.set(key, made);
     return made;
   };
-  return (types, wakeAtOnce) => {
-    if (development) return { css: '', cssHash: '', styles: [], preloads: [], entry: `/${ENTRY}` };
+  return ({ types, wakeAtOnce, locale }) => {
+    if (development) return { css: '', cssHash: '', styles: [], preloads: [], fonts: [], entry: `/${ENTRY}` };
     const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
     const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
-    return { ...style(types), preloads: [...new Set(files)], entry: `/${manifest[ENTRY]?.file ?? ''}` };
+    const fonts = (SCRIPTS[locale.split('-')[0] ?? ''] ?? LATIN).flatMap((file) => manifest[`${FONTS}/${file}`]?.file ?? []);
+    return { ...style(types), fonts: fonts.map((file) => `/${file}`), preloads: [...new Set(files)], entry: `/${manifest[ENTRY]?.file ?? ''}` };
   };
 }
 

@@ -39,7 +39,8 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
     const layout = renderTree({ name: 'layout', ...request.layout }, { runtime, catalog, views, page: page.html });
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types]);
-    const files = assets(types, new Set(Object.values(nodes).filter(({ wake }) => wake === 'load').map(({ type }) => type)));
+    const wakeAtOnce = new Set(Object.values(nodes).filter(({ wake }) => wake === 'load').map(({ type }) => type));
+    const files = assets({ types, wakeAtOnce, locale: request.page.locale });
     const payload: Payload = {
       revision: request.revision,
       page: request.page,
