@@ -8,6 +8,7 @@ export interface MenuProps {
   summary: ReactNode;
   /** Look of the button. */
   buttonClass?: string | undefined;
+  /** Look and place of the panel, when it is not the usual one below the button. */
   panelClass?: string | undefined;
   children: ReactNode;
 }
@@ -52,7 +53,7 @@ export function Menu({ label, summary, buttonClass, panelClass, children }: Menu
       <summary className={buttonClass} aria-label={label}>
         {summary}
       </summary>
-      <div className={`${styles.panel} ${panelClass ?? ''}`}>{children}</div>
+      <div className={panelClass ?? styles.panel}>{children}</div>
     </details>
   );
 }
