@@ -24,7 +24,13 @@ export const Balance = observer(function Balance({ props, page, t, format }: Vie
     <a className={styles.balance} href={withPrefix(props.href, page.prefix)} aria-busy={view.state === 'waiting'}>
       <Icon name="wallet" size={18} />
       <span className={styles.said}>{t('session.balance')} </span>
-      <span className={styles.amount}>{view.state === 'ready' ? <Money value={totalOf(view.info)} format={format} /> : <span className={styles.ghost} />}</span>
+      <span className={styles.amount}>
+        {view.state === 'ready' ? (
+          <Money value={totalOf(view.info)} format={format} />
+        ) : (
+          <span className={styles.ghost} />
+        )}
+      </span>
     </a>
   );
 });

@@ -13,7 +13,13 @@ import styles from './ProfileSummary.module.css';
 type Given = Pick<ViewProps<Props>, 'page' | 't' | 'format'>;
 
 /** The account's facts, each with its name. */
-export const ProfileSummary = observer(function ProfileSummary({ id, props, page, t, format }: ViewProps<Props>): ReactNode {
+export const ProfileSummary = observer(function ProfileSummary({
+  id,
+  props,
+  page,
+  t,
+  format,
+}: ViewProps<Props>): ReactNode {
   const view = useSession();
   return (
     <section className={styles.summary} aria-labelledby={`${id}-title`}>
@@ -57,7 +63,15 @@ function factsOf(info: AccountInfo | null, { page, t, format }: Given): [string,
     ['registered', info && <span className={styles.digits}>{format.date(info.reg_time)}</span>],
     ['country', info && (info.country_code === '' ? t('session.notGiven') : countryName(info.country_code, page))],
     ['language', info && localeName(info.locale, page)],
-    ['verification', info && <Verification isVerified={info.is_verified} word={t(info.is_verified ? 'session.verified' : 'session.notVerified')} />],
+    [
+      'verification',
+      info && (
+        <Verification
+          isVerified={info.is_verified}
+          word={t(info.is_verified ? 'session.verified' : 'session.notVerified')}
+        />
+      ),
+    ],
   ];
 }
 
