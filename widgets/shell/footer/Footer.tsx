@@ -34,7 +34,9 @@ export function Footer({ id, props, slots, page, t }: ViewProps<Props>): ReactNo
         </div>
         {slots.tools && <div className={styles.tools}>{slots.tools}</div>}
         <div className={styles.law}>
-          <span className={styles.age}>{props.age}</span>
+          <span className={styles.age} dir="ltr">
+            {props.age}
+          </span>
           <div className={styles.words}>
             <p>
               <Rich tree={props.responsible} prefix={page.prefix} />
