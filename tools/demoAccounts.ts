@@ -9,7 +9,11 @@ import { closeAllSessions } from '../server/platform/session/sessions.ts';
 
 const db = await openDatabase({ folder: process.env['MARQUEE_DATA'] ?? '.data' });
 const passwords = createPasswords({ random: (bytes) => randomBytes(bytes) });
-const players = await db.read.selectFrom('player').select(['uid', 'login', 'brand']).where('login', 'in', demoLogins).execute();
+const players = await db.read
+  .selectFrom('player')
+  .select(['uid', 'login', 'brand'])
+  .where('login', 'in', demoLogins)
+  .execute();
 for (const { uid, login, brand } of players) {
   const password = process.env['MARQUEE_DEMO_PASSWORD'] ?? randomBytes(9).toString('base64url');
   const password_hash = await passwords.hash(password);

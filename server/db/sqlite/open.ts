@@ -60,7 +60,9 @@ function openFile(filename: string): DatabaseSync {
 
 /** Brings the stored form up to date, each step in one transaction. */
 function migrate(file: DatabaseSync): void {
-  file.exec('CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)');
+  file.exec(
+    'CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)',
+  );
   const { last } = file.prepare('SELECT coalesce(max(id), 0) AS last FROM migration').get() as { last: number };
   if (last > migrations.length) {
     throw new DatabaseTooNewError(

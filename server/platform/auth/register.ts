@@ -50,7 +50,9 @@ function scopeOf({ brand }: CallContext): string {
 /** What was asked, without the password: a fast hash of that would be a gift to a thief. */
 function fingerprintOf(input: Asked): string {
   const values = Object.entries(input).filter(([name]) => name !== 'password' && name !== 'request_id');
-  return createHash('sha256').update(JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
 }
 
 async function keyRow(read: Reading, requestId: string, context: CallContext) {

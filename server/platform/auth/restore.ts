@@ -32,7 +32,11 @@ async function sendCode({ login }: RestoreRequest, context: CallContext): Promis
   // unknown logins write the same row, so that both take the same time
   await context.db.write(async (tx) => {
     await tx.deleteFrom('restore_code').where('expires_at', '<=', BigInt(now)).execute();
-    const known = await tx.selectFrom('restore_code').select('created_at').where('login_hash', '=', loginHash).executeTakeFirst();
+    const known = await tx
+      .selectFrom('restore_code')
+      .select('created_at')
+      .where('login_hash', '=', loginHash)
+      .executeTakeFirst();
     if (known && Number(known.created_at) > now - RESEND_MS) return;
     const row = {
       uid: player?.uid ?? null,
@@ -114,7 +118,9 @@ function checkNewPassword(password: string, { brand, clock }: CallContext): void
 }
 
 function loginHashOf(login: string, { brand }: CallContext): string {
-  return createHash('sha256').update(`${operatorOf(brand)}\n${identityKey(login)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${operatorOf(brand)}\n${identityKey(login)}`)
+    .digest('hex');
 }
 
 function codeHashOf(code: string, loginHash: string): string {

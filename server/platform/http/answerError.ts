@@ -23,6 +23,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 function refusalOf(error: unknown): PlatformError {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 500) return refusal('InternalServerErrorException', 'Something went wrong on our side.');
-  if (status === 413) return new PlatformError({ type: 'InvalidRequestException', message: 'The body is too large.' }, 413);
+  if (status === 413)
+    return new PlatformError({ type: 'InvalidRequestException', message: 'The body is too large.' }, 413);
   return refusal('InvalidRequestException', 'The request cannot be read.');
 }

@@ -46,7 +46,10 @@ export function readRegistration(input: RegisterRequest, context: CallContext): 
   if (input.login && !LOGIN.test(input.login)) errors['login'] = ['INVALID'];
   const knownLocale = i18n.locales(brand.id).locales.some(({ code }) => code === input.locale);
   if (Object.keys(errors).length > 0) throw invalid(errors as FieldErrors);
-  const profile = profileOf(values, registrationFields(country, brand, clock.now()).map(({ sysname }) => sysname));
+  const profile = profileOf(
+    values,
+    registrationFields(country, brand, clock.now()).map(({ sysname }) => sysname),
+  );
   return {
     operator: operatorOf(brand),
     brand: brand.id,
