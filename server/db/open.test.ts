@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Db, DatabaseInUseError } from './db.ts';
+import { DatabaseInUseError, type Db } from './db.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PlatformError } from '../../runtime/ports/errors.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
 import { createPasswords, type ScryptCost } from './auth/passwords.ts';
 import type { CallContext, Caller, I18nSource, Log, Random } from './context.ts';

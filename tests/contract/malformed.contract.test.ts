@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { calls } from '#schemas/platform/index.ts';
@@ -88,7 +88,7 @@ const anyForm = fc.array(
 
 const anyRequest = fc
   .record({
-    method: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE') as fc.Arbitrary<'GET' | 'POST' | 'PUT' | 'DELETE'>,
+    method: fc.constantFrom('GET' as const, 'POST' as const, 'PUT' as const, 'DELETE' as const),
     path: anyPath,
     query: anyForm,
     form: anyForm,

@@ -110,7 +110,7 @@ export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visit
         headers: answer.headers,
         data: undefined,
         error: undefined,
-        ...answer.json(),
+        ...answer.json<object>(),
       };
     },
   };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { type Db, DatabaseTooNewError } from '../db.ts';
+import { DatabaseTooNewError, type Db } from '../db.ts';
 import { migrations } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { sqliteDialect } from './dialect.ts';

@@ -1,3 +1,4 @@
+import type { Money } from '#schemas/parts/money.ts';
 import { type Game, type GameTheme, type GameType, gameThemes } from '#schemas/platform/games.ts';
 import { createDice, type Dice } from './random.ts';
 import { deniedWords, kindWords, sentences, themeWords } from './words.ts';
@@ -137,9 +138,10 @@ function draftTitle(type: GameType, theme: GameTheme, dice: Dice): string {
 
 type Extra = Omit<Game['extra'], 'released_at'>;
 
+const euro = (amount: string): Money => ({ amount, currency: 'EUR' });
+
 function makeExtra({ type, theme, rank, dice }: Pick<Making, 'type' | 'rank' | 'dice'> & { theme: GameTheme }): Extra {
   const isSlot = type === 'slot';
-  const euro = (amount: string) => ({ amount, currency: 'EUR' });
   const hasFreespins = isSlot && dice.chance(0.6);
   return {
     theme,

@@ -8,7 +8,7 @@ export interface ThemeWords {
   owners: readonly string[];
 }
 
-function words(epithets: string, nouns: string, places: string, owners: string): ThemeWords {
+function words(...[epithets, nouns, places, owners]: [string, string, string, string]): ThemeWords {
   return {
     epithets: epithets.split(','),
     nouns: nouns.split(','),
