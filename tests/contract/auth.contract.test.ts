@@ -3,8 +3,10 @@ import { DatabaseInUseError } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { auditLedger } from '../../server/platform/ledger/ledger.ts';
 import {
+  brand,
   createVisitor,
   goodRegistration,
+  otherBrand,
   type PlatformApp,
   removeFolder,
   startPlatform,
@@ -147,6 +149,39 @@ it('signs in, and out again so that a copied cookie is worth nothing [STATE-01]'
   expect(visitor.cookie).toBe('');
   const after = await thief.call('account.getInfo', {});
   expect([after.status, after.error?.type]).toEqual([401, 'AuthorizationException']);
+});
+
+it('tells the page server who a cookie signs in, and nobody for what is no session', async () => {
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.register', goodRegistration);
+  const who = (cookie: string | undefined, at = brand) => site.app.platform.playerOf(cookie, at);
+  expect((await who(`theme=dark; ${visitor.cookie}`))?.login).toBe('Zane@Mail.example');
+  expect(await who(visitor.cookie, otherBrand)).toBeNull();
+  expect(await who('__Host-session=guess')).toBeNull();
+  expect(await who(undefined)).toBeNull();
+});
+
+it('closes the door to a banned player, whatever they ask [ERR-02]', async () => {
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.register', goodRegistration);
+  await site.db.write((tx) => tx.updateTable('player').set({ status: 'banned' }).where('uid', '>', 100003).execute());
+  const asked = await visitor.call('account.getInfo', {});
+  expect([asked.status, asked.error?.type]).toEqual([403, 'UserBannedException']);
+  const again = await createVisitor(site.app).call('auth.login', login);
+  expect([again.status, again.error?.type]).toEqual([403, 'UserBannedException']);
+});
+
+it('takes a chosen login name, but none that looks like an address or a number', async () => {
+  const named = await createVisitor(site.app).call('auth.register', { ...goodRegistration, login: 'zane.k' });
+  expect(named.data?.login).toBe('zane.k');
+  expect((await createVisitor(site.app).call('auth.login', { ...login, login: 'ZANE.K' })).status).toBe(200);
+  const other = { ...goodRegistration, email: 'b@mail.example', mobile: '' };
+  for (const name of ['37120000009', 'c@mail.example', 'a']) {
+    const { error } = await createVisitor(site.app).call('auth.register', { ...other, login: name });
+    expect([name, error?.error_data]).toEqual([name, { login: ['INVALID'] }]);
+  }
+  const fallback = await createVisitor(site.app).call('auth.register', { ...other, login: 'B@mail.example' });
+  expect(fallback.data?.login).toBe('b@mail.example');
 });
 
 it('gives a new session at sign-in and kills the one before [REL-S4]', async () => {

@@ -5,9 +5,11 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createMessages, createPlatform, type PlatformClientOptions } from '#adapters/platform/index.ts';
 import { ContractError, PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
+import { mountI18n } from '../../server/platform/http/i18nRoutes.ts';
 import {
   createVisitor,
   goodRegistration,
+  i18n,
   type PlatformApp,
   removeFolder,
   startPlatform,
@@ -185,4 +187,15 @@ it('stands without languages and messages, and reports what failed [CALL-14] [ER
   expect(report).toHaveBeenCalledTimes(2);
   const unknown = await site.app.inject('/nfx/i18n/messages/tlh');
   expect([unknown.statusCode, unknown.json().error.type]).toEqual([404, 'MethodNotFoundException']);
+});
+
+it('says 421 in the envelope where no brand lives, languages and texts mounted alone too', async () => {
+  const app = fastify();
+  closers.push(() => app.close());
+  const brandOf = () => {
+    throw Object.assign(new Error('nobody here'), { statusCode: 421 });
+  };
+  mountI18n(app, { i18n, brandOf });
+  const answer = await app.inject('/nfx/i18n/locales');
+  expect([answer.statusCode, answer.json().error.type]).toEqual([421, 'InvalidRequestException']);
 });
