@@ -189,13 +189,14 @@ it('stands without languages and messages, and reports what failed [CALL-14] [ER
   expect([unknown.statusCode, unknown.json().error.type]).toEqual([404, 'MethodNotFoundException']);
 });
 
+function nobodyHere(): never {
+  throw Object.assign(new Error('nobody here'), { statusCode: 421 });
+}
+
 it('says 421 in the envelope where no brand lives, languages and texts mounted alone too', async () => {
   const app = fastify();
   closers.push(() => app.close());
-  const brandOf = () => {
-    throw Object.assign(new Error('nobody here'), { statusCode: 421 });
-  };
-  mountI18n(app, { i18n, brandOf });
+  mountI18n(app, { i18n, brandOf: nobodyHere });
   const answer = await app.inject('/nfx/i18n/locales');
   expect([answer.statusCode, answer.json().error.type]).toEqual([421, 'InvalidRequestException']);
 });
