@@ -1,5 +1,5 @@
+import { create } from 'axios';
 import type { LocaleList, MessageTable } from '#schemas/platform/i18n.ts';
-import axios from 'axios';
 
 const TIMEOUT_MS = 5000;
 
@@ -19,9 +19,10 @@ export function createMessages({
   baseUrl?: string;
   report: (what: string, detail: Readonly<Record<string, unknown>>) => void;
 }): MessagesClient {
+  const http = create({ baseURL: baseUrl, timeout: TIMEOUT_MS });
   const read = async <T extends object>(path: string, fallback: T): Promise<T> => {
     try {
-      const { data } = await axios.get<T>(`${baseUrl}${path}`, { timeout: TIMEOUT_MS });
+      const { data } = await http.get<T>(path);
       if (typeof data !== 'object' || data === null) throw new TypeError('the answer is not an object');
       return data;
     } catch (error) {

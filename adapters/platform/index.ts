@@ -1,2 +1,2 @@
-export { createPlatform, type PlatformClientOptions } from './createPlatform.ts';
 export { createMessages, type MessagesClient } from './createMessages.ts';
+export { createPlatform, type PlatformClientOptions } from './createPlatform.ts';
