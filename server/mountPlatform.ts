@@ -6,8 +6,6 @@ import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { BrandSite } from './content/BrandSite.ts';
 import type { Library } from './content/Library.ts';
 import { openDatabase } from './db/open.ts';
-import { operatorOf } from './platform/context.ts';
-import { cookieSession } from './platform/http/cookieSession.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
 import { type Brand, createLocalPlatform, type I18nSource, platform, seedPlatform } from './platform/index.ts';
 
@@ -41,7 +39,7 @@ async function mountEmbedded(app: FastifyInstance, { library, dataDir, now }: Op
   await app.register(platform, { db, clock: { now }, i18n: i18nOf(library), brandOf });
   return {
     platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),
-    isPlayer: async (request) => (await cookieSession(request.headers.cookie, app.platform).player(operatorOf(brandOf(request)))) !== null,
+    isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
   };
 }
 
