@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -22,6 +22,12 @@ export interface AppOptions {
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
   bundle?: () => Promise<SiteBundle>;
+  /** In development: answers the dev server's own addresses; calls `next` for all else. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Told after each publish. */
+  onPublish?: () => void;
+  /** The dev server injects scripts of its own: pages go out without a policy. */
+  development?: boolean;
   logger?: boolean | { level: string };
   /** Kept pages switched off, to measure drawing alone. */
   keepPages?: boolean;
@@ -46,6 +52,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, (request, response) => {
         counts.requests++;
         if (fast(request, response)) counts.kept++;
+        else if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
       }),
   });
@@ -55,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await library.reload();
   const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
   const { platformFor, isPlayer } = await mountPlatform(app, { ...options, library, now });
-  const service = new SiteService({ library, bundle, platformFor, now, log: app.log, timeZone: 'UTC' });
+  const service = new SiteService({ library, bundle, platformFor, now, log: app.log, timeZone: 'UTC', hasPolicy: options.development !== true });
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
@@ -73,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(siteRoutes, { library, service, kept, sessionCookie: SESSION_COOKIE, isPlayer });
   fast = createFastPath({ library, kept, sessionCookie: SESSION_COOKIE });
 
+  if (options.onPublish) library.onPublish(options.onPublish);
   const stop = library.follow();
   app.addHook('onClose', async () => stop());
   return app;

@@ -27,6 +27,8 @@ export interface SiteOptions {
   log: Log;
   /** Zone that times are shown in. */
   timeZone: string;
+  /** Whether pages carry their content security policy. */
+  hasPolicy: boolean;
 }
 
 /** Public data is asked again when a page of it is made; failed data makes the page short-lived, in milliseconds. */
@@ -68,7 +70,7 @@ export class SiteService {
     return {
       status: decision.status,
       html: rendered.html,
-      headers: pageHeaders({ ...rendered, scriptHashes: [...rendered.scriptHashes, ...custom.scriptHashes] }, framersOf(site, decision)),
+      headers: this.#options.hasPolicy ? pageHeaders({ ...rendered, scriptHashes: [...rendered.scriptHashes, ...custom.scriptHashes] }, framersOf(site, decision)) : {},
       freshUntilMs: Math.min(now() + life, nextBoundary(layout.nodes, site_.catalog, given.nowMs), nextBoundary(page.nodes, site_.catalog, given.nowMs)),
       keep: decision.isFound,
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),

@@ -13,6 +13,8 @@ export interface PageAssets {
   entry: string;
   /** Faces that the locale's script needs at once. */
   fonts: readonly string[];
+  /** In development, what the dev server needs in the head; empty in a build. */
+  development?: string;
 }
 
 const ENTRY = 'site/client.tsx';
@@ -43,12 +45,19 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     return made;
   };
   return ({ types, wakeAtOnce, locale }) => {
-    if (development) return { css: '', cssHash: '', styles: [], preloads: [], fonts: [], entry: `/${ENTRY}` };
+    if (development) return { css: '', cssHash: '', styles: [], preloads: [], fonts: [], entry: `/${ENTRY}`, development: developmentHead(types) };
     const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
     const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
     const fonts = (SCRIPTS[locale.split('-')[0] ?? ''] ?? LATIN).flatMap((file) => manifest[`${FONTS}/${file}`]?.file ?? []);
     return { ...style(types), fonts: fonts.map((file) => `/${file}`), preloads: [...new Set(files)], entry: `/${manifest[ENTRY]?.file ?? ''}` };
   };
+}
+
+/** Hot reload: the dev server's client, React's preamble, and the widgets' modules, which bring their styles. */
+function developmentHead(types: ReadonlySet<string>): string {
+  const preamble = "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;";
+  const widgets = [...types].map((type) => `<script type="module" src="/${doorOf(type)}"></script>`);
+  return `<script type="module">${preamble}</script><script type="module" src="/@vite/client"></script>${widgets.join('')}`;
 }
 
 function doorOf(type: string): string {

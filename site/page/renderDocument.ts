@@ -21,6 +21,7 @@ export function renderDocument({ request, files, payload, body }: Parts): string
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     files.css === '' ? '' : `<style>${files.css}</style>`,
     `<script>${earlyScript}</script>`,
+    files.development ?? '',
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${files.entry}"></script>`,
     headMeta(request),
