@@ -14,7 +14,16 @@ export default defineConfig({
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   optimizeDeps: {
     entries: ['site/client.tsx', 'site/engine.tsx', 'widgets/*/*/index.ts'],
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'mobx', 'mobx-react-lite', 'i18next', 'axios', 'react-router'],
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'mobx',
+      'mobx-react-lite',
+      'i18next',
+      'axios',
+      'react-router',
+    ],
   },
   environments: {
     client: {

@@ -121,7 +121,8 @@ export class KeptPages {
     const before = sizeOf(page);
     page.bodies.gzip = await gzipOf(identity);
     page.bodies.br = await brotliAt(identity, BEST);
-    for (const encoding of ['br', 'gzip'] as const) page.headers[encoding] = { ...page.headers[encoding], 'content-length': String(page.bodies[encoding]?.length) };
+    for (const encoding of ['br', 'gzip'] as const)
+      page.headers[encoding] = { ...page.headers[encoding], 'content-length': String(page.bodies[encoding]?.length) };
     if (this.#pages.get(key) === page) this.#bytes += sizeOf(page) - before;
   }
 
