@@ -26,3 +26,6 @@ export const hillside: Backdrop = (stage) => ({
     hills(stage, stage.ground, stage.p.mid),
   front: hills(stage, stage.ground + 26, stage.p.near),
 });
+
+/** Only light: for a motif so rich that nothing else fits into the file. */
+export const plain: Backdrop = (stage) => ({ back: glow(stage, [stage.cx, stage.cy, 160 * stage.k]) });

@@ -1,6 +1,7 @@
 import { lettering } from './lettering.ts';
+import { plain } from './backdrops.ts';
 import { vignette } from './light.ts';
-import { Ink, moved, num, rect } from './markup.ts';
+import { documentOf, Ink, moved, num, rect } from './markup.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Backdrop, Motif, Stage, ThemeArt } from './stage.ts';
 import { themes } from './themes/index.ts';
@@ -18,6 +19,11 @@ export interface CoverSubject {
 
 type Frame = Pick<Stage, 'w' | 'h' | 'cx' | 'cy' | 'k' | 'ground'>;
 
+/** A lobby shows a hundred covers: each must stay below this, in bytes. */
+export const COVER_LIMIT_BYTES = 4096;
+/** Tried in turn until the cover fits: fewer small things first; 0 leaves the foreground out, -1 all but the light. */
+const DETAILS = [1, 0.6, 0.3, 0, -1] as const;
+
 const FRAMES: Record<CoverRatio, Frame> = {
   card: { w: 300, h: 400, cx: 150, cy: 150, k: 1.26, ground: 262 },
   wide: { w: 480, h: 270, cx: 240, cy: 96, k: 0.9, ground: 172 },
@@ -25,26 +31,38 @@ const FRAMES: Record<CoverRatio, Frame> = {
 };
 
 /** The cover of a game as a complete SVG document: the same subject always gives the same bytes, at most 4 KB. */
-export function gameCover({ sysname, title, theme, provider, ratio }: CoverSubject): string {
-  const art = themes[theme] ?? themes[fallbackTheme(sysname)] ?? themes['cards'];
-  if (art === undefined) throw new RangeError(`no art for theme ${theme}`);
+export function gameCover(subject: CoverSubject): string {
   // The choice does not depend on the ratio, so the three covers of a game show the same scene.
-  const choice = choose(art, createRandom(`${theme}/${sysname}`));
-  const stage: Stage = { ...FRAMES[ratio], ink: new Ink(), p: choice.palette, r: createRandom(`${sysname}/${ratio}`) };
+  const choice = choose(artOf(subject), createRandom(`${subject.theme}/${subject.sysname}`));
+  let cover = '';
+  for (const detail of DETAILS) {
+    cover = draw(subject, choice, detail);
+    if (Buffer.byteLength(cover) <= COVER_LIMIT_BYTES) break;
+  }
+  return cover;
+}
+
+function artOf({ theme, sysname }: CoverSubject): ThemeArt {
+  return (Object.hasOwn(themes, theme) ? themes[theme] : undefined) ?? createRandom(sysname).pick(Object.values(themes));
+}
+
+function draw({ sysname, ratio, title, provider }: CoverSubject, choice: Choice, detail: number): string {
+  const random = createRandom(`${sysname}/${ratio}`);
+  const stage: Stage = { ...FRAMES[ratio], detail, ink: new Ink(), p: choice.palette, r: random };
   const scene = paintScene(stage, choice);
   const words = lettering(stage, { title, studio: provider, serif: choice.serif });
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${stage.w} ${stage.h}" width="${stage.w}" height="${stage.h}">` +
-    `${stage.ink.defs}${scene}${words}</svg>`
-  );
+  return documentOf(stage, scene + words);
 }
+
+type Layout = 'solo' | 'grand' | 'flanked';
+const GROWTH: Record<Layout, number> = { solo: 1, grand: 1.16, flanked: 0.92 };
 
 interface Choice {
   palette: Stage['p'];
   backdrop: Backdrop;
   motif: Motif;
   turn: number;
-  grow: number;
+  layout: Layout;
   serif: boolean;
 }
 
@@ -52,27 +70,33 @@ function choose(art: ThemeArt, random: Random): Choice {
   const palette = random.pick(art.palettes);
   const motif = random.pick(art.motifs);
   const backdrop = random.pick(art.backdrops);
-  const turn = random.pick([0, 0, -6, 5]);
-  const grow = random.pick([0.96, 1, 1.06]);
-  return { palette, motif, backdrop, turn, grow, serif: art.serif === true && random.chance(0.5) };
+  const turn = art.upright === true ? 0 : random.pick([0, 0, -6, 5]);
+  const layout = random.pick(['solo', 'solo', 'grand', 'flanked'] as const);
+  return { palette, motif, backdrop, turn, layout, serif: art.serif === true && random.chance(0.5) };
 }
 
-function fallbackTheme(sysname: string): string {
-  return createRandom(sysname).pick(Object.keys(themes));
-}
-
-function paintScene(stage: Stage, { backdrop, motif, turn, grow }: Choice): string {
+function paintScene(stage: Stage, choice: Choice): string {
   const { w, h, p, ink } = stage;
-  const { back, front = '' } = backdrop(stage);
-  const place = `translate(${num(stage.cx)} ${num(stage.cy)}) scale(${Math.round(stage.k * grow * 100) / 100})${turn === 0 ? '' : ` rotate(${turn})`}`;
+  const { back, front = '' } = stage.detail < 0 ? plain(stage) : choice.backdrop(stage);
   const scrim = ink.down(`${p.ink}00`, `${p.ink}cc`, p.ink);
   const from = Math.round(h * 0.52);
   return (
     rect([0, 0, w, h], ink.down(...p.sky)) +
     back +
-    moved(place, motif(stage)) +
-    front +
+    placeMotif(stage, choice) +
+    (stage.detail > 0 ? front : '') +
     vignette(stage) +
     rect([0, from, w, h - from], scrim)
   );
+}
+
+/** The motif, alone or with two smaller ones behind its shoulders. */
+function placeMotif(stage: Stage, { motif, turn, layout }: Choice): string {
+  const place = `translate(${num(stage.cx)} ${num(stage.cy)}) scale(${Math.round(stage.k * GROWTH[layout] * 100) / 100})`;
+  const tilted = turn === 0 ? place : `${place} rotate(${turn})`;
+  const body = motif(stage);
+  if (layout !== 'flanked') return moved(tilted, body);
+  const id = stage.ink.define((name) => `<g id="${name}">${body}</g>`);
+  const wing = (side: number) => `<use href="#${id}" transform="translate(${side * 74} -8) rotate(${side * 10}) scale(.6)"/>`;
+  return moved(tilted, `<g opacity=".6">${wing(-1)}${wing(1)}</g><use href="#${id}"/>`);
 }

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 export function hills(stage: Stage, y: number, fill: string): string {
   const { w, h, r } = stage;
   const step = Math.round(w / r.int(3, 4));
-  const rise = r.int(14, 26);
+  const rise = Math.round(r.int(14, 26) * Math.max(1, w / 600));
   let d = `M0 ${Math.round(y)}q${step >> 1}-${rise} ${step} 0`;
   for (let x = step; x < w; x += step) d += `t${step} ${r.int(-6, 6)}`;
   return path(`${d}V${h}H0z`, fill);
@@ -26,15 +26,17 @@ export function peaks(stage: Stage, y: number, fill: string): string {
 
 /** Water: one regular swell. */
 export function waves(stage: Stage, y: number, fill: string): string {
-  const step = stage.r.pick([26, 34, 42]);
+  const unit = Math.max(1, Math.round(stage.w / 500));
+  const step = stage.r.pick([26, 34, 42]) * unit;
   const start = -stage.r.int(0, step);
   const count = Math.ceil((stage.w - start) / step / 2) * 2;
-  return path(`M${start} ${Math.round(y)}q${step / 2}-12 ${step} 0${`t${step} 0`.repeat(count)}V${stage.h}H0z`, fill);
+  return path(`M${start} ${Math.round(y)}q${step / 2}-${12 * unit} ${step} 0${`t${step} 0`.repeat(count)}V${stage.h}H0z`, fill);
 }
 
 /** A row of conifers standing on `y`. */
-export function pines(stage: Stage, y: number, { fill, size }: { fill: string; size: number }): string {
+export function pines(stage: Stage, y: number, { fill, size: wanted }: { fill: string; size: number }): string {
   const { w, h, r } = stage;
+  const size = wanted / (0.4 + stage.detail * 0.6);
   let d = `M-9 ${Math.round(y)}`;
   for (let x = -9; x < w; ) {
     const half = Math.round(size * (0.18 + r.next() * 0.1));
@@ -51,7 +53,7 @@ export function skyline(stage: Stage, y: number, { fill, size }: { fill: string;
   const { w, h, r } = stage;
   let d = `M0 ${h}V${Math.round(y - size / 2)}`;
   for (let x = 0; x < w; ) {
-    const width = r.int(w / 14, w / 8);
+    const width = Math.round(r.int(w / 14, w / 8) / (0.4 + stage.detail * 0.6));
     const top = Math.round(y - size * (0.3 + r.next() * 0.7));
     const roof = r.int(0, 3);
     if (roof === 0) d += `V${top}l${width >> 1}-${width >> 1}l${width - (width >> 1)} ${width >> 1}`;

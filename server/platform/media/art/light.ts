@@ -32,8 +32,9 @@ export interface Scatter {
 
 /** Round dots (stars, snow, bubbles, sparks) as one path of zero-length strokes. */
 export function dots(stage: Stage, { count, width, colour, reach = 0.7 }: Scatter): string {
+  const drawn = Math.ceil(count * stage.detail);
   let d = '';
-  for (let i = 0; i < count; i++) d += `M${stage.r.int(4, stage.w - 4)} ${stage.r.int(4, stage.h * reach)}h0`;
+  for (let i = 0; i < drawn; i++) d += `M${stage.r.int(4, stage.w - 4)} ${stage.r.int(4, stage.h * reach)}h0`;
   return line(d, colour, width);
 }
 
@@ -46,8 +47,9 @@ export function stars(stage: Stage, colour = '#ffffff'): string {
 
 /** Four-pointed glints. */
 export function glints(stage: Stage, count: number, colour = '#ffffff'): string {
+  const drawn = Math.ceil(count * stage.detail);
   let d = '';
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < drawn; i++) {
     const side = i % 2 === 0 ? -1 : 1;
     const x = Math.round(stage.cx + side * stage.r.int(60, 112) * stage.k);
     const y = Math.round(stage.cy + stage.r.int(-96, 60) * stage.k);
@@ -65,7 +67,7 @@ export function disc(stage: Stage, at: readonly [number, number, number], colour
 
 /** Darkens the rim of the whole frame. */
 export function vignette(stage: Stage): string {
-  const paint = stage.ink.glow(`${stage.p.ink}00`, `${stage.p.ink}00`, `${stage.p.ink}aa`);
+  const paint = stage.ink.glow(`${stage.p.ink}00`, `${stage.p.ink}00`, `${stage.p.ink}88`);
   const side = Math.max(stage.w, stage.h);
   return rect([(stage.w - side * 1.3) / 2, -side * 0.2, side * 1.3, side * 1.3], paint);
 }

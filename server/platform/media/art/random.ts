@@ -8,11 +8,13 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** FNV-1a over UTF-16 units: small, stable between Node versions, and good enough to spread neighbouring names. */
+/** FNV-1a over UTF-16 units, then murmur's last mix: without it names that differ in the last letter choose alike. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** mulberry32, started from the hash of `seed`. */

@@ -12,6 +12,8 @@ export interface Stage {
   k: number;
   /** The line things stand on. */
   ground: number;
+  /** 0…1: how many of the small things (stars, trees, houses) are drawn. */
+  detail: number;
   ink: Ink;
   p: Palette;
   r: Random;
@@ -29,4 +31,6 @@ export interface ThemeArt {
   motifs: readonly Motif[];
   /** Letters of the logo: heavy sans by default. */
   serif?: boolean;
+  /** The motifs stand on the ground and are never tilted: houses, ships. */
+  upright?: boolean;
 }

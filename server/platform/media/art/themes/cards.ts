@@ -13,7 +13,7 @@ const SUITS = {
 const RED = '#d8142f';
 const BLACK = '#1c1a2c';
 
-const fan: Motif = ({ ink, r }) => {
+export const fan: Motif = ({ ink, r }) => {
   const sheet = rect([-36, -58, 72, 112], ink.slant('#ffffff', '#fffaf0', '#d8cfe0'), 'rx="8" stroke="#0003"');
   const id = ink.define((name) => `<g id="${name}">${sheet}</g>`);
   const [a, b, c] = r.pick([
@@ -45,7 +45,7 @@ const jewelSuit: Motif = ({ ink, p, r }) => {
   );
 };
 
-const crown: Motif = ({ ink, p }) =>
+export const crown: Motif = ({ ink, p }) =>
   path('M-84-26L-96-70Q-60-64-40-18Q-20-50 0-104Q20-50 40-18Q60-64 96-70L76 64H-76z', ink.slant('#fffbe0', '#ffc83c', '#a8620a')) +
   path('M-60 64Q-50-10 0-60Q50-10 60 64z', ink.down(p.main, p.deep)) +
   mirrored(ink, path('M0-104Q14-50 40-18Q60-64 96-70L76 64H58Q66 20 40 14Q12 0 0-60z', ink.down('#fff0a8', '#f0a82a', '#9a5a08'))) +
@@ -56,14 +56,13 @@ const crown: Motif = ({ ink, p }) =>
   mirrored(ink, circle([46, 76, 10], ink.ball('#c8f4ff', '#2a8af0', '#0c1c7a'))) +
   line('M-70-40Q-52-24-42 4', '#ffffffdd', 5);
 
-const chips: Motif = ({ ink, p }) => {
+export const chips: Motif = ({ ink, p }) => {
   const edge = (fill: string, dark: string) =>
-    path('M-46 0V18A46 18 0 0 0 46 18V0z', ink.across(fill, fill, dark)) + path('M-34 12l10 5v16l-10-5zM-8 18H8v18H-8zM34 12l-10 5v16l10-5z', '#fff') + ellipse([0, 0, 46, 18], fill) + ellipse([0, 0, 46, 18], 'none', 'stroke="#fff" stroke-width="6" stroke-dasharray="14 16"') + ellipse([0, 0, 28, 10], dark);
+    path('M-46 0V18A46 18 0 0 0 46 18V0z', ink.across(fill, dark)) + path('M-34 12l10 5v16l-10-5zM-8 18H8v18H-8zM34 12l-10 5v16l10-5z', '#fff') + ellipse([0, 0, 44, 16], fill, 'stroke="#fff" stroke-width="5" stroke-dasharray="14 16"') + ellipse([0, 0, 27, 9], '#fff') + ellipse([0, 1, 24, 7], fill);
   const stack = (colour: readonly [string, string], heights: readonly number[]) => repeated(ink, edge(...colour), heights.map((y) => `translate(0 ${-y})`));
   return (
-    moved('translate(52 44) scale(1.05)', stack([p.accent, '#3a0a20'], [19, 38, 57])) +
-    moved('translate(-50 28) scale(1.05)', stack([p.main, p.deep], [19, 38, 57, 76])) +
-    moved('translate(4 70) scale(1.1)', stack(['#2a2440', '#0c0a18'], [19])) +
+    moved('translate(46 62) scale(1.15)', stack([p.accent, '#3a0a20'], [19, 38, 57])) +
+    moved('translate(-46 50) scale(1.15)', stack([p.main, p.deep], [19, 38, 57, 76])) +
     moved('translate(10 -64) rotate(-24) scale(1.05)', circle([0, 0, 46], ink.ball(p.light, p.main, p.deep)) + `<circle r="38" fill="none" stroke="#fff" stroke-width="15" stroke-dasharray="19.9 19.9"/>` + circle([0, 0, 28], '#fffaf0') + path(SUITS.spade, p.deep, 'transform="scale(.4)"'))
   );
 };

@@ -127,4 +127,5 @@ export const city: ThemeArt = {
   ],
   backdrops: [boulevard, neon, rooftops, burst],
   motifs: [tower, roadster, tram, clock, gem],
+  upright: true,
 };

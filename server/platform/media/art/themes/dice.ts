@@ -1,7 +1,7 @@
 import { burst, halo } from '../backdrops.ts';
 import { skyline } from '../land.ts';
 import { dots, glints, glow, rays, stars } from '../light.ts';
-import { circle, ellipse, line, moved, path } from '../markup.ts';
+import { circle, ellipse, line, moved, path, repeated } from '../markup.ts';
 import { palette } from '../palette.ts';
 import type { Backdrop, Motif, Stage, ThemeArt } from '../stage.ts';
 
@@ -13,34 +13,41 @@ const RIGHT = 'M20 66h0M54 10h0';
 type Tones = readonly [light: string, main: string, deep: string, pip: string];
 
 function die({ ink }: Stage, [light, main, deep, pip]: Tones): string {
-  const join = 'stroke-linejoin="round" stroke-width="12"';
   const top = ink.slant('#ffffff', light);
   const left = ink.down(light, main);
   const right = ink.down(main, deep);
   return (
-    path('M0-68L70-34L0 2L-70-34z', top, `stroke="${top}" ${join}`) +
-    path('M-72-26L-4 10V92L-72 52z', left, `stroke="${left}" ${join}`) +
-    path('M72-26L4 10V92L72 52z', right, `stroke="${right}" ${join}`) +
+    '<g stroke-linejoin="round" stroke-width="12">' +
+    path('M0-68L70-34L0 2L-70-34z', top, `stroke="${top}"`) +
+    path('M-72-26L-4 10V92L-72 52z', left, `stroke="${left}"`) +
+    path('M72-26L4 10V92L72 52z', right, `stroke="${right}"`) +
+    '</g>' +
     line('M-72-32L0 5L72-32M0 5V94', '#ffffff77', 3) +
     moved('translate(0 -34) scale(1 .62) translate(0 34)', line(TOP, pip, 17)) +
     line(LEFT, pip, 14) + line(RIGHT, pip, 14) + path('M-40-38L0-58L14-52L-26-32z', '#ffffff88')
   );
 }
 
-const SETS: readonly (readonly [Tones, Tones])[] = [
-  [['#ff9aa0', '#e0142f', '#6a0418', '#fff'], ['#fffaf0', '#efe4f0', '#9a8ab8', '#1c1430']],
-  [['#9ae8ff', '#1a8af0', '#0a1c7a', '#fff'], ['#fff0a8', '#ffb81e', '#9a5208', '#3a1404']],
-  [['#d0a8ff', '#7a2af0', '#2a0672', '#fff'], ['#b8ffd0', '#1ac27a', '#06523e', '#02241a']],
+const SETS: readonly Tones[] = [
+  ['#ff9aa0', '#e0142f', '#6a0418', '#fff'],
+  ['#9ae8ff', '#1a8af0', '#0a1c7a', '#fff'],
+  ['#d0a8ff', '#7a2af0', '#2a0672', '#fff'],
+  ['#fffaf0', '#efe4f0', '#9a8ab8', '#d0142f'],
+  ['#fff0a8', '#ffb81e', '#9a5208', '#3a1404'],
+  ['#b8ffd0', '#1ac27a', '#06523e', '#fff'],
 ];
 
 const pair: Motif = (stage) => {
-  const [one, two] = stage.r.pick(SETS);
-  return moved('translate(40 -36) rotate(20) scale(.74)', die(stage, two)) + moved('translate(-28 26) rotate(-10) scale(.9)', die(stage, one));
+  const tones = stage.r.pick(SETS);
+  return moved(
+    'translate(40 -36) rotate(20) scale(.76)',
+    repeated(stage.ink, die(stage, tones), ['rotate(-20) scale(1.3) translate(-68 56) rotate(-9) scale(.92)']),
+  );
 };
 
 const monolith: Motif = (stage) => {
-  const [one] = stage.r.pick(SETS);
-  return ellipse([0, 100, 74, 12], '#0007') + moved('scale(1.12) translate(0 -8)', die(stage, one));
+  const tones = stage.r.pick(SETS);
+  return ellipse([0, 100, 74, 12], '#0007') + moved('scale(1.12) translate(0 -8)', die(stage, tones));
 };
 
 const gemDie: Motif = ({ ink, p }) =>
@@ -53,7 +60,7 @@ const gemDie: Motif = ({ ink, p }) =>
 
 const cup: Motif = (stage) => {
   const { ink } = stage;
-  const [one, two] = stage.r.pick(SETS);
+  const tones = stage.r.pick(SETS);
   return (
     moved(
       'rotate(-38) translate(14 -34)',
@@ -62,14 +69,14 @@ const cup: Motif = (stage) => {
         path('M-62 58Q0 26 62 58L60 42Q0 12-60 42zM-48-38Q0-56 48-38L46-52Q0-70-46-52z', ink.across('#fff3b8', '#f0b02e', '#8a5208')) +
         path('M-40-30L-50 26Q-40 20-30 17L-22-36z', '#ffffff44'),
     ) +
-    moved('translate(66 34) rotate(14) scale(.44)', die(stage, one)) + moved('translate(0 72) rotate(-16) scale(.42)', die(stage, two)) + line('M44-14l14 8M24 16l12 10M92-14l6 10', '#ffffff99', 4)
+    moved('translate(68 36) rotate(14) scale(.46)', repeated(ink, die(stage, tones), ['translate(-130 96) rotate(-32)'])) + line('M44-14l14 8M24 16l12 10M92-14l6 10', '#ffffff99', 4)
   );
 };
 
 const wheel: Motif = ({ ink, p }) =>
-  circle([0, 4, 100], ink.slant('#fff3b8', '#e8a82a', '#7a4208')) + circle([0, 4, 88], p.deep) +
-  `<circle cy="4" r="42" fill="none" stroke="${ink.reach(p.main, p.main, p.deep)}" stroke-width="84" stroke-dasharray="21.99 21.99"/>` +
-  `<circle cy="4" r="42" fill="none" stroke="${ink.reach(p.light, p.light, p.accent)}" stroke-width="84" stroke-dasharray="22 65.97"/>` +
+  circle([0, 4, 100], ink.slant('#fff3b8', '#e8a82a', '#7a4208')) + circle([0, 4, 88], '#fff6e0') +
+  `<circle cy="4" r="42" fill="none" stroke="${ink.reach('#ff5a6a', '#c2102a')}" stroke-width="84" stroke-dasharray="21.99 21.99"/>` +
+  `<circle cy="4" r="42" fill="none" stroke="${ink.reach('#3a3aa0', '#14124a')}" stroke-width="84" stroke-dasharray="22 65.97"/>` +
   `<circle cy="4" r="94" fill="none" stroke="#fffbe0" stroke-width="7" stroke-linecap="round" stroke-dasharray="0 24.6"/>` +
   circle([0, 4, 30], ink.slant('#fff8d0', '#e8a82a', '#8a5208')) + circle([0, 4, 21], ink.ball('#ffb0b8', '#e0142f', '#5a0214')) +
   path('M-18-118H18L0-70z', ink.down('#ffffff', '#ffb81e'), `stroke="${p.ink}" stroke-width="4"`) + path('M-70-50Q-44-84 0-86Q-40-70-58-40z', '#ffffff66');

@@ -74,7 +74,7 @@ const sundae: Motif = ({ ink }) =>
   line('M42-50L84-116', '#c2803a', 13) + line('M40-52L82-114', '#f5c27a', 5) +
   circle([-36, -34, 42], ink.ball('#fff0d8', '#f2c88a', '#b87a3a')) + circle([36, -34, 42], ink.ball('#ffd8ea', '#ff8ab8', '#b83a72')) + circle([0, -66, 42], ink.ball('#ffffff', '#d8f5e0', '#6ac2a0')) +
   path('M-40-72Q-42-110 0-110Q42-110 40-72Q34-58 28-70Q20-50 10-68Q2-46-8-68Q-16-54-24-70Q-34-56-40-72z', ink.ball('#c27a4a', '#6a2f12', '#2e1206')) +
-  path('M-86-22H86Q82 26 26 50V78Q52 84 56 102H-56Q-52 84-26 78V50Q-82 26-86-22z', ink.across('#ffffffdd', '#b8e8ff99', '#5a9ae0aa')) +
+  path('M-86-22H86Q82 26 26 50V78Q52 84 56 102H-56Q-52 84-26 78V50Q-82 26-86-22z', ink.across('#ffffffee', '#c8ecffdd', '#6aa8f0ee')) +
   path('M-70-8H70Q62 18 18 34H-18Q-62 18-70-8z', '#ff9ac466') +
   path('M-74-14Q-64 16-34 34Q-52 8-54-14z', '#fffc') + line('M-38 94H20', '#ffffff', 5) +
   circle([0, -112, 15], ink.ball('#ff9a9a', '#e8112d', '#7a0022')) + line('M2-124Q8-134 20-132', '#3a7a1a', 4) +

@@ -113,4 +113,5 @@ export const forest: ThemeArt = {
   ],
   backdrops: [lodge, trunks, glade, halo],
   motifs: [toadstool, oak, upright(stag), lantern, cottage],
+  upright: true,
 };

@@ -127,4 +127,5 @@ export const myth: ThemeArt = {
   backdrops: [burst, halo, pyramids, olympus, embers],
   motifs: [helmet, temple, phoenix, amphora, sword],
   serif: true,
+  upright: true,
 };

@@ -5,7 +5,7 @@ import { circle, ellipse, line, mirrored, moved, path, rect } from '../markup.ts
 import { palette } from '../palette.ts';
 import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
 
-const ship: Motif = ({ ink, p }) => {
+export const ship: Motif = ({ ink, p }) => {
   const sail = ink.across('#ffffff', '#ffe9c9', p.glow);
   return (
     line('M-34-84V50M30-100V50M62 50L104 22', '#5a3216', 7) +
@@ -114,4 +114,5 @@ export const sea: ThemeArt = {
   ],
   backdrops: [sunset, deep, moonlit, burst],
   motifs: [ship, lighthouse, still(shell), tail, fish],
+  upright: true,
 };

@@ -5,7 +5,7 @@ import { circle, ellipse, line, mirrored, moved, path } from '../markup.ts';
 import { palette } from '../palette.ts';
 import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
 
-const ringed: Motif = ({ ink, p }) => {
+export const ringed: Motif = ({ ink, p }) => {
   const clip = ink.define((id) => `<clipPath id="${id}"><circle r="64"/></clipPath>`);
   const ring = (half: string) =>
     path(half, 'none', `stroke="${ink.across(p.light, p.accent, p.light)}" stroke-width="15"`);
@@ -20,7 +20,7 @@ const ringed: Motif = ({ ink, p }) => {
   );
 };
 
-const rocket: Motif = ({ ink, p }) =>
+export const rocket: Motif = ({ ink, p }) =>
   moved(
     'rotate(24)',
     path('M-24 62Q-34 96 0 128Q34 96 24 62z', ink.down('#fff7c0', '#ffb020', '#ff3a1a00')) +

@@ -44,7 +44,7 @@ const penguin: Motif = ({ ink, p }) =>
   line('M34 46V60M44 46V60', '#fff8', 3) +
   path('M-54-66Q-50-116 0-118T54-66Q0-84-54-66z', p.accent) + circle([0, -116, 13], '#fff') + path('M-58-72Q0-96 58-72V-56Q0-80-58-56z', '#fff');
 
-const palace: Motif = ({ ink, p }) => {
+export const palace: Motif = ({ ink, p }) => {
   const ice = ink.across('#ffffff', p.light, p.main, p.deep);
   return (
     path('M-18 20V-62L0-122L18-62V20z', ice) +
