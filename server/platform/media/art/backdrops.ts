@@ -1,5 +1,5 @@
-import { dots, glow, glints, rays, rings, stars } from './light.ts';
 import { hills } from './land.ts';
+import { dots, glints, glow, rays, rings, stars } from './light.ts';
 import type { Backdrop } from './stage.ts';
 
 /** Beams behind the motif: the classic poster. */

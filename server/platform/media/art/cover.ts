@@ -1,5 +1,5 @@
-import { lettering } from './lettering.ts';
 import { plain } from './backdrops.ts';
+import { lettering } from './lettering.ts';
 import { vignette } from './light.ts';
 import { documentOf, Ink, moved, num, rect } from './markup.ts';
 import { createRandom, type Random } from './random.ts';
@@ -43,7 +43,9 @@ export function gameCover(subject: CoverSubject): string {
 }
 
 function artOf({ theme, sysname }: CoverSubject): ThemeArt {
-  return (Object.hasOwn(themes, theme) ? themes[theme] : undefined) ?? createRandom(sysname).pick(Object.values(themes));
+  return (
+    (Object.hasOwn(themes, theme) ? themes[theme] : undefined) ?? createRandom(sysname).pick(Object.values(themes))
+  );
 }
 
 function draw({ sysname, ratio, title, provider }: CoverSubject, choice: Choice, detail: number): string {
@@ -97,6 +99,7 @@ function placeMotif(stage: Stage, { motif, turn, layout }: Choice): string {
   const body = motif(stage);
   if (layout !== 'flanked') return moved(tilted, body);
   const id = stage.ink.define((name) => `<g id="${name}">${body}</g>`);
-  const wing = (side: number) => `<use href="#${id}" transform="translate(${side * 74} -8) rotate(${side * 10}) scale(.6)"/>`;
+  const wing = (side: number) =>
+    `<use href="#${id}" transform="translate(${side * 74} -8) rotate(${side * 10}) scale(.6)"/>`;
   return moved(tilted, `<g opacity=".6">${wing(-1)}${wing(1)}</g><use href="#${id}"/>`);
 }

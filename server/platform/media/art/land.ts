@@ -30,7 +30,10 @@ export function waves(stage: Stage, y: number, fill: string): string {
   const step = stage.r.pick([26, 34, 42]) * unit;
   const start = -stage.r.int(0, step);
   const count = Math.ceil((stage.w - start) / step / 2) * 2;
-  return path(`M${start} ${Math.round(y)}q${step / 2}-${12 * unit} ${step} 0${`t${step} 0`.repeat(count)}V${stage.h}H0z`, fill);
+  return path(
+    `M${start} ${Math.round(y)}q${step / 2}-${12 * unit} ${step} 0${`t${step} 0`.repeat(count)}V${stage.h}H0z`,
+    fill,
+  );
 }
 
 /** A row of conifers standing on `y`. */

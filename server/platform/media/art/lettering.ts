@@ -98,11 +98,16 @@ export interface Logo {
 export function lettering(stage: Stage, { title, studio, serif }: Logo): string {
   const { w, h, ink, p } = stage;
   const flat = w > h;
-  const lines = fitTitle(title, { width: w * 0.87, height: h * (flat ? 0.3 : 0.27), largest: h * (flat ? 0.19 : 0.16) });
+  const lines = fitTitle(title, {
+    width: w * 0.87,
+    height: h * (flat ? 0.3 : 0.27),
+    largest: h * (flat ? 0.19 : 0.16),
+  });
   const id = ink.id();
   let y = h - (flat ? 30 : 34);
   const rows = lines.toReversed().map((row) => {
-    const squeeze = row.squeezeTo === undefined ? '' : ` textLength="${num(row.squeezeTo)}" lengthAdjust="spacingAndGlyphs"`;
+    const squeeze =
+      row.squeezeTo === undefined ? '' : ` textLength="${num(row.squeezeTo)}" lengthAdjust="spacingAndGlyphs"`;
     const element = `<text y="${num(y)}" font-size="${row.size}"${squeeze}>${escapeXml(row.text)}</text>`;
     y -= row.size * LINE_HEIGHT;
     return element;

@@ -41,7 +41,8 @@ export function dots(stage: Stage, { count, width, colour, reach = 0.7 }: Scatte
 /** Two sizes of dots at once: a starry sky, or snow. */
 export function stars(stage: Stage, colour = '#ffffff'): string {
   return (
-    dots(stage, { count: 16, width: 1.6, colour: `${colour}bb` }) + dots(stage, { count: 6, width: 3, colour: `${colour}ee` })
+    dots(stage, { count: 16, width: 1.6, colour: `${colour}bb` }) +
+    dots(stage, { count: 6, width: 3, colour: `${colour}ee` })
   );
 }
 

@@ -17,6 +17,11 @@ type Frame = Pick<Stage, 'w' | 'h' | 'cx' | 'cy' | 'k' | 'ground'>;
 const HERO: Frame = { w: 1600, h: 700, cx: 1170, cy: 315, k: 2.3, ground: 560 };
 const BANNER: Frame = { w: 800, h: 400, cx: 585, cy: 185, k: 1.35, ground: 320 };
 
+/** Can `theme` be drawn as a hero or a banner? */
+export function hasScene(theme: string): boolean {
+  return Object.hasOwn(heroScenes, theme) || Object.hasOwn(themes, theme);
+}
+
 /** A scene for a hero slide, 1600×700, without text; its left half is calm. At most 8 KB. */
 export function heroArt(subject: SceneSubject): string {
   return drawScene(subject, HERO);

@@ -13,8 +13,8 @@ export const heroScenes: Record<string, HeroScene> = {
   aurora: {
     draw: aurora,
     palettes: [
-      palette('050a2a 10245a 1c5a78 1a3460 0e1f42 071430 4af0c0 c8b4e8 4a3a8a f4ecff 9a5aff 030718 ffffff 8affd8'),
-      palette('0a0524 2a1060 5a2a7a 2c1a58 1a0f3c 0c0722 ff7ad0 d8b4d8 5a2a6a fff0fa 5a8aff 05021a ffffff ffa8e8'),
+      palette('050a2a 10245a 14506e 123058 0c2244 071430 3af0b8 c8b4e8 4a3a8a f4ecff 8a4aff 030718 ffffff 8affd8'),
+      palette('0a0524 2a1060 4a2a7a 2c1a58 1e1244 0c0722 ff6ac8 d8b4d8 5a2a6a fff0fa 4a7aff 05021a ffffff ffa8e8'),
     ],
   },
   carnival: {

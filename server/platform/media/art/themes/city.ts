@@ -17,13 +17,19 @@ function windows({ ink, p }: Stage, size: number): string {
 const tower: Motif = (stage) => {
   const { ink, p } = stage;
   const side = ink.across(p.light, p.main, p.deep);
-  const shape = (inset: number, top: number, base: number) => path(`M${inset - 70} ${base}V${top}H${70 - inset}V${base}z`, side);
+  const shape = (inset: number, top: number, base: number) =>
+    path(`M${inset - 70} ${base}V${top}H${70 - inset}V${base}z`, side);
   return (
     line('M0-122V-84', p.light, 5) +
     path('M-14-60Q-14-92 0-104Q14-92 14-60z', side) +
-    shape(46, -66, -30) + shape(32, -40, 20) + shape(14, 2, 104) +
+    shape(46, -66, -30) +
+    shape(32, -40, 20) +
+    shape(14, 2, 104) +
     path('M-24-34H24V12H-24zM-38 10H38V104H-38z', windows(stage, 13)) +
-    mirrored(ink, path('M38-40l-8-14v14zM56 2l-14-22v22zM70 104V62H56V104z', p.accent) + line('M47 8V100', `${p.light}aa`, 3)) +
+    mirrored(
+      ink,
+      path('M38-40l-8-14v14zM56 2l-14-22v22zM70 104V62H56V104z', p.accent) + line('M47 8V100', `${p.light}aa`, 3),
+    ) +
     circle([0, -122, 6], '#fff') +
     path('M-14 104V78Q0 64 14 78V104z', p.ink)
   );
@@ -53,7 +59,8 @@ const tram: Motif = (stage) => {
     path('M-74 14H74V34H-74z', '#fff4dc') +
     rect([-30, -76, 60, 18], '#14101e', 'rx="5"') +
     line('M-18-67H18', p.glow, 6) +
-    circle([0, 52, 26], ink.glow('#ffffff', `${p.glow}aa`, `${p.glow}00`)) + circle([0, 52, 12], '#fffde8') +
+    circle([0, 52, 26], ink.glow('#ffffff', `${p.glow}aa`, `${p.glow}00`)) +
+    circle([0, 52, 12], '#fffde8') +
     path('M-84 72H84L74 96H-74z', ink.down('#4a4468', '#14101e')) +
     line('M-50 98L-90 126M50 98L90 126', '#d8dcf0', 6) +
     line('M-50 52h0M50 52h0', '#ff4a4a', 12)
@@ -79,18 +86,27 @@ const clock: Motif = ({ ink, p }) => {
 
 const gem: Motif = ({ ink, p }) =>
   path('M-62-70H62L104-18L0 98L-104-18z', p.ink, `stroke="${p.glow}" stroke-width="8" stroke-linejoin="round"`) +
-  path('M-62-70H0L-36-18H-104z', p.light) + path('M62-70H0L36-18H104z', p.main) +
+  path('M-62-70H0L-36-18H-104z', p.light) +
+  path('M62-70H0L36-18H104z', p.main) +
   path('M0-70L36-18H-36z', '#ffffff') +
-  path('M-104-18H-36L0 98z', ink.slant(p.main, p.deep)) + path('M104-18H36L0 98z', ink.down(p.deep, p.ink)) +
+  path('M-104-18H-36L0 98z', ink.slant(p.main, p.deep)) +
+  path('M104-18H36L0 98z', ink.down(p.deep, p.ink)) +
   path('M-36-18H36L0 98z', ink.down(p.light, p.main)) +
-  line('M-88-12L-18 66', '#ffffff88', 3) + path('M-56-64H-12L-36-28z', '#ffffff88');
+  line('M-88-12L-18 66', '#ffffff88', 3) +
+  path('M-56-64H-12L-36-28z', '#ffffff88');
 
 const boulevard: Backdrop = (stage) => {
   const { w, h, ground: g, p, ink } = stage;
   const lit = windows(stage, 11);
   const row = skyline(stage, g, { fill: p.mid, size: 150 });
   return {
-    back: stars(stage) + disc(stage, [w * 0.22, h * 0.16, 26]) + skyline(stage, g - 26, { fill: p.far, size: 190 }) + row + row.replace(`fill="${p.mid}"`, `fill="${lit}" opacity=".4"`) + glow(stage, [stage.cx, stage.cy, 120 * stage.k]),
+    back:
+      stars(stage) +
+      disc(stage, [w * 0.22, h * 0.16, 26]) +
+      skyline(stage, g - 26, { fill: p.far, size: 190 }) +
+      row +
+      row.replace(`fill="${p.mid}"`, `fill="${lit}" opacity=".4"`) +
+      glow(stage, [stage.cx, stage.cy, 120 * stage.k]),
     front: path(`M0 ${g + 34}H${w}V${h}H0z`, ink.down(p.near, p.ink)),
   };
 };
@@ -112,8 +128,13 @@ const neon: Backdrop = (stage) => {
 };
 
 const rooftops: Backdrop = (stage) => ({
-  back: rays(stage, 12) + skyline(stage, stage.ground + 6, { fill: stage.p.far, size: 130 }) + glow(stage, [stage.cx, stage.cy, 140 * stage.k]),
-  front: skyline(stage, stage.ground + 60, { fill: stage.p.near, size: 60 }) + dots(stage, { count: 9, width: 8, colour: `${stage.p.glow}55` }),
+  back:
+    rays(stage, 12) +
+    skyline(stage, stage.ground + 6, { fill: stage.p.far, size: 130 }) +
+    glow(stage, [stage.cx, stage.cy, 140 * stage.k]),
+  front:
+    skyline(stage, stage.ground + 60, { fill: stage.p.near, size: 60 }) +
+    dots(stage, { count: 9, width: 8, colour: `${stage.p.glow}55` }),
 });
 
 /** Streets after dark. */

@@ -24,7 +24,9 @@ function die({ ink }: Stage, [light, main, deep, pip]: Tones): string {
     '</g>' +
     line('M-72-32L0 5L72-32M0 5V94', '#ffffff77', 3) +
     moved('translate(0 -34) scale(1 .62) translate(0 34)', line(TOP, pip, 17)) +
-    line(LEFT, pip, 14) + line(RIGHT, pip, 14) + path('M-40-38L0-58L14-52L-26-32z', '#ffffff88')
+    line(LEFT, pip, 14) +
+    line(RIGHT, pip, 14) +
+    path('M-40-38L0-58L14-52L-26-32z', '#ffffff88')
   );
 }
 
@@ -52,11 +54,19 @@ const monolith: Motif = (stage) => {
 
 const gemDie: Motif = ({ ink, p }) =>
   path('M0-106L92-52V54L0 106L-92 54V-52z', p.ink, `stroke="${p.glow}" stroke-width="6" stroke-linejoin="round"`) +
-  path('M0-106L92-52L56-34H-56L-92-52z', p.light) + path('M0-106L56-34H-56z', '#ffffff') +
-  path('M-92-52L-56-34L0 66L-92 54z', ink.slant(p.light, p.main, p.deep)) + path('M92-52L56-34L0 66L92 54z', ink.down(p.main, p.deep)) +
-  path('M-92 54L0 66V106z', p.main) + path('M92 54L0 66V106z', p.deep) +
+  path('M0-106L92-52L56-34H-56L-92-52z', p.light) +
+  path('M0-106L56-34H-56z', '#ffffff') +
+  path('M-92-52L-56-34L0 66L-92 54z', ink.slant(p.light, p.main, p.deep)) +
+  path('M92-52L56-34L0 66L92 54z', ink.down(p.main, p.deep)) +
+  path('M-92 54L0 66V106z', p.main) +
+  path('M92 54L0 66V106z', p.deep) +
   path('M-56-34H56L0 66z', ink.down(p.light, p.main)) +
-  line('M0-28L-12-4h18L-6 26', '#fff', 8) + line('M-92-52L-56-34H56L92-52M-56-34L0 66L56-34M0-106L-56-34M0-106L56-34M-92 54L0 66L92 54M0 66V106', '#ffffff77', 2.5);
+  line('M0-28L-12-4h18L-6 26', '#fff', 8) +
+  line(
+    'M-92-52L-56-34H56L92-52M-56-34L0 66L56-34M0-106L-56-34M0-106L56-34M-92 54L0 66L92 54M0 66V106',
+    '#ffffff77',
+    2.5,
+  );
 
 const cup: Motif = (stage) => {
   const { ink } = stage;
@@ -66,38 +76,59 @@ const cup: Motif = (stage) => {
       'rotate(-38) translate(14 -34)',
       ellipse([0, 58, 62, 22], '#3a1a10') +
         path('M-62 58L-44-62Q0-84 44-62L62 58Q0 26-62 58z', ink.across('#c27a4a', '#8a4420', '#3a160a')) +
-        path('M-62 58Q0 26 62 58L60 42Q0 12-60 42zM-48-38Q0-56 48-38L46-52Q0-70-46-52z', ink.across('#fff3b8', '#f0b02e', '#8a5208')) +
+        path(
+          'M-62 58Q0 26 62 58L60 42Q0 12-60 42zM-48-38Q0-56 48-38L46-52Q0-70-46-52z',
+          ink.across('#fff3b8', '#f0b02e', '#8a5208'),
+        ) +
         path('M-40-30L-50 26Q-40 20-30 17L-22-36z', '#ffffff44'),
     ) +
-    moved('translate(68 36) rotate(14) scale(.46)', repeated(ink, die(stage, tones), ['translate(-130 96) rotate(-32)'])) + line('M44-14l14 8M24 16l12 10M92-14l6 10', '#ffffff99', 4)
+    moved(
+      'translate(68 36) rotate(14) scale(.46)',
+      repeated(ink, die(stage, tones), ['translate(-130 96) rotate(-32)']),
+    ) +
+    line('M44-14l14 8M24 16l12 10M92-14l6 10', '#ffffff99', 4)
   );
 };
 
 const wheel: Motif = ({ ink, p }) =>
-  circle([0, 4, 100], ink.slant('#fff3b8', '#e8a82a', '#7a4208')) + circle([0, 4, 88], '#fff6e0') +
+  circle([0, 4, 100], ink.slant('#fff3b8', '#e8a82a', '#7a4208')) +
+  circle([0, 4, 88], '#fff6e0') +
   `<circle cy="4" r="42" fill="none" stroke="${ink.reach('#ff5a6a', '#c2102a')}" stroke-width="84" stroke-dasharray="21.99 21.99"/>` +
   `<circle cy="4" r="42" fill="none" stroke="${ink.reach('#3a3aa0', '#14124a')}" stroke-width="84" stroke-dasharray="22 65.97"/>` +
   `<circle cy="4" r="94" fill="none" stroke="#fffbe0" stroke-width="7" stroke-linecap="round" stroke-dasharray="0 24.6"/>` +
-  circle([0, 4, 30], ink.slant('#fff8d0', '#e8a82a', '#8a5208')) + circle([0, 4, 21], ink.ball('#ffb0b8', '#e0142f', '#5a0214')) +
-  path('M-18-118H18L0-70z', ink.down('#ffffff', '#ffb81e'), `stroke="${p.ink}" stroke-width="4"`) + path('M-70-50Q-44-84 0-86Q-40-70-58-40z', '#ffffff66');
+  circle([0, 4, 30], ink.slant('#fff8d0', '#e8a82a', '#8a5208')) +
+  circle([0, 4, 21], ink.ball('#ffb0b8', '#e0142f', '#5a0214')) +
+  path('M-18-118H18L0-70z', ink.down('#ffffff', '#ffb81e'), `stroke="${p.ink}" stroke-width="4"`) +
+  path('M-70-50Q-44-84 0-86Q-40-70-58-40z', '#ffffff66');
 
 const neonRoom: Backdrop = (stage) => {
   const { w, h, ground: g, p, ink } = stage;
   let grid = '';
   for (let i = -5; i <= 5; i++) grid += `M${w / 2 + i * 16} ${g - 20}L${w / 2 + i * 84} ${h}`;
   return {
-    back: stars(stage) + glow(stage, [stage.cx, stage.cy, 150 * stage.k]) + path(`M0 ${g - 20}H${w}V${h}H0z`, ink.down(p.far, p.near)) + line(`${grid}M0 ${g - 20}H${w}M0 ${g}H${w}M0 ${g + 30}H${w}`, `${p.light}66`, 1.5) + ellipse([stage.cx, g + 10, 100 * stage.k, 20], '#0006'),
+    back:
+      stars(stage) +
+      glow(stage, [stage.cx, stage.cy, 150 * stage.k]) +
+      path(`M0 ${g - 20}H${w}V${h}H0z`, ink.down(p.far, p.near)) +
+      line(`${grid}M0 ${g - 20}H${w}M0 ${g}H${w}M0 ${g + 30}H${w}`, `${p.light}66`, 1.5) +
+      ellipse([stage.cx, g + 10, 100 * stage.k, 20], '#0006'),
     front: glints(stage, 3),
   };
 };
 
 const sparks: Backdrop = (stage) => ({
   back: rays(stage, 20) + rays(stage, 7, stage.p.accent) + glow(stage, [stage.cx, stage.cy, 120 * stage.k]),
-  front: dots(stage, { count: 16, width: 4, colour: stage.p.light }) + dots(stage, { count: 6, width: 8, colour: `${stage.p.glow}99` }),
+  front:
+    dots(stage, { count: 16, width: 4, colour: stage.p.light }) +
+    dots(stage, { count: 6, width: 8, colour: `${stage.p.glow}99` }),
 });
 
 const strip: Backdrop = (stage) => ({
-  back: glow(stage, [stage.cx, stage.ground, 200 * stage.k]) + skyline(stage, stage.ground, { fill: stage.p.far, size: 150 }) + skyline(stage, stage.ground + 24, { fill: stage.p.mid, size: 80 }) + glow(stage, [stage.cx, stage.cy, 110 * stage.k]),
+  back:
+    glow(stage, [stage.cx, stage.ground, 200 * stage.k]) +
+    skyline(stage, stage.ground, { fill: stage.p.far, size: 150 }) +
+    skyline(stage, stage.ground + 24, { fill: stage.p.mid, size: 80 }) +
+    glow(stage, [stage.cx, stage.cy, 110 * stage.k]),
   front: dots(stage, { count: 10, width: 7, colour: `${stage.p.light}55` }),
 });
 

@@ -27,8 +27,15 @@ const toadstool: Motif = ({ ink, p }) => {
 const oak: Motif = ({ ink, p }) => {
   const crown = ink.ball(p.light, p.main, p.deep);
   return (
-    path('M-26-20Q-22 50-70 104Q-30 92-18 100Q0 92 18 100Q30 92 70 104Q22 50 26-20z', ink.across('#b0713a', '#7a4420', '#341a10')) +
-    circle([-56, -14, 44], crown) + circle([56, -16, 44], crown) + circle([-32, -58, 46], crown) + circle([34, -60, 44], crown) + circle([0, -30, 52], crown) +
+    path(
+      'M-26-20Q-22 50-70 104Q-30 92-18 100Q0 92 18 100Q30 92 70 104Q22 50 26-20z',
+      ink.across('#b0713a', '#7a4420', '#341a10'),
+    ) +
+    circle([-56, -14, 44], crown) +
+    circle([56, -16, 44], crown) +
+    circle([-32, -58, 46], crown) +
+    circle([34, -60, 44], crown) +
+    circle([0, -30, 52], crown) +
     line('M-84-20Q-80-50-58-52M-58-78Q-46-98-22-96M14-94Q34-100 52-84', `${p.glow}99`, 5) +
     path('M-18 96V62Q0 36 18 62V96z', '#2a120a') +
     path('M-13 96V64Q0 44 13 64V96z', ink.down('#fff3a8', '#ff9a2e')) +
@@ -69,14 +76,20 @@ const cottage: Motif = ({ ink, p }) =>
   path('M-58 0H62V92H-58z', ink.across('#f6dfb8', '#c99a6a', '#7a4a3a')) +
   path('M-88 12Q-60-8 0-98Q60-8 92 12Q46 6 0-44Q-46 6-88 12z', ink.slant(p.light, p.main, p.deep)) +
   path('M-70 2Q-40-14 0-80Q-30-8-70 2z', '#ffffff44') +
-  repeated(ink, rect([-44, 22, 28, 30], ink.down('#fff8c0', '#ffb020'), 'rx="4"') + line('M-30 22V52M-44 37H-16', '#6a3a1a', 3), ['translate(64)']) +
+  repeated(
+    ink,
+    rect([-44, 22, 28, 30], ink.down('#fff8c0', '#ffb020'), 'rx="4"') + line('M-30 22V52M-44 37H-16', '#6a3a1a', 3),
+    ['translate(64)'],
+  ) +
   path('M-12 92V58Q2 42 16 58V92z', '#5a2f18') +
   circle([2, -2, 11], '#ffe28a') +
   path('M-108 104Q-80 76-50 92Q0 80 50 92Q84 74 110 104z', p.near);
 
 const lodge: Backdrop = (stage) => ({
   back:
-    stars(stage) + disc(stage, [stage.w * 0.78, stage.h * 0.15, 26]) + glow(stage, [stage.cx, stage.cy, 140 * stage.k]) +
+    stars(stage) +
+    disc(stage, [stage.w * 0.78, stage.h * 0.15, 26]) +
+    glow(stage, [stage.cx, stage.cy, 140 * stage.k]) +
     pines(stage, stage.ground - 6, { fill: stage.p.far, size: 120 }) +
     pines(stage, stage.ground + 16, { fill: stage.p.mid, size: 80 }),
   front: hills(stage, stage.ground + 28, stage.p.near),
@@ -86,21 +99,34 @@ const trunks: Backdrop = (stage) => {
   const { w, h, p, r, ink } = stage;
   const row = (count: number, width: number, fill: string) => {
     let d = '';
-    for (let i = 0; i < count; i++) d += `M${Math.round((w * (i + 0.1 + r.next() * 0.6)) / count)} 0h${width}l8 ${h}h-${width + 16}z`;
+    for (let i = 0; i < count; i++)
+      d += `M${Math.round((w * (i + 0.1 + r.next() * 0.6)) / count)} 0h${width}l8 ${h}h-${width + 16}z`;
     return path(d, fill);
   };
   return {
     back: glow(stage, [stage.cx, stage.cy, 180 * stage.k]) + row(6, 14, p.far) + shafts(stage) + row(3, 24, p.mid),
-    front: foliage(stage, ink.down(p.near, p.mid)) + hills(stage, stage.ground + 28, p.near) + dots(stage, { count: 10, width: 4, colour: `${p.light}cc` }),
+    front:
+      foliage(stage, ink.down(p.near, p.mid)) +
+      hills(stage, stage.ground + 28, p.near) +
+      dots(stage, { count: 10, width: 4, colour: `${p.light}cc` }),
   };
 };
 
 const glade: Backdrop = (stage) => ({
-  back: glow(stage, [stage.cx, stage.cy - 10, 190 * stage.k]) + hills(stage, stage.ground - 30, stage.p.far) + pines(stage, stage.ground + 4, { fill: stage.p.mid, size: 60 }),
-  front: hills(stage, stage.ground + 24, stage.p.near) + dots(stage, { count: 12, width: 4, colour: `${stage.p.light}aa` }) + glints(stage, 2),
+  back:
+    glow(stage, [stage.cx, stage.cy - 10, 190 * stage.k]) +
+    hills(stage, stage.ground - 30, stage.p.far) +
+    pines(stage, stage.ground + 4, { fill: stage.p.mid, size: 60 }),
+  front:
+    hills(stage, stage.ground + 24, stage.p.near) +
+    dots(stage, { count: 12, width: 4, colour: `${stage.p.light}aa` }) +
+    glints(stage, 2),
 });
 
-const upright = (motif: Motif): Motif => (stage) => moved('scale(.96)', motif(stage));
+const upright =
+  (motif: Motif): Motif =>
+  (stage) =>
+    moved('scale(.96)', motif(stage));
 
 /** Deep woods, lamps and things that glow. */
 export const forest: ThemeArt = {

@@ -15,7 +15,10 @@ const cherries: Motif = ({ ink }) => {
   return (
     line('M-40 6Q-34-56 22-94M46-8Q50-58 22-94', '#2f6b1d', 9) +
     line('M-42 6Q-36-56 20-95', '#8fd14a', 3) +
-    moved('translate(20 -92) rotate(14)', path(LEAF, ink.slant('#b6ef5a', '#2f8f2a')) + line('M6-2Q40-16 76-26', '#e6ffb088', 3)) +
+    moved(
+      'translate(20 -92) rotate(14)',
+      path(LEAF, ink.slant('#b6ef5a', '#2f8f2a')) + line('M6-2Q40-16 76-26', '#e6ffb088', 3),
+    ) +
     repeated(ink, moved('translate(-44 48)', one), ['translate(88 -16)'])
   );
 };
@@ -45,7 +48,10 @@ const citrus: Motif = ({ ink, r }) => {
     circle([0, 0, 7], '#fff6dd') +
     path('M-58-34A67 67 0 0 1-8-66Q-40-54-58-34z', '#fff9');
   return (
-    moved('translate(44 -22) scale(.84)', circle([0, 0, 80], ink.ball(flesh, rind, '#a63c00')) + path('M-50-34Q-38-62-8-66Q-34-50-40-26z', '#fffa')) +
+    moved(
+      'translate(44 -22) scale(.84)',
+      circle([0, 0, 80], ink.ball(flesh, rind, '#a63c00')) + path('M-50-34Q-38-62-8-66Q-34-50-40-26z', '#fffa'),
+    ) +
     moved('translate(48 -84) rotate(-4) scale(.8)', path(LEAF, ink.slant('#b6ef5a', '#2f8f2a'))) +
     moved('translate(-22 20)', wheel)
   );
@@ -57,10 +63,22 @@ const grapes: Motif = ({ ink, r }) => {
     ['#f2ffa0', '#9bd12c', '#3f7a12'],
     ['#ff9ac4', '#d31a6a', '#650838'],
   ] as const);
-  const spots = [[-50, 4], [50, 4], [24, -40], [-26, 46], [0, 6], [26, 46], [0, 84], [-70, -40]] as const;
+  const spots = [
+    [-50, 4],
+    [50, 4],
+    [24, -40],
+    [-26, 46],
+    [0, 6],
+    [26, 46],
+    [0, 84],
+    [-70, -40],
+  ] as const;
   return (
     line('M0-56Q6-84 26-98', '#5a3a1a', 9) +
-    moved('translate(2 -66) scale(1.05)', path(LEAF, ink.slant('#b6ef5a', '#2f8f2a')) + line('M6-2Q40-16 76-26', '#e6ffb088', 3)) +
+    moved(
+      'translate(2 -66) scale(1.05)',
+      path(LEAF, ink.slant('#b6ef5a', '#2f8f2a')) + line('M6-2Q40-16 76-26', '#e6ffb088', 3),
+    ) +
     repeated(
       ink,
       circle([-24, -40, 30], ink.ball(a, b, c)) + ellipse([-34, -52, 8, 5], '#fffb', 'transform="rotate(-35 -34 -52)"'),
@@ -70,7 +88,10 @@ const grapes: Motif = ({ ink, r }) => {
 };
 
 const strawberry: Motif = ({ ink }) =>
-  path('M0 98C-46 84-96 20-88-26C-80-66-30-66 0-52C30-66 80-66 88-26C96 20 46 84 0 98z', ink.ball('#ff8c7a', '#ee1c3a', '#860027')) +
+  path(
+    'M0 98C-46 84-96 20-88-26C-80-66-30-66 0-52C30-66 80-66 88-26C96 20 46 84 0 98z',
+    ink.ball('#ff8c7a', '#ee1c3a', '#860027'),
+  ) +
   path('M-72-20C-70-44-40-50-22-46C-48-38-60-20-62 8C-68 0-72-10-72-20z', '#fff9') +
   line('M-40 0v5M-14-16v5M14 4v5M42-14v5M-22 34v5M34 36v5M6 58v5M62 14v5M-52 22v4M-4 84v2M-46-30v3', '#ffe08a', 6) +
   mirrored(ink, path('M0-50Q-16-30-44-24Q-40-40-80-48Q-44-56-34-74Q-14-76 0-50z', ink.down('#b4ee52', '#25852a'))) +
@@ -107,7 +128,11 @@ const awning: Backdrop = (stage) => {
   const odd = [0, 2, 4, 6].map(cloth).join('');
   const even = [1, 3, 5, 7].map(cloth).join('');
   return {
-    back: glow(stage, [stage.cx, stage.cy, 160 * stage.k]) + path(even, '#fff4e0') + path(odd, stage.p.accent) + path(`M0 0H${stage.w}V14H0z`, '#0003'),
+    back:
+      glow(stage, [stage.cx, stage.cy, 160 * stage.k]) +
+      path(even, '#fff4e0') +
+      path(odd, stage.p.accent) +
+      path(`M0 0H${stage.w}V14H0z`, '#0003'),
     front: glints(stage, 3),
   };
 };

@@ -26,7 +26,8 @@ const helmet: Motif = (stage) => {
 const temple: Motif = (stage) => {
   const { ink, p } = stage;
   const column =
-    rect([-78, -22, 26, 84], ink.across(p.deep, p.main, p.light, p.deep)) + path('M-84-32h38l-6 12h-26zM-82 62h34v10h-34z', p.light);
+    rect([-78, -22, 26, 84], ink.across(p.deep, p.main, p.light, p.deep)) +
+    path('M-84-32h38l-6 12h-26zM-82 62h34v10h-34z', p.light);
   return (
     rect([-70, -30, 140, 94], ink.down(p.accent, p.ink)) +
     circle([0, 20, 44], ink.glow('#fff8d8', `${p.glow}aa`, `${p.glow}00`)) +
@@ -42,14 +43,20 @@ const temple: Motif = (stage) => {
 
 const phoenix: Motif = ({ ink }) => {
   const wing =
-    path('M4-8C30-26 56-88 108-98C108-74 102-58 94-46Q106-46 112-48C106-22 92-6 78 0Q88 4 94 2C76 34 36 44 4 30z', ink.across('#ffd23c', '#ff6a1a', '#d3122e')) +
+    path(
+      'M4-8C30-26 56-88 108-98C108-74 102-58 94-46Q106-46 112-48C106-22 92-6 78 0Q88 4 94 2C76 34 36 44 4 30z',
+      ink.across('#ffd23c', '#ff6a1a', '#d3122e'),
+    ) +
     path('M4-2C28-14 50-50 82-66C78-36 62 8 4 22z', ink.across('#fff6b8', '#ffb020')) +
     line('M14 6Q60-14 84-48M14 14Q56 6 78-8', '#ff7a1a88', 4);
   return (
     path('M0 10Q-10 70-46 104Q-8 92 0 112Q8 92 46 104Q10 70 0 10z', ink.down('#ffd23c', '#ff5a1a', '#b80f3a')) +
     line('M0 30Q-4 70-24 90M0 30Q4 70 24 90', '#fff2a0aa', 4) +
     mirrored(ink, wing) +
-    path('M0-60C26-56 26-24 18 4C14 30 6 44 0 50C-6 44-14 30-18 4C-26-24-26-56 0-60z', ink.down('#fff0a0', '#ff8a1e', '#d3122e')) +
+    path(
+      'M0-60C26-56 26-24 18 4C14 30 6 44 0 50C-6 44-14 30-18 4C-26-24-26-56 0-60z',
+      ink.down('#fff0a0', '#ff8a1e', '#d3122e'),
+    ) +
     path('M0-58Q-6-92-26-98Q-4-96 0-80Q4-96 26-98Q6-92 0-58z', '#ffd23c') +
     path('M-18-46Q0-62 18-46Q10-34 7-34L0-16L-7-34Q-10-34-18-46z', '#fff3b8') +
     path('M-7-36L0-14L7-36z', '#c2410c') +
@@ -61,7 +68,10 @@ const amphora: Motif = (stage) => {
   const { ink, p } = stage;
   return (
     mirrored(ink, line('M26-78C76-84 78-34 50-18', p.deep, 13) + line('M26-80C74-84 74-40 50-22', p.light, 4)) +
-    path('M-24-92H24L20-60C70-44 72 26 18 80L26 98H-26L-18 80C-72 26-70-44-20-60z', ink.across(p.light, p.main, p.deep)) +
+    path(
+      'M-24-92H24L20-60C70-44 72 26 18 80L26 98H-26L-18 80C-72 26-70-44-20-60z',
+      ink.across(p.light, p.main, p.deep),
+    ) +
     path('M-54-14H54Q56 4 52 18H-52Q-56 4-54-14z', p.ink) +
     line('M-44 8l10-14 11 14 11-14 11 14 11-14 11 14 11-14 11 14', p.light, 5) +
     line('M-44-28H44M-42 32H42M-28 60H28', p.accent, 6) +
@@ -90,7 +100,8 @@ const pyramids: Backdrop = (stage) => {
   const { w, h, ground: g, p, ink } = stage;
   const x = Math.round(w * 0.2);
   const pyramid = (at: number, size: number) =>
-    path(`M${at} ${g - size}l${size} ${size}H${at + size * 0.3}z`, p.far) + path(`M${at} ${g - size}l${size * 0.3} ${size}h-${size * 1.3}z`, p.mid);
+    path(`M${at} ${g - size}l${size} ${size}H${at + size * 0.3}z`, p.far) +
+    path(`M${at} ${g - size}l${size * 0.3} ${size}h-${size * 1.3}z`, p.mid);
   return {
     back:
       disc(stage, [w * 0.7, h * 0.22, 34]) +
@@ -103,7 +114,12 @@ const pyramids: Backdrop = (stage) => {
 };
 
 const olympus: Backdrop = (stage) => ({
-  back: rays(stage, 14) + stars(stage) + peaks(stage, stage.ground - 10, stage.p.far) + peaks(stage, stage.ground + 24, stage.p.mid) + glow(stage, [stage.cx, stage.cy, 130 * stage.k]),
+  back:
+    rays(stage, 14) +
+    stars(stage) +
+    peaks(stage, stage.ground - 10, stage.p.far) +
+    peaks(stage, stage.ground + 24, stage.p.mid) +
+    glow(stage, [stage.cx, stage.cy, 130 * stage.k]),
   front: path(
     `M0 ${stage.ground + 26}q24-34 56-14q22-30 56 0q30-28 62 2q30-24 60 0q30-26 60 4q40-26 70 0q40-20 70 0h60V${stage.h}H0z`,
     stage.ink.down(`${stage.p.light}cc`, `${stage.p.near}`),
@@ -111,7 +127,10 @@ const olympus: Backdrop = (stage) => ({
 });
 
 const embers: Backdrop = (stage) => ({
-  back: glow(stage, [stage.cx, stage.ground, 190 * stage.k]) + peaks(stage, stage.ground + 10, stage.p.far) + rays(stage, 18),
+  back:
+    glow(stage, [stage.cx, stage.ground, 190 * stage.k]) +
+    peaks(stage, stage.ground + 10, stage.p.far) +
+    rays(stage, 18),
   front: dots(stage, { count: 22, width: 3, colour: stage.p.light }) + peaks(stage, stage.ground + 40, stage.p.near),
 });
 

@@ -36,7 +36,10 @@ const lighthouse: Motif = ({ ink, p }) =>
 const shell: Motif = ({ ink, p }) =>
   mirrored(
     ink,
-    path('M0 66L-14-92Q-36-98-44-80Q-66-80-70-58Q-92-50-88-26Q-108-10-96 12Q-80 40-30 70z', ink.down(p.light, p.main, p.deep)) +
+    path(
+      'M0 66L-14-92Q-36-98-44-80Q-66-80-70-58Q-92-50-88-26Q-108-10-96 12Q-80 40-30 70z',
+      ink.down(p.light, p.main, p.deep),
+    ) +
       line('M-8 56L-28-86M-14 58L-58-66M-20 62L-80-38M-26 66L-92-4', `${p.deep}88`, 4) +
       line('M-5 50L-16-84M-12 56L-46-74M-18 60L-72-52M-24 64L-90-20', '#ffffff66', 4),
   ) +
@@ -64,7 +67,10 @@ const fish: Motif = ({ ink, r }) => {
     path('M52 0Q84-52 112-50Q96-20 102 4Q98 34 112 58Q80 50 52 12z', ink.across(fin, b)) +
     path('M-30-50Q4-96 54-74Q48-50 56-34zM-10 52Q10 92 44 84Q36 66 44 44z', ink.down(fin, b)) +
     path('M-106 6Q-84-58-16-60Q44-56 66 2Q44 60-16 64Q-84 62-106 6z', ink.down(a, b, c)) +
-    path('M-28-60Q-2-60 12-56Q-8 0 12 58Q-6 66-28 62Q-48 0-28-60zM38-40Q50-28 58-14Q48 4 57 20Q50 34 38 44Q24 4 38-40z', '#ffffffcc') +
+    path(
+      'M-28-60Q-2-60 12-56Q-8 0 12 58Q-6 66-28 62Q-48 0-28-60zM38-40Q50-28 58-14Q48 4 57 20Q50 34 38 44Q24 4 38-40z',
+      '#ffffffcc',
+    ) +
     path('M-92-10Q-70-46-24-50Q-60-36-74 0z', '#ffffff66') +
     path('M-8 8Q24-4 36 20Q14 36-10 26z', fin) +
     circle([-70, -6, 14], '#fff') +
@@ -90,18 +96,29 @@ const deep: Backdrop = (stage) => {
   return {
     back: shafts(stage) + glow(stage, [stage.cx, stage.cy, 150 * stage.k]) + hills(stage, g + 10, stage.p.far),
     front:
-      path([0.05, 0.16, 0.84, 0.95].map((x, i) => `M${Math.round(w * x)} ${g + 50 + i * 2}${weed}`).join(''), stage.p.near) +
+      path(
+        [0.05, 0.16, 0.84, 0.95].map((x, i) => `M${Math.round(w * x)} ${g + 50 + i * 2}${weed}`).join(''),
+        stage.p.near,
+      ) +
       hills(stage, g + 40, stage.p.near) +
       dots(stage, { count: 12, width: 7, colour: '#ffffff55', reach: g / h }),
   };
 };
 
 const moonlit: Backdrop = (stage) => ({
-  back: stars(stage) + disc(stage, [stage.w * 0.24, stage.h * 0.18, 30]) + glow(stage, [stage.cx, stage.cy, 140 * stage.k]) + hills(stage, stage.ground - 20, stage.p.far) + waves(stage, stage.ground - 10, stage.p.mid),
+  back:
+    stars(stage) +
+    disc(stage, [stage.w * 0.24, stage.h * 0.18, 30]) +
+    glow(stage, [stage.cx, stage.cy, 140 * stage.k]) +
+    hills(stage, stage.ground - 20, stage.p.far) +
+    waves(stage, stage.ground - 10, stage.p.mid),
   front: waves(stage, stage.ground + 12, stage.ink.down(stage.p.far, stage.p.near)) + glints(stage, 2),
 });
 
-const still = (motif: Motif): Motif => (stage) => moved('translate(0 -2)', motif(stage));
+const still =
+  (motif: Motif): Motif =>
+  (stage) =>
+    moved('translate(0 -2)', motif(stage));
 
 /** Above and below the waves. */
 export const sea: ThemeArt = {

@@ -26,7 +26,10 @@ export const rocket: Motif = ({ ink, p }) =>
     path('M-24 62Q-34 96 0 128Q34 96 24 62z', ink.down('#fff7c0', '#ffb020', '#ff3a1a00')) +
       path('M-12 62Q-14 84 0 104Q14 84 12 62z', '#fff') +
       mirrored(ink, path('M-30 8Q-72 30-66 84Q-46 62-22 60z', ink.down(p.accent, p.deep))) +
-      path('M0-116Q52-66 40 20Q36 46 26 64H-26Q-36 46-40 20Q-52-66 0-116z', ink.across('#ffffff', '#e9eef8', '#7f8db8')) +
+      path(
+        'M0-116Q52-66 40 20Q36 46 26 64H-26Q-36 46-40 20Q-52-66 0-116z',
+        ink.across('#ffffff', '#e9eef8', '#7f8db8'),
+      ) +
       path('M0-116Q26-90 35-60Q0-48-35-60Q-26-90 0-116z', ink.across(p.main, p.accent, p.deep)) +
       circle([0, -18, 25], ink.slant('#fff', '#7f8db8')) +
       circle([0, -18, 18], ink.ball('#c9fbff', '#2a9fe0', '#0d2a70')) +
@@ -49,10 +52,16 @@ const saucer: Motif = ({ ink, p }) =>
 const comet: Motif = ({ ink, p }) =>
   moved(
     'rotate(-35) translate(24 0)',
-    path('M-30-40Q-30 0-30 40Q20 46 190 12Q80 16 200-22Q60-6 150-50Q20-52-30-40z', ink.across(p.light, `${p.accent}cc`, `${p.accent}00`)) +
+    path(
+      'M-30-40Q-30 0-30 40Q20 46 190 12Q80 16 200-22Q60-6 150-50Q20-52-30-40z',
+      ink.across(p.light, `${p.accent}cc`, `${p.accent}00`),
+    ) +
       path('M-30-24Q-30 0-30 24Q30 26 130 0Q40-22-30-24z', ink.across('#ffffff', `${p.light}aa`, `${p.light}00`)) +
       circle([-42, 0, 52], ink.ball('#ffffff', p.main, p.deep)) +
-      path('M-66-22a12 9 0 1 0 1 0zM-30 12a14 11 0 1 0 1 0zM-64 20a8 6 0 1 0 1 0zM-26-26a7 6 0 1 0 1 0z', `${p.deep}77`) +
+      path(
+        'M-66-22a12 9 0 1 0 1 0zM-30 12a14 11 0 1 0 1 0zM-64 20a8 6 0 1 0 1 0zM-26-26a7 6 0 1 0 1 0z',
+        `${p.deep}77`,
+      ) +
       path('M-86-16Q-76-40-50-44Q-74-30-78-8z', '#fff'),
   );
 
@@ -79,7 +88,12 @@ const nebula: Backdrop = (stage) => ({
 });
 
 const surface: Backdrop = (stage) => ({
-  back: stars(stage) + glow(stage, [stage.cx, stage.ground, 190 * stage.k]) + circle([stage.w * 0.82, stage.h * 0.16, 26], stage.ink.ball(stage.p.light, stage.p.accent, stage.p.ink)) + peaks(stage, stage.ground, stage.p.far) + hills(stage, stage.ground + 10, stage.p.mid),
+  back:
+    stars(stage) +
+    glow(stage, [stage.cx, stage.ground, 190 * stage.k]) +
+    circle([stage.w * 0.82, stage.h * 0.16, 26], stage.ink.ball(stage.p.light, stage.p.accent, stage.p.ink)) +
+    peaks(stage, stage.ground, stage.p.far) +
+    hills(stage, stage.ground + 10, stage.p.mid),
   front: hills(stage, stage.ground + 36, stage.p.near),
 });
 

@@ -33,7 +33,10 @@ const penguin: Motif = ({ ink, p }) =>
   ellipse([0, 98, 70, 12], '#0003') +
   path('M-30 84q-30 0-34 18h40zM30 84q30 0 34 18h-40z', '#ffa52e') +
   mirrored(ink, path('M44-24Q96 8 92 66Q64 50 52 20z', ink.across('#3a4a80', '#141c40'))) +
-  path('M0-104C50-104 56-60 56-36C80 20 74 96 0 96S-80 20-56-36C-56-60-50-104 0-104z', ink.across('#4a5a98', '#232e5c', '#10173a')) +
+  path(
+    'M0-104C50-104 56-60 56-36C80 20 74 96 0 96S-80 20-56-36C-56-60-50-104 0-104z',
+    ink.across('#4a5a98', '#232e5c', '#10173a'),
+  ) +
   path('M0-20C40-20 58 88 0 90C-58 88-40-20 0-20z', ink.down('#ffffff', '#dfe9ff')) +
   path('M0-44C14-80 44-70 40-44C38-22 18-16 0-14C-18-16-38-22-40-44C-44-70-14-80 0-44z', '#ffffff') +
   line('M-19-46h0M19-46h0', '#10173a', 14) +
@@ -42,7 +45,9 @@ const penguin: Motif = ({ ink, p }) =>
   path('M-56-20Q0 12 56-20L58 2Q0 34-58 2z', ink.down(p.accent, p.deep)) +
   path('M24 12L50 6L54 62L30 64z', ink.down(p.accent, p.deep)) +
   line('M34 46V60M44 46V60', '#fff8', 3) +
-  path('M-54-66Q-50-116 0-118T54-66Q0-84-54-66z', p.accent) + circle([0, -116, 13], '#fff') + path('M-58-72Q0-96 58-72V-56Q0-80-58-56z', '#fff');
+  path('M-54-66Q-50-116 0-118T54-66Q0-84-54-66z', p.accent) +
+  circle([0, -116, 13], '#fff') +
+  path('M-58-72Q0-96 58-72V-56Q0-80-58-56z', '#fff');
 
 export const palace: Motif = ({ ink, p }) => {
   const ice = ink.across('#ffffff', p.light, p.main, p.deep);
@@ -61,31 +66,54 @@ export const palace: Motif = ({ ink, p }) => {
 const sleigh: Motif = ({ ink, p }) =>
   line('M-96 62Q-80 92-30 92H70Q112 90 104 54', '#ffe08a', 9) +
   line('M-46 60V92M44 60V92', '#e0a02e', 8) +
-  path('M-34 10L-30-60H34L36 8z', ink.across('#3ad08a', '#0c6a4a')) + path('M-8-60H10L12 8H-6z', '#ffe08a') +
-  path('M22-10L38-86L84-74L70 0z', ink.across('#8ac2ff', '#2a5ac2')) + path('M56-82l10 3-16 70-10-2z', '#fff') +
+  path('M-34 10L-30-60H34L36 8z', ink.across('#3ad08a', '#0c6a4a')) +
+  path('M-8-60H10L12 8H-6z', '#ffe08a') +
+  path('M22-10L38-86L84-74L70 0z', ink.across('#8ac2ff', '#2a5ac2')) +
+  path('M56-82l10 3-16 70-10-2z', '#fff') +
   path('M-6-60Q-36-92-26-98T2-62Q16-100 28-94T4-58z', '#ffd23c') +
-  path('M-104-34Q-84-44-76-14Q-70 4-40 4H86Q112 0 104-46Q120-30 114 8Q106 66 60 70H-40Q-92 66-92 6Q-94-16-104-34z', ink.down(p.light, p.accent, p.deep)) +
+  path(
+    'M-104-34Q-84-44-76-14Q-70 4-40 4H86Q112 0 104-46Q120-30 114 8Q106 66 60 70H-40Q-92 66-92 6Q-94-16-104-34z',
+    ink.down(p.light, p.accent, p.deep),
+  ) +
   line('M-88-18Q-84 50-40 56H60Q94 52 102 8', '#ffe08a', 4) +
   path('M-72 8Q-66 14-40 14H30Q-20 22-60 24Q-70 20-72 8z', '#ffffff66') +
   line('M-30 38l8-6 8 6-8 6zM6 38l8-6 8 6-8 6zM42 38l8-6 8 6-8 6z', '#ffe9a8', 3);
 
 const snowfall: Backdrop = (stage) => ({
-  back: disc(stage, [stage.w * 0.78, stage.h * 0.14, 24]) + glow(stage, [stage.cx, stage.cy, 150 * stage.k]) + hills(stage, stage.ground - 36, stage.p.far) + pines(stage, stage.ground, { fill: stage.p.mid, size: 66 }),
+  back:
+    disc(stage, [stage.w * 0.78, stage.h * 0.14, 24]) +
+    glow(stage, [stage.cx, stage.cy, 150 * stage.k]) +
+    hills(stage, stage.ground - 36, stage.p.far) +
+    pines(stage, stage.ground, { fill: stage.p.mid, size: 66 }),
   front: hills(stage, stage.ground + 22, stage.ink.down('#ffffff', stage.p.far)) + stars(stage),
 });
 
 const aurora: Backdrop = (stage) => {
   const { w, h, p, ink, r } = stage;
   const veil = (y: number, colour: string) =>
-    path(`M0 ${y}Q${w * 0.25} ${y - r.int(30, 60)} ${w * 0.5} ${y - 10}T${w} ${y - r.int(10, 40)}V${y - h * 0.36}Q${w * 0.7} ${y - h * 0.2} ${w * 0.4} ${y - h * 0.34}T0 ${y - h * 0.3}z`.replace(/\d+\.\d+/g, (x) => String(Math.round(Number(x)))), ink.down(`${colour}00`, `${colour}cc`));
+    path(
+      `M0 ${y}Q${w * 0.25} ${y - r.int(30, 60)} ${w * 0.5} ${y - 10}T${w} ${y - r.int(10, 40)}V${y - h * 0.36}Q${w * 0.7} ${y - h * 0.2} ${w * 0.4} ${y - h * 0.34}T0 ${y - h * 0.3}z`.replace(
+        /\d+\.\d+/g,
+        (x) => String(Math.round(Number(x))),
+      ),
+      ink.down(`${colour}00`, `${colour}cc`),
+    );
   return {
-    back: stars(stage) + veil(Math.round(h * 0.36), p.light) + veil(Math.round(h * 0.5), p.glow) + peaks(stage, stage.ground, p.far) + glow(stage, [stage.cx, stage.cy, 110 * stage.k]),
+    back:
+      stars(stage) +
+      veil(Math.round(h * 0.36), p.light) +
+      veil(Math.round(h * 0.5), p.glow) +
+      peaks(stage, stage.ground, p.far) +
+      glow(stage, [stage.cx, stage.cy, 110 * stage.k]),
     front: hills(stage, stage.ground + 26, ink.down(p.light, p.mid)) + glints(stage, 3),
   };
 };
 
 const crystal: Backdrop = (stage) => ({
-  back: rays(stage, 12, '#ffffff') + glow(stage, [stage.cx, stage.cy, 140 * stage.k]) + peaks(stage, stage.ground + 12, stage.p.far),
+  back:
+    rays(stage, 12, '#ffffff') +
+    glow(stage, [stage.cx, stage.cy, 140 * stage.k]) +
+    peaks(stage, stage.ground + 12, stage.p.far),
   front: dots(stage, { count: 22, width: 4, colour: '#ffffffdd' }) + hills(stage, stage.ground + 36, stage.p.near),
 });
 
