@@ -26,7 +26,7 @@ const DETAILS = [1, 0.6, 0.3, 0, -1] as const;
 
 const FRAMES: Record<CoverRatio, Frame> = {
   card: { w: 300, h: 400, cx: 150, cy: 150, k: 1.26, ground: 262 },
-  wide: { w: 480, h: 270, cx: 240, cy: 96, k: 0.9, ground: 172 },
+  wide: { w: 480, h: 270, cx: 348, cy: 126, k: 1.12, ground: 220 },
   square: { w: 320, h: 320, cx: 160, cy: 116, k: 1.04, ground: 206 },
 };
 
@@ -80,16 +80,21 @@ function choose(art: ThemeArt, random: Random): Choice {
 function paintScene(stage: Stage, choice: Choice): string {
   const { w, h, p, ink } = stage;
   const { back, front = '' } = stage.detail < 0 ? plain(stage) : choice.backdrop(stage);
-  const scrim = ink.down(`${p.ink}00`, `${p.ink}cc`, p.ink);
-  const from = Math.round(h * 0.52);
   return (
     rect([0, 0, w, h], ink.down(...p.sky)) +
     back +
     placeMotif(stage, choice) +
     (stage.detail > 0 ? front : '') +
     vignette(stage) +
-    rect([0, from, w, h - from], scrim)
+    scrim(stage)
   );
+}
+
+/** The dark the logo stands on: from the left in a wide frame, from below in the others. */
+function scrim({ w, h, p, ink }: Stage): string {
+  if (w > h) return rect([0, 0, w * 0.72, h], ink.across(p.ink, `${p.ink}bb`, `${p.ink}00`));
+  const from = Math.round(h * 0.52);
+  return rect([0, from, w, h - from], ink.down(`${p.ink}00`, `${p.ink}cc`, p.ink));
 }
 
 /** The motif, alone or with two smaller ones behind its shoulders. */

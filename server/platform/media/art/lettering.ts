@@ -7,6 +7,8 @@ const SERIF = "Georgia,'DejaVu Serif','Times New Roman',serif";
 const SMALLEST_PX = 14;
 const STUDIO_PX = 12;
 const LINE_HEIGHT = 0.98;
+/** Left edge of a logo that is not centred. */
+const MARGIN = 22;
 const LONGEST_TITLE = 60;
 const CONNECTIVES = new Set(['OF', 'THE', 'AND', '&', 'A', 'IN', 'AT', 'TO', 'ON']);
 
@@ -88,6 +90,12 @@ function scoreOf(lines: readonly Line[]): number {
   return full.length === 0 ? 0 : Math.min(...full) * 2 + sum / full.length - (lines.length - 1);
 }
 
+/** A wide cover has its logo beside the motif, the others have it below. */
+function titleBox({ w, h }: Stage): Box {
+  if (w > h) return { width: w * 0.52, height: h * 0.44, largest: h * 0.2 };
+  return { width: w * 0.87, height: h * 0.27, largest: h * 0.16 };
+}
+
 export interface Logo {
   title: string;
   studio: string;
@@ -98,13 +106,9 @@ export interface Logo {
 export function lettering(stage: Stage, { title, studio, serif }: Logo): string {
   const { w, h, ink, p } = stage;
   const flat = w > h;
-  const lines = fitTitle(title, {
-    width: w * 0.87,
-    height: h * (flat ? 0.3 : 0.27),
-    largest: h * (flat ? 0.19 : 0.16),
-  });
+  const lines = fitTitle(title, titleBox(stage));
   const id = ink.id();
-  let y = h - (flat ? 30 : 34);
+  let y = h - 34;
   const rows = lines.toReversed().map((row) => {
     const squeeze =
       row.squeezeTo === undefined ? '' : ` textLength="${num(row.squeezeTo)}" lengthAdjust="spacingAndGlyphs"`;
@@ -116,7 +120,7 @@ export function lettering(stage: Stage, { title, studio, serif }: Logo): string 
   const edge = num(Math.max(4, (lines[0]?.size ?? 20) * 0.16));
   const block = rows.join('');
   return (
-    `<g font-family="${serif ? SERIF : SANS}" font-weight="900" text-anchor="middle" transform="translate(${w / 2})">` +
+    `<g font-family="${serif ? SERIF : SANS}" font-weight="900" ${flat ? `transform="translate(${MARGIN})"` : `text-anchor="middle" transform="translate(${w / 2})"`}>` +
     `<g stroke="${p.ink}" stroke-width="${edge}" stroke-linejoin="round"><g id="${id}">${block}</g></g>` +
     `<use href="#${id}" y="-${drop}" fill="${ink.down(p.title[0], p.title[0], p.title[1])}" stroke="${p.ink}" stroke-width="2" paint-order="stroke"/>` +
     `<text y="${h - 13}" font-size="${STUDIO_PX}" font-weight="700" letter-spacing="1.5" fill="#fffc">${escapeXml(studio.slice(0, 28).toUpperCase())}</text></g>`

@@ -132,10 +132,10 @@ export function moved(transform: string, body: string): string {
   return `<g transform="${transform}">${body}</g>`;
 }
 
-/** A half and its mirror image about x = 0: for faces, helmets, anything seen from the front. */
+/** A half and its mirror image about x = 0, overlapping by a hair so that no seam shows. */
 export function mirrored(ink: Ink, half: string): string {
   const id = ink.id();
-  return `<g id="${id}">${half}</g><use href="#${id}" transform="scale(-1 1)"/>`;
+  return `<g id="${id}">${half}</g><use href="#${id}" transform="matrix(-1 0 0 1 .7 0)"/>`;
 }
 
 /** One drawing repeated with other transforms; the first one stands as it is. */

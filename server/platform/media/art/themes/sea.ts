@@ -48,11 +48,13 @@ const shell: Motif = ({ ink, p }) =>
   circle([0, 42, 32], ink.ball('#ffffff', '#f4e9ff', '#a08fc9')) +
   ellipse([-11, 30, 9, 6], '#fff');
 
-const tail: Motif = ({ ink, p }) =>
+const tail: Motif = ({ ink }) =>
   mirrored(
     ink,
-    path('M0 96Q-34 60-22 8Q-30-26-66-40Q-98-54-104-96Q-60-94-34-72Q-8-50 0-24z', ink.down(p.light, p.main, p.deep)) +
-      path('M-96-88Q-60-86-38-66Q-14-44-8-16Q-30-44-58-54Q-84-66-96-88z', '#ffffff44'),
+    path(
+      'M0 96Q-34 60-22 8Q-30-26-66-40Q-98-54-104-96Q-60-94-34-72Q-8-50 0-24z',
+      ink.down('#b8ecff', '#2f86d0', '#0c2a6a'),
+    ) + path('M-96-88Q-60-86-38-66Q-14-44-8-16Q-30-44-58-54Q-84-66-96-88z', '#ffffff44'),
   ) +
   path('M-60 100Q-52 74-30 76Q-16 58 0 72Q16 58 30 76Q52 74 60 100z', '#ffffffdd') +
   line('M-70 60h0M-56 40h0M66 52h0M52 30h0M-84 82h0M86 80h0', '#fffd', 9);
