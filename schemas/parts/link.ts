@@ -9,3 +9,25 @@ export const image = { type: 'string', title: 'Image', format: 'image', maxLengt
 
 /** Rich text: a small set of HTML tags. Resolving turns it into a tree of allowed elements; no HTML string reaches a player's browser. */
 export const rich = { title: 'Rich text', format: 'rich', type: 'string', maxLength: 65_536 } as const;
+
+/** A short text with the small tag list of notices and labels: b, i, em, strong, br, a, span. */
+export const notice = { title: 'Text with links', format: 'notice', type: 'string', maxLength: 8_192 } as const;
+
+/** An element that the HTML door let through; `href` has passed the URL door. */
+export interface RichElement {
+  tag: string;
+  href?: string;
+  /** The link leaves the site: opens in a new tab without handing over the opener. */
+  external?: boolean;
+  children: RichNode[];
+}
+export type RichNode = string | RichElement;
+export type RichTree = RichNode[];
+
+/** Option of FromSchema for props: `FromSchema<typeof props, Doors>` types rich texts as the trees they are resolved into. */
+export interface Doors {
+  deserialize: [
+    { pattern: { type: 'string'; format: 'rich' }; output: RichTree },
+    { pattern: { type: 'string'; format: 'notice' }; output: RichTree },
+  ];
+}
