@@ -27,6 +27,8 @@ export interface FormParts {
   t: Translate;
   /** Makes the key of a submit and its retries. */
   newKey(): string;
+  /** Makes ready what fields of these types are drawn with, before the form is. */
+  prepare?(types: readonly string[]): Promise<void>;
   /** Values to start from, such as those that the step before handed over. */
   given?: Values;
 }
@@ -85,16 +87,22 @@ export class FormStore {
     return Object.fromEntries(open.map((field) => [field.name, String(field.value)]));
   }
 
+  /** Types of its fields, each once. */
+  get types(): readonly string[] {
+    return [...new Set(this.fields.map((field) => field.spec.type))];
+  }
+
   field(name: string): FieldStore | undefined {
     return this.fields.find((field) => field.name === name);
   }
 
   /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
   async load(): Promise<void> {
-    if (sourcesOf(this.document).size === 0) return;
-    this.enter('waiting');
+    const keys = [...sourcesOf(this.document).keys()];
+    if (keys.length > 0 || this.state === 'away') this.enter('waiting');
     try {
-      await Promise.all([...sourcesOf(this.document).keys()].map((key) => this.#ask(key)));
+      await Promise.all(keys.map((key) => this.#ask(key)));
+      await this.#parts.prepare?.(this.types);
       this.enter('ready');
     } catch (error) {
       this.#parts.ports.report.fault('form definitions', { form: this.document.id, message: String(error) });

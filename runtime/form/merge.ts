@@ -65,13 +65,14 @@ function mergeField(document: FieldDocument, platform: PlatformField | undefined
     required: platform?.params?.is_required ?? document.required === true,
     isOffered: platform === undefined || isVisible(platform),
     options: optionsOf(document, platform, type?.options?.(items)),
-    rules: [],
+    rules: document.rules ?? [],
     items,
   };
-  return {
-    ...spec,
-    rules: mergeRules([...(type?.rules?.(spec) ?? []), ...platformRules(platform)], document.rules ?? []),
-  };
+  return { ...spec, rules: rulesOf(spec, type, platform) };
+}
+
+function rulesOf(spec: FieldSpec, type: FieldDefinition | undefined, platform: PlatformField | undefined): RuleSpec[] {
+  return mergeRules([...(type?.rules?.(spec) ?? []), ...platformRules(platform)], spec.rules);
 }
 
 function maskOf(platform: PlatformField | undefined): { mask?: string } {

@@ -12,6 +12,8 @@ export interface FieldViewProps {
   id: string;
   /** The label, with links where the document has a consent. */
   label: ReactNode;
+  /** Nothing follows but the submit button; phones' keyboards then say so. */
+  isLast: boolean;
   t: Translate;
 }
 

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ActionStep } from '../action/defineAction.ts';
 import { DialogStore } from '../dialog/DialogStore.ts';
 import { ToastStore } from '../dialog/ToastStore.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { Ports } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
+import type { FieldLibrary } from '../registry/fields.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { AreaModule, AreaStore, Areas } from './areas.ts';
 
@@ -15,6 +17,7 @@ export interface RuntimeStart {
   /** Area name → what its store's `snapshot()` gave. */
   areas: Readonly<Record<string, unknown>>;
   t: Translate;
+  fields: FieldLibrary;
 }
 
 /**
@@ -28,6 +31,7 @@ export class Runtime {
   readonly dialogs: DialogStore;
   readonly toasts: ToastStore;
   readonly format: Formatters;
+  readonly fields: FieldLibrary;
   readonly #modules = new Map<string, AreaModule>();
   readonly #stores = new Map<string, AreaStore>();
   readonly #snapshots: Readonly<Record<string, unknown>>;
@@ -38,11 +42,20 @@ export class Runtime {
     this.ports = ports;
     this.page = start.page;
     this.t = start.t;
+    this.fields = start.fields;
     this.#snapshots = start.areas;
     this.format = createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore();
     this.toasts = new ToastStore(ports.clock);
-    makeAutoObservable(this, { page: observableRef, t: observableRef, ports: false, format: false, dialogs: false, toasts: false });
+    makeAutoObservable(this, {
+      page: observableRef,
+      t: observableRef,
+      ports: false,
+      format: false,
+      fields: false,
+      dialogs: false,
+      toasts: false,
+    });
   }
 
   /** Makes areas known by name; their stores are built when first asked for. */
@@ -63,6 +76,14 @@ export class Runtime {
     return store && typeof property === 'string' && property in (store as object) && !property.startsWith('_')
       ? Reflect.get(store as object, property)
       : undefined;
+  }
+
+  /** Runs a list of actions. Placeholder for the action runner: tells each step and does nothing. */
+  async run(
+    steps: readonly ActionStep[],
+    from: { detail: Readonly<Record<string, string>>; dialog?: number },
+  ): Promise<void> {
+    for (const step of steps) this.ports.report.event(step.do, { ...step.with, ...from });
   }
 
   /** Snapshots of the stores that were used. */
