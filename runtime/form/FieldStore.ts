@@ -18,6 +18,8 @@ export class FieldStore {
   /** What the platform said of one value; gone as soon as the value is another. */
   refusal: { value: FieldValue; message: string } | null = null;
   readonly #host: FieldHost;
+  /** What the form chose in the player's place. */
+  #picked: FieldValue = '';
 
   constructor(spec: FieldSpec, host: FieldHost) {
     this.#host = host;
@@ -88,6 +90,7 @@ export class FieldStore {
     if (value === this.value) return;
     this.value = value;
     this.isTyped = true;
+    this.#picked = '';
     this.#host.strategy.typed(this);
     this.#host.changed(this.spec);
   }
@@ -107,13 +110,15 @@ export class FieldStore {
     this.value = value;
   }
 
-  /** Takes a newer definition. What was typed stays; a choice that is no longer offered gives way. */
+  /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
   adopt(spec: FieldSpec): void {
     this.spec = spec;
     this.companions = { ...this.definition?.companions?.(spec), ...this.companions };
     const isChoice = spec.options.length > 0 && this.text !== '';
     if (isChoice && !spec.options.some((option) => option.value === this.value)) this.value = '';
-    if (spec.settings.startsFirst === true && this.isEmpty) this.value = spec.options[0]?.value ?? '';
+    if (spec.settings.startsFirst === true && (this.isEmpty || this.value === this.#picked)) {
+      this.value = this.#picked = spec.options[0]?.value ?? '';
+    }
   }
 
   reveal(): void {

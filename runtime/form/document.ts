@@ -37,6 +37,8 @@ export interface FieldDocument {
   placeholder?: string;
   autocomplete?: string;
   required?: boolean;
+  /** Drawn only where the platform defines, or requires, a field of this name; always when left out. */
+  offer?: 'defined' | 'required';
   show?: unknown;
   initial?: FieldValue;
   options?: readonly Option[];

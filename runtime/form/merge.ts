@@ -63,12 +63,17 @@ function mergeField(document: FieldDocument, platform: PlatformField | undefined
     ...document,
     label: document.label ?? sources.labelOf(document.name),
     required: platform?.params?.is_required ?? document.required === true,
-    isOffered: platform === undefined || isVisible(platform),
+    isOffered: isOffered(document, platform),
     options: optionsOf(document, platform, type?.options?.(items)),
     rules: document.rules ?? [],
     items,
   };
   return { ...spec, rules: rulesOf(spec, type, platform) };
+}
+
+function isOffered({ offer }: FieldDocument, platform: PlatformField | undefined): boolean {
+  if (platform === undefined) return offer === undefined;
+  return isVisible(platform) && (offer !== 'required' || platform.params?.is_required === true);
 }
 
 function rulesOf(spec: FieldSpec, type: FieldDefinition | undefined, platform: PlatformField | undefined): RuleSpec[] {

@@ -51,6 +51,14 @@ describe('merging the platform with the document [AUTHP-05]', () => {
       ['country_code', 'country-code', '?country_code'],
     ]);
   });
+  it('a field may stand only where the platform has, or requires, one', () => {
+    const offered = (offer: 'defined' | 'required', platform: PlatformField[]): boolean | undefined =>
+      merge([{ name: 'a', type: 'input', offer }], platform)[0]?.isOffered;
+    expect([offered('defined', []), offered('defined', [defined('a', true, false)])]).toEqual([false, true]);
+    expect([offered('required', [defined('a', true, false)]), offered('required', [defined('a', true, true)])]).toEqual(
+      [false, true],
+    );
+  });
   it('bounds of the platform become rules; the document’s own argument or text wins', () => {
     const [field] = merge(
       [{ name: 'a', type: 'input', rules: [{ rule: 'minLength', message: 'longer' }] }],

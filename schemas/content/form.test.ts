@@ -22,6 +22,7 @@ describe('form document', () => {
       { ...minimal, definitions: { call: 'account.getPersonalDataFields', with: { country: 'country_code' } } },
     ],
     ['a source of choices', withField({ source: { call: 'account.getContactPhoneSettings' } })],
+    ['a field that stands only where the platform requires it', withField({ offer: 'required' })],
     ['a consent with links', withField({ consent: { $t: 'terms.label' } })],
     ['the name of the retry key', withSubmit({ retryKey: 'request_id' })],
     ['values for the next step', withSubmit({ passes: { to: 'restore-code', fields: ['login'] } })],

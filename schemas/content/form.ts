@@ -50,6 +50,8 @@ export const field = {
     /** HTML autofill token, such as `email` or `new-password`. */
     autocomplete: { type: 'string', maxLength: 64 },
     required: { type: 'boolean' },
+    /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses. Always when left out. */
+    offer: { enum: ['defined', 'required'] },
     /** When to show it: a condition over `form.<field>` and the page's context. Hidden fields keep their value, are not checked and not sent. */
     show: { type: 'object' },
     initial: { type: ['string', 'boolean'] },

@@ -14,9 +14,10 @@ export const rule = textRule<DateArguments>({
   defaultMessage: 'Wrong date',
   check: (text, { min, max, minAge }, { nowMs }): boolean | Problem => {
     if (!isDay(text) || (min !== undefined && text < min)) return false;
-    if (max !== undefined && text > max) return false;
-    if (minAge === undefined || text <= yearsAgo(nowMs, minAge)) return true;
-    return { messageKey: 'tooYoung', defaultMessage: 'You must be at least $$minAge$$ years old' };
+    if (minAge !== undefined && text > yearsAgo(nowMs, minAge)) {
+      return { messageKey: 'tooYoung', defaultMessage: 'You must be at least $$minAge$$ years old' };
+    }
+    return max === undefined || text <= max;
   },
 });
 

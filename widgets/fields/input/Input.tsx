@@ -1,4 +1,4 @@
-import { type FormEvent, type HTMLAttributes, useState } from 'react';
+import { type HTMLAttributes, type SyntheticEvent, useState } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { applyMask, caretAfter, symbolsIn } from '#runtime/form/mask.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
@@ -34,6 +34,7 @@ export function Input(props: FieldViewProps) {
           }
           {...(isLatin ? { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } : {})}
           onInput={take}
+          onCompositionEnd={take}
         />
       )}
     </FieldBox>
@@ -41,16 +42,16 @@ export function Input(props: FieldViewProps) {
 }
 
 /** Reads the element into the store; a mask or a forbidden picture writes it back, with the caret where it stood. */
-function taker(field: FieldStore): (event: FormEvent<HTMLInputElement>) => void {
+function taker(field: FieldStore): (event: SyntheticEvent<HTMLInputElement>) => void {
   return (event) => {
     const element = event.currentTarget;
     const { mask, settings } = field.spec;
     const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
-    let text = element.value;
-    if (settings.withoutEmoji === true) text = text.replace(EMOJI, '');
-    if (mask !== undefined) text = applyMask(mask, text);
-    // Writing into a half-composed word breaks Android keyboards: it is tidied at the next input.
-    if (text !== element.value && !isComposing) {
+    // Writing into a half-composed word breaks Android keyboards: it is tidied when the word is done.
+    if (isComposing) return field.type(element.value);
+    const free = settings.withoutEmoji === true ? element.value.replace(EMOJI, '') : element.value;
+    const text = mask === undefined ? free : applyMask(mask, free);
+    if (text !== element.value) {
       const symbols = symbolsIn(element.value.slice(0, element.selectionStart ?? element.value.length));
       element.value = text;
       const caret = caretAfter(text, symbols);
