@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
@@ -45,10 +45,9 @@ export function fakeRuntime(
   return { runtime, ports };
 }
 
-/** Draws inside a runtime, as the browser does. */
-export function renderIn(runtime: Runtime, node: ReactNode, dialog?: number) {
-  const scope = { runtime, mode: 'client' as const, ...(dialog === undefined ? {} : { dialog }) };
-  return render(<ScopeContext value={scope}>{node}</ScopeContext>);
+/** Draws inside a runtime, as the browser does, and waits for what loads behind doors. */
+export async function renderIn(runtime: Runtime, node: ReactNode): Promise<RenderResult> {
+  return act(async () => render(<ScopeContext value={{ runtime, mode: 'client' }}>{node}</ScopeContext>));
 }
 
 interface FormScene {
@@ -59,12 +58,12 @@ interface FormScene {
 }
 
 /** Draws the widget `form/form` with this document. */
-export function renderForm(
+export async function renderForm(
   document: FormDocument,
   { answers = {}, library, id = 'n1', fake = fakeRuntime(answers, library) }: FormScene = {},
 ) {
   const emitted: [string, unknown][] = [];
-  const view = renderIn(
+  const view = await renderIn(
     fake.runtime,
     <FormView
       id={id}
@@ -98,7 +97,7 @@ export async function renderField(document: FieldDocument, answers: Readonly<Rec
   const field = form.field(document.name) as FieldStore;
   const View = library.view(document.type);
   if (!View) throw new Error(`no view of ${document.type}`);
-  const view = renderIn(
+  const view = await renderIn(
     fake.runtime,
     <View field={field} id="f1" label={document.label ?? ''} t={sayKey} isLast={false} />,
   );
