@@ -175,4 +175,14 @@ export const animals: ThemeArt = {
   ],
   backdrops: [jungle, savannah, burst, halo],
   motifs: [fox, owl, tiger, bear, frog, parrot],
+  signs: [
+    ['fox', fox],
+    ['owl', owl],
+    ['lynx', tiger],
+    ['panda', bear],
+    ['badger', bear],
+    ['toucan', parrot],
+    ['flamingo', parrot],
+    ['falconer', owl],
+  ],
 };

@@ -123,10 +123,7 @@ const glade: Backdrop = (stage) => ({
     glints(stage, 2),
 });
 
-const upright =
-  (motif: Motif): Motif =>
-  (stage) =>
-    moved('scale(.96)', motif(stage));
+const proudStag: Motif = (stage) => moved('scale(.96)', stag(stage));
 
 /** Deep woods, lamps and things that glow. */
 export const forest: ThemeArt = {
@@ -138,6 +135,16 @@ export const forest: ThemeArt = {
     palette('3f6a1a 9ac23a fff2b0 82a83a 52802a 28501a fffde0 4a9a2a 1a5a1a d8f58a ff5a4a 102a0a ffffe8 ffe04a'),
   ],
   backdrops: [lodge, trunks, glade, halo],
-  motifs: [toadstool, oak, upright(stag), lantern, cottage],
+  motifs: [toadstool, oak, proudStag, lantern, cottage],
   upright: true,
+  signs: [
+    ['mushroom', toadstool],
+    ['stag', proudStag],
+    ['firefl', lantern],
+    ['acorn', oak],
+    ['oaken', oak],
+    ['ranger', cottage],
+    ['woodcutter', cottage],
+    ['lantern', lantern],
+  ],
 };
