@@ -184,7 +184,6 @@ export const food: ThemeArt = {
     ['pastr', cupcake],
     ['candied', cupcake],
     ['taco', burger],
-    ['bistro', burger],
     ['waffle', sundae],
   ],
 };

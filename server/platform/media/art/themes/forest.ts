@@ -4,6 +4,7 @@ import { disc, dots, glints, glow, shafts, stars } from '../light.ts';
 import { circle, ellipse, line, mirrored, moved, path, rect, repeated } from '../markup.ts';
 import { palette } from '../palette.ts';
 import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
+import { fox, owl } from './animals.ts';
 
 const toadstool: Motif = ({ ink, p }) => {
   const one =
@@ -138,6 +139,8 @@ export const forest: ThemeArt = {
   motifs: [toadstool, oak, proudStag, lantern, cottage],
   upright: true,
   signs: [
+    ['fox', fox],
+    ['owl', owl],
     ['mushroom', toadstool],
     ['stag', proudStag],
     ['firefl', lantern],
