@@ -33,6 +33,8 @@ describe('GET /media', () => {
     'hero/aurora',
     'hero/sports-stadium-2',
     'banners/fruit',
+    'banners/welcome',
+    'banners/welcome-mobile',
     'system/not-found',
     'avatars/player-1',
   ])('serves %s as a sandboxed picture', async (name) => {

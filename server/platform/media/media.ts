@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatar } from './art/avatar.ts';
 import { type CoverRatio, gameCover } from './art/cover.ts';
 import { providerMark } from './art/mark.ts';
-import { bannerArt, hasScene, heroArt } from './art/scene.ts';
+import { bannerArt, hasScene, heroArt, mobileBannerArt } from './art/scene.ts';
 import { isSystemKind, systemArt } from './art/system.ts';
 
 const compress = promisify(brotliCompress);
@@ -54,8 +54,8 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
   const shelves: Record<string, Finder> = {
     games: (name) => findCover(options, name),
     providers: (name) => findMark(options, name),
-    hero: (name) => findScene('hero', name),
-    banners: (name) => findScene('banner', name),
+    hero: (name) => findScene(name, { kind: 'hero', draw: heroArt }),
+    banners: (name) => findBanner(name),
     system: (name) => (isSystemKind(name) ? { key: `system/${name}`, draw: () => systemArt(name) } : undefined),
     avatars: (name) => ({ key: `avatar/${name}`, draw: () => avatar(name) }),
   };
@@ -94,12 +94,29 @@ async function findMark({ findProvider }: MediaOptions, sysname: string): Promis
   return { key: `provider/${JSON.stringify([studio.sysname, studio.name])}`, draw: () => providerMark(studio) };
 }
 
+/** Scenes of the campaigns the demo platform starts with; a later one names its scene itself. */
+const CAMPAIGN_SCENES: Readonly<Record<string, string>> = {
+  welcome: 'carnival',
+  'new-games': 'space',
+  'live-evenings': 'cards',
+  cashback: 'aurora',
+  limits: 'sea',
+};
+
+/** `welcome`, or any scene; `…-mobile` is the narrow cut. */
+function findBanner(name: string): Commission | undefined {
+  const key = name.replace(/-mobile$/, '');
+  const scene = (Object.hasOwn(CAMPAIGN_SCENES, key) ? CAMPAIGN_SCENES[key] : undefined) ?? key;
+  return findScene(
+    scene,
+    key === name ? { kind: 'banner', draw: bannerArt } : { kind: 'mobile', draw: mobileBannerArt },
+  );
+}
+
 /** `sea` or, for another view of the same scene, `sea-2`. */
-function findScene(kind: 'hero' | 'banner', name: string): Commission | undefined {
+function findScene(name: string, { kind, draw }: { kind: string; draw: typeof heroArt }): Commission | undefined {
   const [, theme = '', seed = '1'] = /^(.+?)(?:-(\d{1,2}))?$/.exec(name) ?? [];
-  if (!hasScene(theme)) return undefined;
-  const draw = kind === 'hero' ? heroArt : bannerArt;
-  return { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme }) };
+  return hasScene(theme) ? { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme }) } : undefined;
 }
 
 /** The picture from memory; the least recently asked for makes room. A promise is kept, so two first requests draw once. */

@@ -6,7 +6,7 @@ import { heroScenes } from './heroes/index.ts';
 import { fitTitle, textWidthEm } from './lettering.ts';
 import { providerMark } from './mark.ts';
 import { createRandom } from './random.ts';
-import { bannerArt, heroArt } from './scene.ts';
+import { bannerArt, heroArt, mobileBannerArt } from './scene.ts';
 import { SYSTEM_KINDS, systemArt } from './system.ts';
 import { themes } from './themes/index.ts';
 
@@ -99,6 +99,14 @@ describe('game covers', () => {
     expect(root.textContent).toContain('<SCRIPT>');
   });
 
+  it('draws what the title names', () => {
+    const scarf = 'M24 12L50 6L54 62L30 64z';
+    const others = ['a', 'b', 'c', 'd'].map((sysname) =>
+      gameCover({ sysname, title: 'Twilight Penguins', theme: 'winter', provider: 'p', ratio: 'card' }),
+    );
+    for (const cover of others) expect(cover).toContain(scarf);
+  });
+
   it('draws an unknown theme with one it knows', () => {
     check(gameCover({ sysname: 'x', title: 'Odd', theme: '__proto__', provider: 'p', ratio: 'square' }));
   });
@@ -135,7 +143,7 @@ describe('lettering', () => {
 describe('scenes, marks, avatars, system pages', () => {
   it.each([...Object.keys(heroScenes), ...KEYS])('draws hero and banner %s within 8 KB and without text', (theme) => {
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
-      for (const svg of [heroArt({ seed, theme }), bannerArt({ seed, theme })]) {
+      for (const svg of [heroArt, bannerArt, mobileBannerArt].map((draw) => draw({ seed, theme }))) {
         check(svg);
         expect(svg).not.toContain('<text');
         expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(8192);

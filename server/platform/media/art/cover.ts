@@ -33,7 +33,7 @@ const FRAMES: Record<CoverRatio, Frame> = {
 /** The cover of a game as a complete SVG document: the same subject always gives the same bytes, at most 4 KB. */
 export function gameCover(subject: CoverSubject): string {
   // The choice does not depend on the ratio, so the three covers of a game show the same scene.
-  const choice = choose(artOf(subject), createRandom(`${subject.theme}/${subject.sysname}`));
+  const choice = choose(artOf(subject), subject, createRandom(`${subject.theme}/${subject.sysname}`));
   let cover = '';
   for (const detail of DETAILS) {
     cover = draw(subject, choice, detail);
@@ -56,6 +56,13 @@ function draw({ sysname, ratio, title, provider }: CoverSubject, choice: Choice,
   return documentOf(stage, scene + words);
 }
 
+/** «Tern Islands Lighthouse» shows a lighthouse; the word that stands last decides, for it is the noun. */
+function namedMotif({ signs = [] }: ThemeArt, title: string): Motif | undefined {
+  const text = ` ${title.toLowerCase()}`;
+  const found = signs.map(([word, motif]) => ({ at: text.lastIndexOf(` ${word}`), motif })).filter(({ at }) => at >= 0);
+  return found.toSorted((a, b) => b.at - a.at)[0]?.motif;
+}
+
 type Layout = 'solo' | 'grand' | 'flanked';
 const GROWTH: Record<Layout, number> = { solo: 1, grand: 1.16, flanked: 0.92 };
 
@@ -68,9 +75,10 @@ interface Choice {
   serif: boolean;
 }
 
-function choose(art: ThemeArt, random: Random): Choice {
+function choose(art: ThemeArt, { title }: CoverSubject, random: Random): Choice {
   const palette = random.pick(art.palettes);
-  const motif = random.pick(art.motifs);
+  const drawn = random.pick(art.motifs);
+  const motif = namedMotif(art, title) ?? drawn;
   const backdrop = random.pick(art.backdrops);
   const turn = art.upright === true ? 0 : random.pick([0, 0, -6, 5]);
   const layout = random.pick(['solo', 'solo', 'grand', 'flanked'] as const);

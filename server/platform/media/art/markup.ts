@@ -95,8 +95,8 @@ function stopOffset(index: number, last: number): string {
 }
 
 /** The whole document. Doubled hex digits are written once: it is a tenth of the size. */
-export function documentOf({ w, h, ink }: { w: number; h: number; ink: Ink }, body: string): string {
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">`;
+export function documentOf({ w, h, ink, x = 0 }: { w: number; h: number; ink: Ink; x?: number }, body: string): string {
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} 0 ${w} ${h}" width="${w}" height="${h}">`;
   const paint = (ink.defs + body).replace(/"#([\da-f])\1([\da-f])\2([\da-f])\3(?:([\da-f])\4)?"/g, '"#$1$2$3$4"');
   return `${head}${paint}</svg>`;
 }

@@ -29,6 +29,8 @@ export interface ThemeArt {
   palettes: readonly Palette[];
   backdrops: readonly Backdrop[];
   motifs: readonly Motif[];
+  /** Words of a title (lower case, beginnings of words) that ask for a certain motif. */
+  signs?: readonly (readonly [string, Motif])[];
   /** Letters of the logo: heavy sans by default. */
   serif?: boolean;
   /** The motifs stand on the ground and are never tilted: houses, ships. */

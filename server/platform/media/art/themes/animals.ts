@@ -15,7 +15,7 @@ function eye(ink: Ink, [x, y, radius]: readonly [number, number, number], iris: 
   );
 }
 
-const fox: Motif = ({ ink }) =>
+export const fox: Motif = ({ ink }) =>
   mirrored(
     ink,
     path('M12-40Q50-74 62-116Q98-78 92-10Q60-20 12-40z', ink.down('#ff9a3a', '#b83a0a')) +
@@ -32,7 +32,7 @@ const fox: Motif = ({ ink }) =>
   path('M-18 78Q0 68 18 78Q14 100 0 104Q-14 100-18 78z', '#22101c') +
   path('M-8 80Q0 76 8 80Q0 86-8 80z', '#fff9');
 
-const owl: Motif = ({ ink, p }) =>
+export const owl: Motif = ({ ink, p }) =>
   mirrored(
     ink,
     path('M0-84Q46-84 78-116Q92-84 84-40Q104 20 76 78Q50 108 0 108z', ink.slant(p.light, p.main, p.deep)) +
@@ -175,4 +175,14 @@ export const animals: ThemeArt = {
   ],
   backdrops: [jungle, savannah, burst, halo],
   motifs: [fox, owl, tiger, bear, frog, parrot],
+  signs: [
+    ['fox', fox],
+    ['owl', owl],
+    ['lynx', tiger],
+    ['panda', bear],
+    ['badger', bear],
+    ['toucan', parrot],
+    ['flamingo', parrot],
+    ['falconer', owl],
+  ],
 };

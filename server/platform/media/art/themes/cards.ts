@@ -34,22 +34,25 @@ export const fan: Motif = ({ ink, r }) => {
   return moved('translate(0 8) scale(1.18)', moved('rotate(-40 0 96)', back) + card(-20, a) + card(4, b) + card(28, c));
 };
 
-const jewelSuit: Motif = ({ ink, p, r }) => {
-  const shape = SUITS[r.pick(['spade', 'heart', 'diamond', 'club'] as const)];
-  return moved(
-    'scale(1.9)',
-    path(shape, p.ink, 'transform="translate(0 4)" stroke="#0008" stroke-width="14" stroke-linejoin="round"') +
-      path(
-        shape,
-        'none',
-        `stroke="${ink.slant('#fffbe0', '#ffc83c', '#9a5a08', '#ffe9a0')}" stroke-width="13" stroke-linejoin="round"`,
-      ) +
-      path(shape, ink.ball(p.light, p.main, p.deep)) +
-      path(shape, 'none', 'stroke="#ffffff88" stroke-width="1.6" transform="scale(.86)"') +
-      path('M-30 8Q-26-14-4-32Q-16-8-18 14Q-28 18-30 8z', '#ffffff66') +
-      line('M16 18Q30 20 34 6', '#ffffffaa', 3),
-  );
-};
+const jewelSuit: Motif = (stage) => jewelOf(stage.r.pick(['spade', 'heart', 'diamond', 'club'] as const))(stage);
+
+function jewelOf(suit: keyof typeof SUITS): Motif {
+  const shape = SUITS[suit];
+  return ({ ink, p }) =>
+    moved(
+      'scale(1.9)',
+      path(shape, p.ink, 'transform="translate(0 4)" stroke="#0008" stroke-width="14" stroke-linejoin="round"') +
+        path(
+          shape,
+          'none',
+          `stroke="${ink.slant('#fffbe0', '#ffc83c', '#9a5a08', '#ffe9a0')}" stroke-width="13" stroke-linejoin="round"`,
+        ) +
+        path(shape, ink.ball(p.light, p.main, p.deep)) +
+        path(shape, 'none', 'stroke="#ffffff88" stroke-width="1.6" transform="scale(.86)"') +
+        path('M-30 8Q-26-14-4-32Q-16-8-18 14Q-28 18-30 8z', '#ffffff66') +
+        line('M16 18Q30 20 34 6', '#ffffffaa', 3),
+    );
+}
 
 export const crown: Motif = ({ ink, p }) =>
   path(
@@ -165,4 +168,17 @@ export const cards: ThemeArt = {
   backdrops: [felt, deco, harlequin, burst, halo],
   motifs: [fan, jewelSuit, crown, chips, jester],
   serif: true,
+  signs: [
+    ['heart', jewelOf('heart')],
+    ['diamond', jewelOf('diamond')],
+    ['spade', jewelOf('spade')],
+    ['joker', jester],
+    ['queen', crown],
+    ['royal', crown],
+    ['courtier', crown],
+    ['baroness', crown],
+    ['ace', fan],
+    ['full table', chips],
+    ['gambler', chips],
+  ],
 };

@@ -149,4 +149,14 @@ export const city: ThemeArt = {
   backdrops: [boulevard, neon, rooftops, burst],
   motifs: [tower, roadster, tram, clock, gem],
   upright: true,
+  signs: [
+    ['tram', tram],
+    ['taxi', roadster],
+    ['boulevard', roadster],
+    ['skyline', tower],
+    ['penthouse', tower],
+    ['jeweller', gem],
+    ['inspector', clock],
+    ['midnight', clock],
+  ],
 };

@@ -143,4 +143,15 @@ export const dice: ThemeArt = {
   ],
   backdrops: [neonRoom, sparks, strip, burst, halo],
   motifs: [pair, monolith, gemDie, cup, wheel],
+  signs: [
+    ['wheel', wheel],
+    ['dice', pair],
+    ['double', pair],
+    ['cube', monolith],
+    ['marble', gemDie],
+    ['jade', gemDie],
+    ['rattling', cup],
+    ['tumbling', cup],
+    ['sailor', cup],
+  ],
 };

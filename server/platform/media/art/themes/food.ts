@@ -174,4 +174,16 @@ export const food: ThemeArt = {
   ],
   backdrops: [burst, halo, gingham, diner, plate],
   motifs: [doughnut, burger, cupcake, chilli, ramen, sundae],
+  signs: [
+    ['noodle', ramen],
+    ['dumpling', ramen],
+    ['mei', ramen],
+    ['peppered', chilli],
+    ['spice', chilli],
+    ['sugared', doughnut],
+    ['pastr', cupcake],
+    ['candied', cupcake],
+    ['taco', burger],
+    ['waffle', sundae],
+  ],
 };

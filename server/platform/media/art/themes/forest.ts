@@ -4,6 +4,7 @@ import { disc, dots, glints, glow, shafts, stars } from '../light.ts';
 import { circle, ellipse, line, mirrored, moved, path, rect, repeated } from '../markup.ts';
 import { palette } from '../palette.ts';
 import type { Backdrop, Motif, ThemeArt } from '../stage.ts';
+import { fox, owl } from './animals.ts';
 
 const toadstool: Motif = ({ ink, p }) => {
   const one =
@@ -123,10 +124,7 @@ const glade: Backdrop = (stage) => ({
     glints(stage, 2),
 });
 
-const upright =
-  (motif: Motif): Motif =>
-  (stage) =>
-    moved('scale(.96)', motif(stage));
+const proudStag: Motif = (stage) => moved('scale(.96)', stag(stage));
 
 /** Deep woods, lamps and things that glow. */
 export const forest: ThemeArt = {
@@ -138,6 +136,18 @@ export const forest: ThemeArt = {
     palette('3f6a1a 9ac23a fff2b0 82a83a 52802a 28501a fffde0 4a9a2a 1a5a1a d8f58a ff5a4a 102a0a ffffe8 ffe04a'),
   ],
   backdrops: [lodge, trunks, glade, halo],
-  motifs: [toadstool, oak, upright(stag), lantern, cottage],
+  motifs: [toadstool, oak, proudStag, lantern, cottage],
   upright: true,
+  signs: [
+    ['fox', fox],
+    ['owl', owl],
+    ['mushroom', toadstool],
+    ['stag', proudStag],
+    ['firefl', lantern],
+    ['acorn', oak],
+    ['oaken', oak],
+    ['ranger', cottage],
+    ['woodcutter', cottage],
+    ['lantern', lantern],
+  ],
 };

@@ -148,4 +148,11 @@ export const fruit: ThemeArt = {
   ],
   backdrops: [burst, halo, orchard, bower, awning],
   motifs: [cherries, melon, citrus, grapes, strawberry, seven],
+  signs: [
+    ['cherr', cherries],
+    ['citrus', citrus],
+    ['melon', melon],
+    ['plum', grapes],
+    ['apricot', citrus],
+  ],
 };

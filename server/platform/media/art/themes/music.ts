@@ -160,4 +160,16 @@ export const music: ThemeArt = {
   ],
   backdrops: [stageLights, equaliser, curtain, burst, halo],
   motifs: [vinyl, drum, guitar, microphone, horn, headphones],
+  signs: [
+    ['drum', drum],
+    ['tambourine', drum],
+    ['trumpet', horn],
+    ['brass', horn],
+    ['vinyl', vinyl],
+    ['jukebox', vinyl],
+    ['electric', guitar],
+    ['backstage', microphone],
+    ['serenade', microphone],
+    ['encore', microphone],
+  ],
 };

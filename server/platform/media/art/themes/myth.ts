@@ -147,4 +147,15 @@ export const myth: ThemeArt = {
   motifs: [helmet, temple, phoenix, amphora, sword],
   serif: true,
   upright: true,
+  signs: [
+    ['column', temple],
+    ['temple', temple],
+    ['olympus', temple],
+    ['oracle', temple],
+    ['chariot', helmet],
+    ['bronze', helmet],
+    ['titan', sword],
+    ['griffin', phoenix],
+    ['ashen', phoenix],
+  ],
 };

@@ -117,10 +117,7 @@ const moonlit: Backdrop = (stage) => ({
   front: waves(stage, stage.ground + 12, stage.ink.down(stage.p.far, stage.p.near)) + glints(stage, 2),
 });
 
-const still =
-  (motif: Motif): Motif =>
-  (stage) =>
-    moved('translate(0 -2)', motif(stage));
+const oyster: Motif = (stage) => moved('translate(0 -2)', shell(stage));
 
 /** Above and below the waves. */
 export const sea: ThemeArt = {
@@ -132,6 +129,17 @@ export const sea: ThemeArt = {
     palette('0a6a8a 3ac2c9 fff0b8 2aa0ad 148496 08495a fffbe0 ffa04a b0481a fff6dc ff5a4a 04303c ffffff ffe27a'),
   ],
   backdrops: [sunset, deep, moonlit, burst],
-  motifs: [ship, lighthouse, still(shell), tail, fish],
+  motifs: [ship, lighthouse, oyster, tail, fish],
   upright: true,
+  signs: [
+    ['lighthouse', lighthouse],
+    ['pearl', oyster],
+    ['captain', ship],
+    ['pilot', ship],
+    ['harpoon', ship],
+    ['reef', fish],
+    ['coral', fish],
+    ['lantern', lighthouse],
+    ['mermaid', tail],
+  ],
 };

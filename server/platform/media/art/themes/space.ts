@@ -121,4 +121,14 @@ export const space: ThemeArt = {
   ],
   backdrops: [nebula, surface, warp, orbit, halo],
   motifs: [ringed, rocket, saucer, comet, astronaut],
+  signs: [
+    ['comet', comet],
+    ['meteor', comet],
+    ['astronaut', astronaut],
+    ['commander', rocket],
+    ['moonbase', rocket],
+    ['outer ring', ringed],
+    ['satellite', saucer],
+    ['gravity', ringed],
+  ],
 };

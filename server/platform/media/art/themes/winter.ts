@@ -128,4 +128,15 @@ export const winter: ThemeArt = {
   ],
   backdrops: [snowfall, aurora, crystal, halo],
   motifs: [snowflake, globe, penguin, palace, sleigh],
+  signs: [
+    ['penguin', penguin],
+    ['snowflake', snowflake],
+    ['icicle', snowflake],
+    ['sledge', sleigh],
+    ['reindeer', sleigh],
+    ['carnival', globe],
+    ['grandmother', globe],
+    ['crystal', palace],
+    ['glacier', palace],
+  ],
 };
