@@ -7,8 +7,16 @@ import type { BrandSite } from './content/BrandSite.ts';
 import type { Library } from './content/Library.ts';
 import { openDatabase } from './db/open.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
+import {
+  type Brand,
+  createLocalPlatform,
+  findCoverSubject,
+  findStudio,
+  type I18nSource,
+  platform,
+  seedPlatform,
+} from './platform/index.ts';
 import { media } from './platform/media/media.ts';
-import { type Brand, createLocalPlatform, type I18nSource, platform, seedPlatform } from './platform/index.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
