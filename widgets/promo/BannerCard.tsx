@@ -5,7 +5,7 @@ import styles from './BannerCard.module.css';
 export interface BannerCardProps {
   title: string;
   text?: string | undefined;
-  image: string;
+  image: string | undefined;
   size: 'small' | 'medium' | 'large';
   tone: 'dark' | 'accent' | 'second';
   /** The call to action. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface PictureProps {
-  src: string;
+  /** Nothing where the platform has no picture: its place then shows the words instead. */
+  src: string | undefined;
   /** Empty for art that says nothing the words around it do not say. */
   alt: string;
   width: number;
@@ -13,6 +14,7 @@ export interface PictureProps {
 
 /** An image that reserves its space. Inside `picture`, so that React writes no preload for it into the page's head. */
 export function Picture({ src, alt, width, height, className, isFirst = false }: PictureProps): ReactNode {
+  if (!src) return <span className={className}>{alt}</span>;
   const haste = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   return (
     <picture>

@@ -46,7 +46,7 @@ function WinList({ wins, format, isCopy = false }: { wins: readonly Win[]; forma
     <ul className={styles.list} aria-hidden={isCopy || undefined}>
       {wins.map(({ id, nick, country_code, game, amount }) => (
         <li key={id} className={styles.win}>
-          <Picture className={styles.art} src={game.images.card ?? ''} alt="" width={40} height={40} />
+          <Picture className={styles.art} src={game.images.card} alt="" width={40} height={40} />
           <span className={styles.words}>
             <span className={styles.line}>
               <strong className={styles.amount}>{format.money(amount)}</strong>
