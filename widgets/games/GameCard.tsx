@@ -12,7 +12,10 @@ const BADGES = ['jackpot', 'new', 'hot'] as const;
 const MAX_BADGES = 2;
 
 /** Sizes of the pictures as drawn, in pixels. */
-const SIZES = { cover: { key: 'card', width: 300, height: 400 }, wide: { key: 'wide', width: 480, height: 270 } } as const;
+const SIZES = {
+  cover: { key: 'card', width: 300, height: 400 },
+  wide: { key: 'wide', width: 480, height: 270 },
+} as const;
 
 export interface GameCardProps {
   game: Game;
@@ -29,7 +32,13 @@ export function GameCard({ game, t, look = 'cover' }: GameCardProps): ReactNode 
   return (
     <button type="button" className={styles.card} data-look={look} {...emits('open', { sysname })}>
       <span className={styles.cover}>
-        <Picture className={styles.art} src={description.images[key]} alt={titleOf(game)} width={width} height={height} />
+        <Picture
+          className={styles.art}
+          src={description.images[key]}
+          alt={titleOf(game)}
+          width={width}
+          height={height}
+        />
         {badges.length > 0 && (
           <span className={styles.badges}>
             {badges.map((badge) => (

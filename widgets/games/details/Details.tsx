@@ -16,7 +16,13 @@ export function Details({ data, page, t, format }: ViewProps<Props, Data>): Reac
   const { description, provider } = game;
   return (
     <article className={styles.details}>
-      <Picture className={styles.cover} src={description.images.wide ?? description.images.card} alt="" width={960} height={540} />
+      <Picture
+        className={styles.cover}
+        src={description.images.wide ?? description.images.card}
+        alt=""
+        width={960}
+        height={540}
+      />
       <div className={styles.words}>
         <h3 className={styles.title}>{titleOf(game)}</h3>
         <p className={styles.provider}>{t('games.details.by', { provider: inWords(provider) })}</p>
@@ -56,7 +62,8 @@ function factsOf({ extra }: Game, { t, format }: Tools): [string, ReactNode][] {
     ['maxWin', t('games.times', { value: format.number(max_win) })],
   ];
   if (lines > 0) facts.push(['lines', format.number(lines)]);
-  if (features.length > 0) facts.push(['features', features.map((feature) => t(`games.feature.${feature}`)).join(', ')]);
+  if (features.length > 0)
+    facts.push(['features', features.map((feature) => t(`games.feature.${feature}`)).join(', ')]);
   facts.push(['released', format.date(released_at)]);
   return facts;
 }

@@ -34,10 +34,22 @@ export const Row = observer(function Row({ id, props, data, page, t }: ViewProps
           </a>
         )}
         <div className={styles.arrows} hidden={!store.hasBefore && !store.hasAfter}>
-          <button type="button" className={styles.arrow} disabled={!store.hasBefore} aria-label={t('games.row.previous', { heading })} onClick={() => store.turn(-1)}>
+          <button
+            type="button"
+            className={styles.arrow}
+            disabled={!store.hasBefore}
+            aria-label={t('games.row.previous', { heading })}
+            onClick={() => store.turn(-1)}
+          >
             <Icon name="arrow-left" size={20} />
           </button>
-          <button type="button" className={styles.arrow} disabled={!store.hasAfter} aria-label={t('games.row.next', { heading })} onClick={() => store.turn(1)}>
+          <button
+            type="button"
+            className={styles.arrow}
+            disabled={!store.hasAfter}
+            aria-label={t('games.row.next', { heading })}
+            onClick={() => store.turn(1)}
+          >
             <Icon name="arrow-right" size={20} />
           </button>
         </div>

@@ -11,7 +11,14 @@ export function BannerRow({ props: { position, columns = 2, heading }, data, t }
   return (
     <section className={styles.grid} data-columns={columns} aria-label={heading ?? t('promo.banners')}>
       {items.map(({ id, description: { title, text, images } }, index) => (
-        <BannerCard key={id} title={title} text={text} image={images.desktop} size="medium" tone={index % 2 === 0 ? 'second' : 'accent'} />
+        <BannerCard
+          key={id}
+          title={title}
+          text={text}
+          image={images.desktop}
+          size="medium"
+          tone={index % 2 === 0 ? 'second' : 'accent'}
+        />
       ))}
     </section>
   );

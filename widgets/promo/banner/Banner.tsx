@@ -6,7 +6,10 @@ import type { Props } from './schema.ts';
 import styles from '../BannerCard.module.css';
 
 /** A picture with words on it. With a call to action, the whole card is pressed. */
-export function Banner({ props: { title, text, image, size = 'medium', tone = 'dark', cta }, page }: ViewProps<Props>): ReactNode {
+export function Banner({
+  props: { title, text, image, size = 'medium', tone = 'dark', cta },
+  page,
+}: ViewProps<Props>): ReactNode {
   return (
     <BannerCard title={title} text={text} image={image} size={size} tone={tone}>
       {cta && (

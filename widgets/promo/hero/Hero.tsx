@@ -34,9 +34,27 @@ export const Hero = observer(function Hero({ id, props, page, t }: ViewProps<Pro
     >
       {props.heading !== undefined && <h1 className={styles.heading}>{props.heading}</h1>}
       {/* A scrolling region takes keys. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
-      <div ref={stage} className={styles.stage} tabIndex={0} role="group" aria-label={t('promo.hero.slides')} onScroll={() => store.follow()} onKeyDown={onKeyDown}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        tabIndex={0}
+        role="group"
+        aria-label={t('promo.hero.slides')}
+        onScroll={() => store.follow()}
+        onKeyDown={onKeyDown}
+      >
         <Frozen>
-          {() => props.items.map((slide, index) => <HeroSlide key={slide.image + slide.title} slide={slide} page={page} isFirst={index === 0} labelId={`${id}-${index}`} />)}
+          {() =>
+            props.items.map((slide, index) => (
+              <HeroSlide
+                key={slide.image + slide.title}
+                slide={slide}
+                page={page}
+                isFirst={index === 0}
+                labelId={`${id}-${index}`}
+              />
+            ))
+          }
         </Frozen>
       </div>
       <HeroControls store={store} t={t} isTimed={props.autoplayMs !== undefined} />

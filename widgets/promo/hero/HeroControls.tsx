@@ -6,7 +6,15 @@ import type { HeroStore } from './HeroStore.ts';
 import styles from './HeroControls.module.css';
 
 /** Dots, arrows and, where slides go on by themselves, a pause button. Nothing before the hero is awake, or for a single slide. */
-export const HeroControls = observer(function HeroControls({ store, t, isTimed }: { store: HeroStore; t: Translate; isTimed: boolean }): ReactNode {
+export const HeroControls = observer(function HeroControls({
+  store,
+  t,
+  isTimed,
+}: {
+  store: HeroStore;
+  t: Translate;
+  isTimed: boolean;
+}): ReactNode {
   if (store.count < 2) return null;
   return (
     <div className={styles.controls}>
@@ -23,15 +31,30 @@ export const HeroControls = observer(function HeroControls({ store, t, isTimed }
         ))}
       </div>
       {isTimed && (
-        <button type="button" className={styles.pause} aria-label={t(store.isPlaying ? 'promo.hero.pause' : 'promo.hero.play')} onClick={() => store.toggle()}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(store.isPlaying ? 'promo.hero.pause' : 'promo.hero.play')}
+          onClick={() => store.toggle()}
+        >
           <Icon name={store.isPlaying ? 'pause' : 'play'} size={20} />
         </button>
       )}
       <div className={styles.arrows}>
-        <button type="button" className={styles.arrow} aria-label={t('promo.hero.previous')} onClick={() => store.show(store.index - 1)}>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('promo.hero.previous')}
+          onClick={() => store.show(store.index - 1)}
+        >
           <Icon name="arrow-left" />
         </button>
-        <button type="button" className={styles.arrow} aria-label={t('promo.hero.next')} onClick={() => store.show(store.index + 1)}>
+        <button
+          type="button"
+          className={styles.arrow}
+          aria-label={t('promo.hero.next')}
+          onClick={() => store.show(store.index + 1)}
+        >
           <Icon name="arrow-right" />
         </button>
       </div>

@@ -37,7 +37,12 @@ const props = {
   properties: {
     heading: { type: 'string', title: 'Heading for readers of the page', maxLength: 160 },
     items: { type: 'array', minItems: 1, maxItems: 8, items: item, title: 'Slides' },
-    autoplayMs: { type: 'integer', minimum: 4_000, maximum: 60_000, title: 'Time per slide, in milliseconds; none: it stays' },
+    autoplayMs: {
+      type: 'integer',
+      minimum: 4_000,
+      maximum: 60_000,
+      title: 'Time per slide, in milliseconds; none: it stays',
+    },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

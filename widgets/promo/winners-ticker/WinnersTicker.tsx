@@ -41,7 +41,15 @@ export function WinnersTicker({ id, props: { heading, note }, data, t, format }:
   );
 }
 
-function WinList({ wins, format, isCopy = false }: { wins: readonly Win[]; format: Format; isCopy?: boolean }): ReactNode {
+function WinList({
+  wins,
+  format,
+  isCopy = false,
+}: {
+  wins: readonly Win[];
+  format: Format;
+  isCopy?: boolean;
+}): ReactNode {
   return (
     <ul className={styles.list} aria-hidden={isCopy || undefined}>
       {wins.map(({ id, nick, country_code, game, amount }) => (
