@@ -6,10 +6,13 @@ const LEVELS = [1, 2, 3, 4, 5] as const;
 /** How strongly a game's wins swing, as five bars. */
 export function Volatility({ level, label }: { level: number; label: string }): ReactNode {
   return (
-    <span className={styles.bars} role="img" aria-label={label}>
-      {LEVELS.map((bar) => (
-        <span key={bar} className={styles.bar} data-on={bar <= level || undefined} />
-      ))}
+    <span className={styles.volatility}>
+      <span className={styles.words}>{label}</span>
+      <span className={styles.bars} aria-hidden="true">
+        {LEVELS.map((bar) => (
+          <span key={bar} className={styles.bar} data-on={bar <= level || undefined} />
+        ))}
+      </span>
     </span>
   );
 }

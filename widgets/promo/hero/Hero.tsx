@@ -1,48 +1,32 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useOwn } from '#runtime/render/context.tsx';
 import { Frozen } from '#runtime/render/StaticSlot.tsx';
+import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 import { HeroStore } from './HeroStore.ts';
 import type { Props } from './schema.ts';
-import styles from './Hero.module.css';
 
 /** A stage of slides that the browser scrolls: drag, inertia, keys and right-to-left are its own. Awake, it has dots and arrows. */
 export const Hero = observer(function Hero({ id, props, page, t }: ViewProps<Props>): ReactNode {
+  const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const store = useOwn((ports) => new HeroStore(ports.clock, props.autoplayMs));
   useEffect(() => {
-    if (stage.current) store.attach(stage.current, matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (!frame.current || !stage.current) return undefined;
+    return store.attach(frame.current, stage.current);
   }, [store]);
-  const onKeyDown = (press: KeyboardEvent): void => {
-    const ahead = page.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (press.key !== 'ArrowLeft' && press.key !== 'ArrowRight') return;
-    press.preventDefault();
-    store.show(store.index + (press.key === ahead ? 1 : -1));
-  };
   return (
     <section
+      ref={frame}
       className={styles.hero}
       aria-roledescription={t('promo.hero.role')}
       aria-label={props.heading ?? t('promo.hero.label')}
-      onPointerEnter={() => store.hold()}
-      onPointerLeave={() => store.schedule()}
-      onFocus={() => store.hold()}
-      onBlur={() => store.schedule()}
     >
       {props.heading !== undefined && <h1 className={styles.heading}>{props.heading}</h1>}
-      {/* A scrolling region takes keys. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
-      <div
-        ref={stage}
-        className={styles.stage}
-        tabIndex={0}
-        role="group"
-        aria-label={t('promo.hero.slides')}
-        onScroll={() => store.follow()}
-        onKeyDown={onKeyDown}
-      >
+      <div ref={stage} className={styles.stage} onScroll={() => store.follow()}>
         <Frozen>
           {() =>
             props.items.map((slide, index) => (

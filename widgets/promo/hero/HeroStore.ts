@@ -22,12 +22,26 @@ export class HeroStore {
     return Array.from({ length: this.count }, (_, index) => index);
   }
 
-  /** Takes the scrolling element over. @param isCalm the visitor asked for less motion: nothing moves by itself */
-  attach(stage: HTMLElement, isCalm: boolean): void {
+  /**
+   * Takes the hero over: `stage` scrolls inside `frame`. Nothing moves by itself while a visitor reads or reaches into the frame, nor for those
+   * who asked for less motion.
+   * @returns let go
+   */
+  attach(frame: HTMLElement, stage: HTMLElement): () => void {
     this.#stage = stage;
     this.count = stage.querySelectorAll('[data-slide]').length;
-    if (isCalm) this.isPlaying = false;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.isPlaying = false;
+    const gone = new AbortController();
+    const on = (types: readonly string[], hear: () => void): void => {
+      for (const type of types) frame.addEventListener(type, hear, { signal: gone.signal });
+    };
+    on(['pointerenter', 'focusin'], () => this.hold());
+    on(['pointerleave', 'focusout'], () => this.schedule());
     this.schedule();
+    return () => {
+      gone.abort();
+      this.stop();
+    };
   }
 
   /** The stage came to rest, or is on its way. */
@@ -61,7 +75,6 @@ export class HeroStore {
     this.#cancel = this.#clock.after(this.#autoplayMs, () => this.show(this.index + 1));
   }
 
-  /** While a visitor reads or reaches into it, nothing moves. */
   hold(): void {
     this.#cancel();
   }

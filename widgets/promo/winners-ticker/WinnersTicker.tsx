@@ -20,7 +20,8 @@ export function WinnersTicker({ id, props: { heading, note }, data, t, format }:
         </h2>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
-      {/* A scrolling region takes keys, for those who see it still. oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* Who sees it still scrolls it, with keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={styles.window} tabIndex={0} role="group" aria-labelledby={`${id}-heading`}>
         <div className={styles.track}>
           <WinList wins={wins} format={format} />
