@@ -23,12 +23,20 @@ interface Options {
 
 /** What the platform is told of a brand, from its document. */
 export function platformBrand({ brand }: BrandSite): Brand {
-  return { id: brand.id, operator: brand.operator ?? brand.id, currency: brand.currency ?? 'USD', defaultLocale: brand.defaultLocale ?? 'en', ...(brand.currencies ? { currencies: brand.currencies } : {}) };
+  return {
+    id: brand.id,
+    operator: brand.operator ?? brand.id,
+    currency: brand.currency ?? 'USD',
+    defaultLocale: brand.defaultLocale ?? 'en',
+    ...(brand.currencies ? { currencies: brand.currencies } : {}),
+  };
 }
 
 /** Gives the server its platform: an operator's own at an address, or the reference platform in this process. */
 export async function mountPlatform(app: FastifyInstance, options: Options): Promise<PlatformMount> {
-  return options.platformUrl === undefined ? mountEmbedded(app, options) : mountRemote(app, options.platformUrl, options);
+  return options.platformUrl === undefined
+    ? mountEmbedded(app, options)
+    : mountRemote(app, options.platformUrl, options);
 }
 
 async function mountEmbedded(app: FastifyInstance, { library, dataDir, now }: Options): Promise<PlatformMount> {
@@ -57,12 +65,19 @@ async function mountRemote(app: FastifyInstance, upstream: string, { library }: 
       http: { requestOptions: { timeout: PROXY_WAIT_MS } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
-        onError: (reply) => void reply.code(503).send({ error: { type: 'ApplicationUnavailableException', message: 'The platform cannot be reached. Try again in a moment.' } }),
+        onError: (reply) =>
+          void reply.code(503).send({
+            error: {
+              type: 'ApplicationUnavailableException',
+              message: 'The platform cannot be reached. Try again in a moment.',
+            },
+          }),
       },
     });
   }
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
-  const client = (locale: string): PlatformPort => createPlatform({ baseUrl: upstream, version: '1', locale: () => locale, isFramed: false, agent: 'marquee-server' });
+  const client = (locale: string): PlatformPort =>
+    createPlatform({ baseUrl: upstream, version: '1', locale: () => locale, isFramed: false, agent: 'marquee-server' });
   return {
     platformFor: (_site, locale) => client(locale),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
@@ -80,7 +95,10 @@ function i18nOf(library: Library): I18nSource {
   return {
     locales(brand) {
       const site = library.siteOfBrand(brand);
-      return { locales: (site?.brand.locales ?? []).map(({ code, name, dir }) => ({ code, name, dir })), defaultLocale: site?.locales.defaultLocale ?? '' };
+      return {
+        locales: (site?.brand.locales ?? []).map(({ code, name, dir }) => ({ code, name, dir })),
+        defaultLocale: site?.locales.defaultLocale ?? '',
+      };
     },
     messages(brand, locale) {
       const site = library.siteOfBrand(brand);

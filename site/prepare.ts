@@ -27,13 +27,20 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
       runtime.ports.report.fault('messages', { message: String(error) }); // keys with no text stay readable; the next document asks again
       texts = undefined;
     });
-    const [checked] = await Promise.all([checkNodes(document.nodes), views.load(types), loadAreas(document.areas), texts]);
+    const [checked] = await Promise.all([
+      checkNodes(document.nodes),
+      views.load(types),
+      loadAreas(document.areas),
+      texts,
+    ]);
     for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
     return { ...document, nodes: checked.nodes };
   };
 }
 
-async function checkNodes(nodes: ResolvedNodes): Promise<{ nodes: ResolvedNodes; faults: { pointer: string; found: string; expected: string }[] }> {
+async function checkNodes(
+  nodes: ResolvedNodes,
+): Promise<{ nodes: ResolvedNodes; faults: { pointer: string; found: string; expected: string }[] }> {
   const faults: { pointer: string; found: string; expected: string }[] = [];
   const entries = await Promise.all(
     Object.entries(nodes).map(async ([id, node]): Promise<[string, ResolvedNode]> => {

@@ -48,6 +48,9 @@ export const createSite: CreateSite = (given) => {
   };
 };
 
-async function fill<T>(doors: Readonly<Record<string, () => Promise<T>>>, put: (name: string, thing: T) => unknown): Promise<void> {
+async function fill<T>(
+  doors: Readonly<Record<string, () => Promise<T>>>,
+  put: (name: string, thing: T) => unknown,
+): Promise<void> {
   await Promise.all(Object.entries(doors).map(async ([name, door]) => put(name, await door())));
 }

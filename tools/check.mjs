@@ -12,10 +12,12 @@ const steps = [
 
 /** Runs every step. Returns the names of those that failed. */
 export function check() {
-  return steps.filter(([name, command, args]) => {
-    process.stdout.write(`\n— ${name}\n`);
-    return run(command, args) !== 0;
-  }).map(([name]) => name);
+  return steps
+    .filter(([name, command, args]) => {
+      process.stdout.write(`\n— ${name}\n`);
+      return run(command, args) !== 0;
+    })
+    .map(([name]) => name);
 }
 
 export const stepCount = steps.length;

@@ -21,12 +21,20 @@ export function chromiumPath() {
   if (found) return found;
   process.stdout.write('Installing Chromium (once) …\n');
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const command of [['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']]) {
+  for (const command of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+  ]) {
     const [program, ...args] = [...sudo, ...command];
-    spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    spawnSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   }
   const installed = find();
   if (installed) return installed;
-  process.stderr.write('No Chromium was found, and it could not be installed: install one, and set CHROMIUM_PATH to it.\n');
+  process.stderr.write(
+    'No Chromium was found, and it could not be installed: install one, and set CHROMIUM_PATH to it.\n',
+  );
   return process.exit(1);
 }

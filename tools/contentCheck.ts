@@ -11,7 +11,9 @@ if (!existsSync(folder)) {
 }
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));
 const { faults, warnings, documents } = await checkContent(folder, catalog);
-for (const { file, pointer, found, expected } of warnings) process.stdout.write(`${file} ${pointer}: found ${found}, expected ${expected} (warning)\n`);
-for (const { file, pointer, found, expected } of faults) process.stderr.write(`${file} ${pointer}: found ${found}, expected ${expected}\n`);
+for (const { file, pointer, found, expected } of warnings)
+  process.stdout.write(`${file} ${pointer}: found ${found}, expected ${expected} (warning)\n`);
+for (const { file, pointer, found, expected } of faults)
+  process.stderr.write(`${file} ${pointer}: found ${found}, expected ${expected}\n`);
 process.stdout.write(`${documents} documents, ${faults.length} faults, ${warnings.length} warnings\n`);
 process.exit(faults.length === 0 ? 0 : 1);

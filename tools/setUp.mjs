@@ -23,7 +23,12 @@ export function toolEnv(more = {}) {
 
 /** Runs a command in the project's folder, its output shown. Returns its exit code. */
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: toolEnv(env), shell: windows });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: toolEnv(env),
+    shell: windows,
+  });
   if (error) process.stderr.write(`${command} could not be started: ${error.message}\n`);
   return status ?? 1;
 }
@@ -36,24 +41,44 @@ function must(command, args, failure) {
 
 /** Installs what the lock file names when it is not there, or another version of it is. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules', '.marquee-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing packages (once) …\n');
-  must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed: look at what npm said above, then try again.');
+  must(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed: look at what npm said above, then try again.',
+  );
   writeFileSync(stamp, lock);
 }
 
 /** Builds the site when its sources changed since the last build. */
 export function build() {
-  const sources = ['runtime', 'widgets', 'adapters', 'schemas', 'site', 'tools', 'server/content/createAjv.ts', 'vite.config.ts', 'package-lock.json'];
+  const sources = [
+    'runtime',
+    'widgets',
+    'adapters',
+    'schemas',
+    'site',
+    'tools',
+    'server/content/createAjv.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
   const print = createHash('sha256');
   for (const source of sources) for (const line of filesOf(join(root, source))) print.update(line);
   const wanted = print.digest('hex');
   const stamp = join(root, 'dist', '.stamp');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Building the site …\n');
-  must(join(bin, 'vite'), ['build', '--app', '--logLevel', 'warn'], 'The site could not be built: look at the error above.');
+  must(
+    join(bin, 'vite'),
+    ['build', '--app', '--logLevel', 'warn'],
+    'The site could not be built: look at the error above.',
+  );
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

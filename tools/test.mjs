@@ -16,7 +16,7 @@ const counts = { passed: stepCount - failedChecks.length, failed: failedChecks.l
 const broken = [];
 
 /** Adds a runner's counts; one that left none, or ended badly with none failed, counts as a failure. */
-function count(name, exitCode, file, read) {
+function count({ name, exitCode, file }, read) {
   const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   counts.passed += found.passed;
   counts.failed += found.failed;
@@ -26,12 +26,24 @@ function count(name, exitCode, file, read) {
 }
 
 const unit = join(results, 'unit.json');
-const unitCode = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`], { NODE_ENV: 'test' });
-count('unit and contract tests', unitCode, unit, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }));
+const unitCode = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`], {
+  NODE_ENV: 'test',
+});
+count({ name: 'unit and contract tests', exitCode: unitCode, file: unit }, ({ numPassedTests, numFailedTests }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+}));
 
 const browser = join(results, 'browser.json');
-const browserCode = run('playwright', ['test'], { CHROMIUM_PATH: chromiumPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: browser, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
-count('browser tests', browserCode, browser, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }));
+const browserCode = run('playwright', ['test'], {
+  CHROMIUM_PATH: chromiumPath(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+});
+count({ name: 'browser tests', exitCode: browserCode, file: browser }, ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+}));
 
 if (failedChecks.length > 0) process.stdout.write(`Failed checks: ${failedChecks.join(', ')}.\n`);
 for (const name of broken) process.stdout.write(`${name} ended badly.\n`);

@@ -34,10 +34,14 @@ export function createContent({ locale }: { locale: string }): ContentPort {
 }
 
 async function getJson(address: string): Promise<unknown> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS), headers: { accept: 'application/json' } }).catch((error: unknown) => {
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(WAIT_MS),
+    headers: { accept: 'application/json' },
+  }).catch((error: unknown) => {
     throw new UnreachableError(String(error));
   });
   // A 404 with a document is the not-found page; one without is an answer that is not there.
-  if (!answer.headers.get('content-type')?.includes('json')) throw new UnreachableError(`${address} answered ${answer.status}`);
+  if (!answer.headers.get('content-type')?.includes('json'))
+    throw new UnreachableError(`${address} answered ${answer.status}`);
   return answer.json();
 }

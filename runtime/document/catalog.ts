@@ -13,15 +13,3 @@ export interface Catalog {
   checkProps(type: string, props: unknown): Omit<Fault, 'scope'>[];
   checkParams(action: string, params: unknown): Omit<Fault, 'scope'>[];
 }
-
-/** Schema of an action's step list: the same wherever a document has one. */
-export const steps: JsonSchema = {
-  type: 'array',
-  maxItems: 50,
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['do'],
-    properties: { do: { type: 'string' }, with: { type: 'object' } },
-  },
-};

@@ -63,7 +63,12 @@ export const form = {
     /** `eager`: a field is checked when it is left, then on input. `on-submit`: nothing before submit, then to the first invalid field (STATE-06). */
     strategy: { enum: ['eager', 'on-submit'] },
     /** Platform call whose field definitions this form is merged with; they decide what is visible and required. */
-    definitions: { type: 'object', additionalProperties: false, required: ['call'], properties: { call: { type: 'string' } } },
+    definitions: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['call'],
+      properties: { call: { type: 'string' } },
+    },
     fields: { type: 'array', minItems: 1, maxItems: 100, items: field },
     submit: {
       type: 'object',

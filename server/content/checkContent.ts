@@ -1,11 +1,11 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { BrandSite } from './BrandSite.ts';
-import { createDocumentCheck } from './checkDocument.ts';
-import { composeBrands, type GoodDocument } from './compose.ts';
 import type { DocumentFault } from './ContentSource.ts';
-import { fileSource } from './fileSource.ts';
+import { createDocumentCheck } from './checkDocument.ts';
 import { checkReferences } from './checkReferences.ts';
+import { composeBrands, type GoodDocument } from './compose.ts';
+import { fileSource } from './fileSource.ts';
 
 export interface ContentReport {
   documents: number;
@@ -25,7 +25,8 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
     const parsed = parseDocument(text);
     const faults = 'fault' in parsed ? [parsed.fault] : check(parsed.value);
     all.push(...faults.map((fault) => ({ ...fault, file })));
-    if (!('fault' in parsed) && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value: parsed.value });
+    if (!('fault' in parsed) && !faults.some(({ scope }) => scope === 'document'))
+      good.push({ brand, file, value: parsed.value });
   }
   all.push(...checkBrands(good, catalog));
   const unique = [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
@@ -39,17 +40,32 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
 function checkBrands(good: readonly GoodDocument[], catalog: Catalog): DocumentFault[] {
   const faults: DocumentFault[] = [];
   for (const { brand, documents, reviews } of composeBrands(good)) {
-    const fileOf = (key: string): string => good.findLast(({ value, brand: of }) => `${value.kind}/${value.id}` === key && (of === brand.id || of === 'base' || of === brand.parent))?.file ?? key;
+    const fileOf = (key: string): string =>
+      good.findLast(
+        ({ value, brand: of }) =>
+          `${value.kind}/${value.id}` === key && (of === brand.id || of === 'base' || of === brand.parent),
+      )?.file ?? key;
     const fault = (found: Omit<DocumentFault, 'file'> & { document: string }): unknown => {
       const { pointer, expected, scope, document, found: what } = found;
       return faults.push({ pointer, found: what, expected, scope, file: fileOf(document) });
     };
     const site = new BrandSite({ brand, documents, catalog, revision: 'check', fault });
     for (const { file, index, reason, operation } of reviews) {
-      faults.push({ file, pointer: `/operations/${index}`, found: `${reason}: ${operation.op} ${operation.node ?? ''} ${operation.at ?? ''}`, expected: 'an operation that fits what it changes', scope: 'warning' });
+      faults.push({
+        file,
+        pointer: `/operations/${index}`,
+        found: `${reason}: ${operation.op} ${operation.node ?? ''} ${operation.at ?? ''}`,
+        expected: 'an operation that fits what it changes',
+        scope: 'warning',
+      });
     }
     for (const code of site.locales.codes) for (const document of documents.values()) resolveOne(site, code, document);
-    faults.push(...checkReferences(site, documents, catalog).map(({ document, ...rest }) => ({ ...rest, file: fileOf(document) })));
+    faults.push(
+      ...checkReferences(site, documents, catalog).map(({ document, ...rest }) => ({
+        ...rest,
+        file: fileOf(document),
+      })),
+    );
   }
   return faults;
 }

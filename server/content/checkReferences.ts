@@ -11,15 +11,29 @@ export type ReferenceFault = Fault & { document: string };
 /** Checks what documents name of each other: layouts, popups and their views, forms, pages of the config, actions and conditions of forms. */
 export function checkReferences(site: BrandSite, documents: ComposedDocuments, catalog: Catalog): ReferenceFault[] {
   const faults: ReferenceFault[] = [];
-  const miss = (document: string, pointer: string, what: string): unknown => faults.push({ document, pointer, found: `${what}, which is not there`, expected: 'a document of this site', scope: 'node' });
+  const miss: Place['miss'] = (document, pointer, what) =>
+    faults.push({
+      document,
+      pointer,
+      found: `${what}, which is not there`,
+      expected: 'a document of this site',
+      scope: 'node',
+    });
   for (const [key, document] of documents) {
-    if (document.kind === 'page' && !documents.has(`layout/${document.layout}`)) miss(key, '/layout', `layout ${document.layout}`);
+    if (document.kind === 'page' && !documents.has(`layout/${document.layout}`))
+      miss(key, '/layout', `layout ${document.layout}`);
     if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
     if (document.kind === 'form') faults.push(...checkForm(key, document, catalog));
   }
-  for (const [name, page] of Object.entries(site.config.systemPages ?? {})) if (!documents.has(`page/${page}`)) miss('config/site', `/systemPages/${name}`, `page ${page}`);
-  for (const [flag, target] of Object.entries(site.config.access?.popupFlags ?? {})) if (!documents.has(`popup/${target.popup}`)) miss('config/site', `/access/popupFlags/${flag}`, `popup ${target.popup}`);
+  checkConfig(site, { documents, miss });
   return faults;
+}
+
+function checkConfig({ config }: BrandSite, { documents, miss }: Place): void {
+  for (const [name, page] of Object.entries(config.systemPages ?? {}))
+    if (!documents.has(`page/${page}`)) miss('config/site', `/systemPages/${name}`, `page ${page}`);
+  for (const [flag, { popup }] of Object.entries(config.access?.popupFlags ?? {}))
+    if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupFlags/${flag}`, `popup ${popup}`);
 }
 
 interface Place {
@@ -31,9 +45,11 @@ function checkNodes(key: string, nodes: Readonly<Record<string, unknown>>, { doc
   for (const [id, raw] of Object.entries(nodes)) {
     const node = raw as { type?: string; props?: { form?: unknown }; on?: Record<string, ActionStep[]> };
     const { form } = node.props ?? {};
-    if (node.type === 'form/form' && typeof form === 'string' && !documents.has(`form/${form}`)) miss(key, `/nodes/${id}/props/form`, `form ${form}`);
+    if (node.type === 'form/form' && typeof form === 'string' && !documents.has(`form/${form}`))
+      miss(key, `/nodes/${id}/props/form`, `form ${form}`);
     for (const [event, steps] of Object.entries(node.on ?? {})) {
-      for (const popup of popupsIn(steps)) if (!documents.has(`popup/${popup}`)) miss(key, `/nodes/${id}/on/${event}`, `popup ${popup}`);
+      const missing = popupsIn(steps).filter((popup) => !documents.has(`popup/${popup}`));
+      for (const popup of missing) miss(key, `/nodes/${id}/on/${event}`, `popup ${popup}`);
     }
   }
 }
@@ -46,8 +62,14 @@ function popupsIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(popupsIn)];
 }
 
-function checkForm(key: string, form: { fields: readonly { name: string; show?: unknown }[]; submit: { then?: unknown } }, catalog: Catalog): ReferenceFault[] {
+function checkForm(
+  key: string,
+  form: { fields: readonly { name: string; show?: unknown }[]; submit: { then?: unknown } },
+  catalog: Catalog,
+): ReferenceFault[] {
   const steps = form.submit.then === undefined ? [] : checkSteps(form.submit.then, catalog, '/submit/then');
-  const shows = form.fields.flatMap(({ show }, index) => (show === undefined ? [] : inspectCondition(show, catalog.vocabulary, `/fields/${index}/show`).faults));
+  const shows = form.fields.flatMap(({ show }, index) =>
+    show === undefined ? [] : inspectCondition(show, catalog.vocabulary, `/fields/${index}/show`).faults,
+  );
   return [...steps, ...shows].map((fault) => ({ ...fault, document: key, scope: 'node' }));
 }
