@@ -28,7 +28,7 @@ export function Faq({ id, props: { heading, lead, look = 'plain', more, items },
           <details key={question} name={id} className={styles.item}>
             <summary className={styles.question}>{question}</summary>
             <div className={styles.answer}>
-              <Rich tree={answer} />
+              <Rich tree={answer} prefix={page.prefix} />
             </div>
           </details>
         ))}

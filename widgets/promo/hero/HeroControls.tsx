@@ -40,24 +40,30 @@ export const HeroControls = observer(function HeroControls({
           <Icon name={store.isPlaying ? 'pause' : 'play'} size={20} />
         </button>
       )}
-      <div className={styles.arrows}>
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label={t('promo.hero.previous')}
-          onClick={() => store.show(store.index - 1)}
-        >
-          <Icon name="arrow-left" />
-        </button>
-        <button
-          type="button"
-          className={styles.arrow}
-          aria-label={t('promo.hero.next')}
-          onClick={() => store.show(store.index + 1)}
-        >
-          <Icon name="arrow-right" />
-        </button>
-      </div>
+      <Arrows store={store} t={t} />
     </div>
   );
 });
+
+function Arrows({ store, t }: { store: HeroStore; t: Translate }): ReactNode {
+  return (
+    <div className={styles.arrows}>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={t('promo.hero.previous')}
+        onClick={() => store.show(store.index - 1)}
+      >
+        <Icon name="arrow-left" />
+      </button>
+      <button
+        type="button"
+        className={styles.arrow}
+        aria-label={t('promo.hero.next')}
+        onClick={() => store.show(store.index + 1)}
+      >
+        <Icon name="arrow-right" />
+      </button>
+    </div>
+  );
+}
