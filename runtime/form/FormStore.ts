@@ -53,6 +53,7 @@ export class FormStore {
   readonly #parts: FormParts;
   readonly #attempt: Attempt;
   readonly #asked = new Map<string, number>();
+  #loads = 0;
   #platform: readonly PlatformField[] | null = null;
   #items: Readonly<Record<string, readonly unknown[]>> = {};
 
@@ -98,15 +99,16 @@ export class FormStore {
 
   /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
   async load(): Promise<void> {
+    const turn = ++this.#loads;
     const keys = [...sourcesOf(this.document).keys()];
     if (keys.length > 0 || this.state === 'away') this.enter('waiting');
     try {
       await Promise.all(keys.map((key) => this.#ask(key)));
       await this.#parts.prepare?.(this.types);
-      this.enter('ready');
+      if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#parts.ports.report.fault('form definitions', { form: this.document.id, message: String(error) });
-      this.enter('away');
+      if (turn === this.#loads) this.enter('away');
     }
   }
 

@@ -106,6 +106,7 @@ export const form = {
           properties: { to: id, fields: { type: 'array', maxItems: 20, items: name } },
         },
         /** Actions once the platform said yes. */
+        // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
         then: { type: 'array', items: { type: 'object' } },
         /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },

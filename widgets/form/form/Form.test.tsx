@@ -85,9 +85,10 @@ describe('drawing', () => {
 
 describe('submit', () => {
   it('sends once however often it is pressed, says that it works, then runs what the document says', async () => {
-    let answer = (_: unknown): void => {};
+    let answer: (value: unknown) => void = () => {};
     const then = [{ do: 'session.enter', with: { to: '/cashier/deposit' } }];
     const { ports, runtime, emitted } = await renderForm(
+      // oxlint-disable-next-line unicorn/no-thenable -- the document's own word
       login({ submit: { call: 'test.send', label: 'Send', then } }),
       { answers: { 'test.send': () => new Promise((settle) => (answer = settle)) } },
     );
@@ -180,7 +181,7 @@ describe('definitions of the platform [AUTHP-05]', () => {
   };
 
   it('shows loading fields, then the fields: required as the platform says, forgotten ones at the end', async () => {
-    let give = (_: unknown): void => {};
+    let give: (value: unknown) => void = () => {};
     await renderForm(login({ definitions }), {
       answers: { [definitions.call]: () => new Promise((settle) => (give = settle)) },
     });

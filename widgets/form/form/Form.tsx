@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, Suspense, use, useRef } from 'react';
+import { type FormEvent, memo, Suspense, use, useRef } from 'react';
 import type { FormDocument } from '#runtime/form/document.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import { textOf } from '#runtime/form/messages.ts';
@@ -28,8 +28,8 @@ export function Form(props: ViewProps<Props, Data>) {
 type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
-  const { id, props, t, document } = given;
-  const { form, library, views, load, submit, isRunning } = useForm(given);
+  const { id, props, t } = given;
+  const { form, library, views, submit, isRunning } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -48,16 +48,14 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       onSubmit={send}
       aria-busy={isBusy || form.state === 'waiting' || undefined}
     >
-      {props.heading !== undefined && <h2 className={styles.heading}>{props.heading}</h2>}
+      {props.heading && <h2 className={styles.heading}>{props.heading}</h2>}
       <ErrorSummary form={form} t={t} ref={summary} idOf={idOf} />
       {form.notice !== null && (
         <Notice ref={notice} tone="bad" isAlert isFocusable>
           <p>{richText(form.notice)}</p>
         </Notice>
       )}
-      <Suspense fallback={<Skeleton document={document} t={t} />}>
-        <FormBody {...{ form, library, views, t, idOf, isBusy, onRetry: load }} />
-      </Suspense>
+      <FormBody form={form} library={library} views={views} t={t} id={id} isBusy={isBusy} />
       <output className={styles.said}>{form.announcement}</output>
     </form>
   );
@@ -72,30 +70,45 @@ interface FormBodyProps {
   library: FieldLibrary;
   views: Promise<void> | null;
   t: ViewProps<Props>['t'];
-  idOf: (name: string) => string;
+  /** The form's id; the ids of its controls start with it. */
+  id: string;
   isBusy: boolean;
-  onRetry: () => void;
 }
 
-const FormBody = observer(function FormBody({ form, library, views, t, idOf, isBusy, onRetry }: FormBodyProps) {
+/**
+ * Fields and button, or what stands in their place. Kept apart from the form around it: drawing the boundary again while React still waits
+ * for the views would throw the server's HTML away, and with it what was typed.
+ */
+const FormBody = memo(function FormBody(props: FormBodyProps) {
+  const { form, t } = props;
+  return (
+    <Suspense fallback={<Skeleton document={form.document} t={t} />}>
+      <FormContent {...props} />
+    </Suspense>
+  );
+});
+
+const FormContent = observer(function FormContent({ form, library, views, t, id, isBusy }: FormBodyProps) {
   if (views) use(views);
   if (form.state === 'waiting') return <Skeleton document={form.document} t={t} />;
-  if (form.state === 'away') {
-    return (
-      <Notice tone="warn" isAlert title={textOf(t, ['forms.away', 'The form cannot be loaded right now'])}>
-        <p>{textOf(t, ['forms.awayHint', 'Please check your connection and try again. Nothing is lost.'])}</p>
-        <Button variant="secondary" size="s" onClick={onRetry}>
-          {textOf(t, ['forms.retry', 'Try again'])}
-        </Button>
-      </Notice>
-    );
-  }
+  if (form.state === 'away') return <Away form={form} t={t} />;
   return (
     <>
-      <FormFields form={form} library={library} t={t} idOf={idOf} />
+      <FormFields form={form} library={library} t={t} id={id} />
       <Button type="submit" isWide isBusy={isBusy}>
         {form.document.submit.label}
       </Button>
     </>
   );
 });
+
+function Away({ form, t }: { form: FormStore; t: ViewProps<Props>['t'] }) {
+  return (
+    <Notice tone="warn" isAlert title={textOf(t, ['forms.away', 'The form cannot be loaded right now'])}>
+      <p>{textOf(t, ['forms.awayHint', 'Please check your connection and try again. Nothing is lost.'])}</p>
+      <Button variant="secondary" size="s" onClick={() => void form.load()}>
+        {textOf(t, ['forms.retry', 'Try again'])}
+      </Button>
+    </Notice>
+  );
+}

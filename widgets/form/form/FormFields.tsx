@@ -11,18 +11,25 @@ interface FormFieldsProps {
   form: FormStore;
   library: FieldLibrary;
   t: Translate;
-  idOf: (name: string) => string;
+  /** The form's id; the ids of its controls start with it. */
+  id: string;
 }
 
 /** The fields that are shown, in order. Follows which there are, never what they hold. */
-export const FormFields = observer(function FormFields({ form, library, t, idOf }: FormFieldsProps) {
+export const FormFields = observer(function FormFields({ form, library, t, id }: FormFieldsProps) {
   const { shown } = form;
   const box = useReveal();
   return (
     <div ref={box} className={styles.fields}>
       {shown.map((field, at) => (
         <div key={field.name} className={styles.cell} data-width={field.spec.width}>
-          <FieldCell field={field} library={library} t={t} id={idOf(field.name)} isLast={at === shown.length - 1} />
+          <FieldCell
+            field={field}
+            library={library}
+            t={t}
+            id={`${id}-${field.name}`}
+            isLast={at === shown.length - 1}
+          />
         </div>
       ))}
     </div>

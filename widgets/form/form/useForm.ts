@@ -12,7 +12,6 @@ export interface FormControls {
   library: FieldLibrary;
   /** Settles when the views of its fields are there; null: they are. */
   views: Promise<void> | null;
-  load: () => void;
   submit: () => void;
   isRunning: boolean;
 }
@@ -39,7 +38,6 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     });
   });
   const [views] = useState(() => loadViews(form, library));
-  const [load] = useTask(() => form.load());
   const [submit, isRunning] = useTask(async () => {
     if ((await form.submit()) !== 'done') return;
     const { passes, then = [] } = document.submit;
@@ -49,9 +47,8 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     await runtime.run(then, { detail, ...(dialog === undefined ? {} : { dialog }) });
   });
   // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(load, [form]);
-  return { form, library, views, load, submit, isRunning };
+  useEffect(() => void form.load(), [form]);
+  return { form, library, views, submit, isRunning };
 }
 
 /**
