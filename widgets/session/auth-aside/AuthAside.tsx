@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './AuthAside.module.css';
+import type { Props } from './schema.ts';
 
 /** A picture with an offer in three lines. */
-export function AuthAside({ props: { image, label, value, addition, isCompact = false } }: ViewProps<Props>): ReactNode {
+export function AuthAside({
+  props: { image, label, value, addition, isCompact = false },
+}: ViewProps<Props>): ReactNode {
   return (
     <div className={styles.aside} data-compact={isCompact}>
       <picture className={styles.art}>
