@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteChecks } from './tools/viteChecks.ts';
+import { viteCompress } from './tools/viteCompress.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), react()],
+  plugins: [viteChecks(), react(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',
@@ -14,7 +15,16 @@ export default defineConfig({
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   optimizeDeps: {
     entries: ['site/client.tsx', 'site/engine.tsx', 'widgets/*/*/index.ts'],
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'mobx', 'mobx-react-lite', 'i18next', 'axios', 'react-router'],
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'mobx',
+      'mobx-react-lite',
+      'i18next',
+      'axios',
+      'react-router',
+    ],
   },
   environments: {
     client: {

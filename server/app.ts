@@ -1,11 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
 import { fileSource } from './content/fileSource.ts';
 import { Library } from './content/Library.ts';
-import { health } from './health/health.ts';
+import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { mountPlatform } from './mountPlatform.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
@@ -22,6 +22,12 @@ export interface AppOptions {
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
   bundle?: () => Promise<SiteBundle>;
+  /** In development: answers the dev server's own addresses; calls `next` for all else. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Told after each publish. */
+  onPublish?: () => void;
+  /** The dev server injects scripts of its own: pages go out without a policy. */
+  development?: boolean;
   logger?: boolean | { level: string };
   /** Kept pages switched off, to measure drawing alone. */
   keepPages?: boolean;
@@ -30,55 +36,83 @@ export interface AppOptions {
 
 const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** Slow and oversized requests end early (reliability P6). */
+const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 const YEAR_MS = 365 * 24 * 3_600_000;
+
+interface Counts {
+  requests: number;
+  kept: number;
+  fault: number;
+  csp: number;
+}
+
+type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
-  let fast: ReturnType<typeof createFastPath> = () => false;
-  const counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
-  const app = fastify({
-    logger: options.logger ?? false,
-    trustProxy: false,
-    bodyLimit: 256 * 1024,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 256 },
-    serverFactory: (handler) =>
-      createServer({ maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 }, (request, response) => {
-        counts.requests++;
-        if (fast(request, response)) counts.kept++;
-        else handler(request, response);
-      }),
-  });
+  const counts: Counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
+  const door: { fast: Answerer } = { fast: () => false };
+  const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
-  const library = new Library({ source: fileSource(options.contentDir), catalog: (await bundle()).catalog, log: app.log });
+  const { catalog } = await bundle();
+  const library = new Library({ source: fileSource(options.contentDir), catalog, log: app.log });
   await library.reload();
   const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
   const { platformFor, isPlayer } = await mountPlatform(app, { ...options, library, now });
-  const service = new SiteService({ library, bundle, platformFor, now, log: app.log, timeZone: 'UTC' });
+  const hasPolicy = options.development !== true;
+  const service = new SiteService({ library, bundle, platformFor, now, log: app.log, timeZone: 'UTC', hasPolicy });
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
-    gauges: {
-      marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
-      marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
-      marquee_kept_pages: { help: 'Pages kept as bytes', read: () => kept.size },
-      marquee_kept_bytes: { help: 'Bytes of kept pages', read: () => kept.bytes },
-      marquee_browser_faults_total: { help: 'Faults that browsers reported', read: () => counts.fault },
-      marquee_csp_reports_total: { help: 'Policy breaches that browsers reported', read: () => counts.csp },
-    },
+    gauges: gaugesOf(counts, kept),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   await mountFiles(app, dist);
-  await app.register(siteRoutes, { library, service, kept, sessionCookie: SESSION_COOKIE, isPlayer });
-  fast = createFastPath({ library, kept, sessionCookie: SESSION_COOKIE });
+  const site = { library, kept, sessionCookie: SESSION_COOKIE };
+  await app.register(siteRoutes, { ...site, service, isPlayer });
+  door.fast = createFastPath(site);
 
+  if (options.onPublish) library.onPublish(options.onPublish);
   const stop = library.follow();
   app.addHook('onClose', async () => stop());
   return app;
 }
 
-function createKept(log: FastifyBaseLogger, library: Library, { now, keepPages }: { now(): number; keepPages: boolean }): KeptPages {
+function createFastify(options: AppOptions, counts: Counts, door: { fast: Answerer }): FastifyInstance {
+  return fastify({
+    logger: options.logger ?? false,
+    trustProxy: false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 256 },
+    serverFactory: (handler) =>
+      createServer(LIMITS, (request, response) => {
+        counts.requests++;
+        if (door.fast(request, response)) counts.kept++;
+        else if (options.middleware) options.middleware(request, response, () => handler(request, response));
+        else handler(request, response);
+      }),
+  });
+}
+
+function gaugesOf(counts: Counts, kept: KeptPages): HealthOptions['gauges'] {
+  return {
+    marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
+    marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
+    marquee_kept_pages: { help: 'Pages kept as bytes', read: () => kept.size },
+    marquee_kept_bytes: { help: 'Bytes of kept pages', read: () => kept.bytes },
+    marquee_browser_faults_total: { help: 'Faults that browsers reported', read: () => counts.fault },
+    marquee_csp_reports_total: { help: 'Policy breaches that browsers reported', read: () => counts.csp },
+  };
+}
+
+function createKept(
+  log: FastifyBaseLogger,
+  library: Library,
+  { now, keepPages }: { now(): number; keepPages: boolean },
+): KeptPages {
   return new KeptPages({
     now,
     maxBytes: keepPages ? KEPT_BYTES : 0,
@@ -99,7 +133,13 @@ async function mountFiles(app: FastifyInstance, dist: string): Promise<void> {
     wildcard: true,
     index: false,
   });
-  await app.register(fastifyStatic, { root: join(ROOT, 'public'), prefix: '/public/', maxAge: 24 * 3_600_000, decorateReply: false, index: false });
+  await app.register(fastifyStatic, {
+    root: join(ROOT, 'public'),
+    prefix: '/public/',
+    maxAge: 24 * 3_600_000,
+    decorateReply: false,
+    index: false,
+  });
 }
 
 function keepFirst<T>(load: () => Promise<T>): () => Promise<T> {

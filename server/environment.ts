@@ -34,13 +34,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 function readPort(text: string | undefined): number {
   if (text === undefined || text === '') return 3_000;
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new SettingError(`PORT is «${text}»: give a whole number from 0 to 65535.`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new SettingError(`PORT is «${text}»: give a whole number from 0 to 65535.`);
   return port;
 }
 
 function readUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new SettingError(`PLATFORM_URL is «${text}»: give an http or https address.`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new SettingError(`PLATFORM_URL is «${text}»: give an http or https address.`);
   return new URL(text).origin;
 }
 
@@ -49,6 +51,8 @@ function proveWritable(folder: string): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch (error) {
-    throw new SettingError(`DATA_DIR «${folder}» cannot be written (${(error as NodeJS.ErrnoException).code}): give a folder this user may write to.`);
+    throw new SettingError(
+      `DATA_DIR «${folder}» cannot be written (${(error as NodeJS.ErrnoException).code}): give a folder this user may write to.`,
+    );
   }
 }

@@ -12,7 +12,8 @@ function giveUp(line: string): never {
 
 function lineOf(error: unknown, { port, host }: Environment): string {
   const { code, message, name } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${port} at ${host} is taken: stop the other process, or set PORT to another number.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} at ${host} is taken: stop the other process, or set PORT to another number.`;
   if (code === 'EACCES') return `This user may not listen at ${host}:${port}: set PORT to 1024 or more.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST «${host}» is no address of this machine.`;
   return name === 'Error' || name === 'SettingError' || name.startsWith('Database') ? message : `${name}: ${message}`;
@@ -34,7 +35,9 @@ try {
   await app.listen({ port, host });
   const address = app.server.address();
   const listening = typeof address === 'object' && address ? address.port : port;
-  process.stdout.write(`Marquee is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${listening}\n`);
+  process.stdout.write(
+    `Marquee is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${listening}\n`,
+  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), DRAIN_MS).unref();

@@ -6,10 +6,17 @@ import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { BrandSite } from './content/BrandSite.ts';
 import type { Library } from './content/Library.ts';
 import { openDatabase } from './db/open.ts';
-import { operatorOf } from './platform/context.ts';
-import { cookieSession } from './platform/http/cookieSession.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
-import { type Brand, createLocalPlatform, type I18nSource, platform, seedPlatform } from './platform/index.ts';
+import {
+  type Brand,
+  createLocalPlatform,
+  findCoverSubject,
+  findStudio,
+  type I18nSource,
+  platform,
+  seedPlatform,
+} from './platform/index.ts';
+import { media } from './platform/media/media.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -25,12 +32,20 @@ interface Options {
 
 /** What the platform is told of a brand, from its document. */
 export function platformBrand({ brand }: BrandSite): Brand {
-  return { id: brand.id, operator: brand.operator ?? brand.id, currency: brand.currency ?? 'USD', defaultLocale: brand.defaultLocale ?? 'en', ...(brand.currencies ? { currencies: brand.currencies } : {}) };
+  return {
+    id: brand.id,
+    operator: brand.operator ?? brand.id,
+    currency: brand.currency ?? 'USD',
+    defaultLocale: brand.defaultLocale ?? 'en',
+    ...(brand.currencies ? { currencies: brand.currencies } : {}),
+  };
 }
 
 /** Gives the server its platform: an operator's own at an address, or the reference platform in this process. */
 export async function mountPlatform(app: FastifyInstance, options: Options): Promise<PlatformMount> {
-  return options.platformUrl === undefined ? mountEmbedded(app, options) : mountRemote(app, options.platformUrl, options);
+  return options.platformUrl === undefined
+    ? mountEmbedded(app, options)
+    : mountRemote(app, options.platformUrl, options);
 }
 
 async function mountEmbedded(app: FastifyInstance, { library, dataDir, now }: Options): Promise<PlatformMount> {
@@ -38,10 +53,14 @@ async function mountEmbedded(app: FastifyInstance, { library, dataDir, now }: Op
   app.addHook('onClose', async () => db.close());
   await seedPlatform(db, { now: now(), brands: library.sites.filter(({ brand }) => brand.hosts).map(platformBrand) });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
+  await app.register(media, {
+    findGame: async (sysname) => (await findCoverSubject(db.read, sysname)) ?? undefined,
+    findProvider: async (sysname) => (await findStudio(db.read, sysname)) ?? undefined,
+  });
   await app.register(platform, { db, clock: { now }, i18n: i18nOf(library), brandOf });
   return {
     platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),
-    isPlayer: async (request) => (await cookieSession(request.headers.cookie, app.platform).player(operatorOf(brandOf(request)))) !== null,
+    isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
   };
 }
 
@@ -59,12 +78,19 @@ async function mountRemote(app: FastifyInstance, upstream: string, { library }: 
       http: { requestOptions: { timeout: PROXY_WAIT_MS } },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
-        onError: (reply) => void reply.code(503).send({ error: { type: 'ApplicationUnavailableException', message: 'The platform cannot be reached. Try again in a moment.' } }),
+        onError: (reply) =>
+          void reply.code(503).send({
+            error: {
+              type: 'ApplicationUnavailableException',
+              message: 'The platform cannot be reached. Try again in a moment.',
+            },
+          }),
       },
     });
   }
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
-  const client = (locale: string): PlatformPort => createPlatform({ baseUrl: upstream, version: '1', locale: () => locale, isFramed: false, agent: 'marquee-server' });
+  const client = (locale: string): PlatformPort =>
+    createPlatform({ baseUrl: upstream, version: '1', locale: () => locale, isFramed: false, agent: 'marquee-server' });
   return {
     platformFor: (_site, locale) => client(locale),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
@@ -82,7 +108,10 @@ function i18nOf(library: Library): I18nSource {
   return {
     locales(brand) {
       const site = library.siteOfBrand(brand);
-      return { locales: (site?.brand.locales ?? []).map(({ code, name, dir }) => ({ code, name, dir })), defaultLocale: site?.locales.defaultLocale ?? '' };
+      return {
+        locales: (site?.brand.locales ?? []).map(({ code, name, dir }) => ({ code, name, dir })),
+        defaultLocale: site?.locales.defaultLocale ?? '',
+      };
     },
     messages(brand, locale) {
       const site = library.siteOfBrand(brand);

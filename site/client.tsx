@@ -1,7 +1,7 @@
-import type { Payload } from '#runtime/render/payload.ts';
-import { scheduleWaking } from '#runtime/render/client/scheduleWaking.ts';
-import { listenForEvents } from '#runtime/render/client/listenForEvents.ts';
 import { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
+import { listenForEvents } from '#runtime/render/client/listenForEvents.ts';
+import { scheduleWaking } from '#runtime/render/client/scheduleWaking.ts';
+import type { Payload } from '#runtime/render/payload.ts';
 import './base.css';
 
 /** What the inline script of page/earlyScript.ts left: presses before this code was there, and its listener. */

@@ -35,20 +35,10 @@ export interface Engine {
 /** Builds the tab's runtime over the page's payload. */
 export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const roots = new Map<HTMLElement, Root>();
-  const navigate = createNavigate(() => engine);
-  const runtime = new Runtime(browserPorts(payload, navigate.go), {
-    page: payload.page,
-    timeZone: payload.timeZone,
-    areas: payload.areas,
-    t: briefTranslate(payload.messages),
-    findAction,
-  });
   const views = new ViewLoader(viewDoors);
-  const loadAreas = async (names: Iterable<string>): Promise<void> => {
-    const wanted = [...names].filter((name) => Object.hasOwn(areaDoors, name) && !runtime.knows(name));
-    const modules = await Promise.all(wanted.map(async (name) => [name, await (areaDoors[name] as () => Promise<never>)()] as const));
-    runtime.register(Object.fromEntries(modules));
-  };
+  const navigate = createNavigate(() => engine);
+  const runtime = createRuntime(payload, navigate);
+  const loadAreas = createAreaLoader(runtime);
   let prepare: Promise<Prepare> | undefined;
   const loadPrepare = async (): Promise<Prepare> => (await import('./prepare.ts')).createPrepare(engine);
   const fetchNode = async (node: PayloadNode): Promise<void> => {
@@ -69,20 +59,20 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     async wake(element) {
       const node = payload.nodes[element.id];
       if (!node) return;
-      try {
-        await fetchNode(node);
-      } catch (error) {
+      await fetchNode(node).catch((error: unknown) => {
         runtime.ports.report.fault('island code', { node: element.id, type: node.type, message: String(error) });
         throw error;
-      }
+      });
       const view = views.get(node.type);
-      if (view && element.isConnected && !roots.has(element)) roots.set(element, hydrateIsland(element, { node, view, runtime }));
+      if (!view || !element.isConnected || roots.has(element)) return;
+      roots.set(element, hydrateIsland(element, { node, view, runtime }));
     },
     async settle() {
       for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, { runtime, loadAreas });
       openFlaggedPopup(runtime, payload.settings);
       followLinks(engine);
-      await Promise.all(Object.values(payload.nodes).filter(({ wake }) => wake !== 'never').map(fetchNode));
+      const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
+      await Promise.all(waking.map(fetchNode));
     },
   };
   runtime.start();
@@ -90,7 +80,29 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   return engine;
 }
 
-async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }: Pick<Engine, 'runtime' | 'loadAreas'>): Promise<void> {
+function createRuntime(payload: Payload, navigate: Navigate): Runtime {
+  return new Runtime(browserPorts(payload, navigate.go), {
+    page: payload.page,
+    timeZone: payload.timeZone,
+    areas: payload.areas,
+    t: briefTranslate(payload.messages),
+    findAction,
+  });
+}
+
+function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
+  return async (names) => {
+    const wanted = [...names].filter((name) => Object.hasOwn(areaDoors, name) && !runtime.knows(name));
+    const modules = await Promise.all(wanted.map(async (name) => [name, await areaDoors[name]?.()] as const));
+    runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));
+  };
+}
+
+async function followLive(
+  id: string,
+  node: PayloadNode,
+  { runtime, loadAreas }: Pick<Engine, 'runtime' | 'loadAreas'>,
+): Promise<void> {
   const element = node.show ? document.getElementById(id) : null;
   if (!element) return;
   await loadAreas(node.areas ?? []);

@@ -1,3 +1,4 @@
+import { isPlain } from '#runtime/render/client/listenForEvents.ts';
 import type { Engine } from './engine.tsx';
 
 /**
@@ -11,10 +12,10 @@ export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'ru
     navigate.prepare();
     runtime.ports.content.page(link.pathname + link.search).catch(() => undefined); // a prefetch: the press itself will ask again
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onReach, { passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, onReach, { passive: true });
   document.addEventListener('click', (press) => {
-    const isPlain = !press.defaultPrevented && press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
-    const link = isPlain ? insideLink(press.target) : null;
+    const link = isPlain(press) ? insideLink(press.target) : null;
     if (!link || !navigate.isReady()) return;
     press.preventDefault();
     void navigate.go(link.pathname + link.search + link.hash, { replace: false });
@@ -24,7 +25,14 @@ export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'ru
 /** A link to another page of this site, in this tab. Links within the page are the browser's. */
 function insideLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== location.origin || link.target !== '' || link.hasAttribute('download') || link.dataset.document !== undefined) return null;
+  if (
+    !link ||
+    link.origin !== location.origin ||
+    link.target !== '' ||
+    link.hasAttribute('download') ||
+    link.dataset.document !== undefined
+  )
+    return null;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   return isSamePage && link.hash !== '' ? null : link;
 }

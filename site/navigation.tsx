@@ -1,6 +1,13 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, redirect, RouterProvider, ScrollRestoration, useLoaderData, useRouteError } from 'react-router';
+import {
+  createBrowserRouter,
+  RouterProvider,
+  redirect,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
 import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import { TreeView } from '#runtime/render/client/TreeView.tsx';
@@ -16,9 +23,20 @@ const TREE = 'page';
  * layout's islands stay as they are. Another layout or locale needs a new document.
  */
 export function createNavigator(engine: Engine): (href: string, options: { replace: boolean }) => Promise<void> {
-  const router = createBrowserRouter([{ id: TREE, path: '*', loader: ({ request }) => loadPage(engine, new URL(request.url)), Component: () => <Page engine={engine} />, ErrorBoundary: LoadFailed }], {
-    hydrationData: { loaderData: { [TREE]: null } },
-  });
+  const router = createBrowserRouter(
+    [
+      {
+        id: TREE,
+        path: '*',
+        loader: ({ request }) => loadPage(engine, new URL(request.url)),
+        Component: () => <Page engine={engine} />,
+        ErrorBoundary: LoadFailed,
+      },
+    ],
+    {
+      hydrationData: { loaderData: { [TREE]: null } },
+    },
+  );
   let isDrawn = false;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
@@ -26,7 +44,8 @@ export function createNavigator(engine: Engine): (href: string, options: { repla
     isDrawn = true;
     takeOver(engine).render(<RouterProvider router={router} />);
   });
-  return (href, { replace }) => router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+  return (href, { replace }) =>
+    router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
 }
 
 /** Where a visitor may not soft-navigate, the browser loads the document; the router waits for it for ever. */
@@ -38,9 +57,13 @@ function leave(href: string): Promise<never> {
 async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
   const { runtime, payload } = engine;
   const href = url.pathname + url.search;
-  const { locale, prefix, path } = splitLocale(url.pathname, { codes: runtime.page.locales.map(({ code }) => code), defaultLocale: runtime.page.defaultLocale });
+  const { locale, prefix, path } = splitLocale(url.pathname, {
+    codes: runtime.page.locales.map(({ code }) => code),
+    defaultLocale: runtime.page.defaultLocale,
+  });
   if (locale !== runtime.page.locale) return leave(url.href);
-  if (!runtime.page.player && isGuarded(path, payload.settings.guardedSegments)) throw redirect(guestTarget(href + url.hash, prefix));
+  if (!runtime.page.player && isGuarded(path, payload.settings.guardedSegments))
+    throw redirect(guestTarget(href + url.hash, prefix));
   const delivered = await runtime.ports.content.page(href).catch(() => leave(url.href));
   if (delivered.kind === 'redirect') {
     if (delivered.external) return leave(delivered.to);

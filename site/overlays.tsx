@@ -8,7 +8,11 @@ import type { Engine } from './engine.tsx';
 export function drawOverlays(engine: Engine): void {
   const holder = document.getElementById('overlays');
   if (!holder || holder.childElementCount > 0) return;
-  const tools: PopupTools = { views: engine.views, nodes: engine.nodes, prepare: async (document) => (await engine.prepare())(document) };
+  const tools: PopupTools = {
+    views: engine.views,
+    nodes: engine.nodes,
+    prepare: async (document) => (await engine.prepare())(document),
+  };
   createRoot(holder).render(
     <>
       <DialogHost runtime={engine.runtime} tools={tools} />

@@ -15,7 +15,12 @@ export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): P
   let platform: Promise<PlatformPort> | undefined;
   const loadPlatform = async (): Promise<PlatformPort> => {
     const { createPlatform } = await import('#adapters/platform/createPlatform.ts');
-    return createPlatform({ version: VERSION, locale: () => page.locale, isFramed: window.parent !== window, agent: `marquee/${VERSION}` });
+    return createPlatform({
+      version: VERSION,
+      locale: () => page.locale,
+      isFramed: window.parent !== window,
+      agent: `marquee/${VERSION}`,
+    });
   };
   return {
     platform: {
@@ -24,7 +29,7 @@ export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): P
         return (await platform).call(name, input, options);
       },
     },
-    content: createContent({ locale: page.locale }),
+    content: createContent({ locale: page.locale, fault: report.fault }),
     clock: createClock((error) => report.fault('timer', { message: String(error) })),
     storage: createStorage(),
     cookies: createCookies(),

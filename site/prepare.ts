@@ -19,21 +19,26 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
   let texts: Promise<void> | undefined;
   const loadTexts = async (): Promise<void> => {
     const messages = await runtime.ports.content.messages();
-    runtime.speak(createTranslate(runtime.page.locale, messages));
+    if (Object.keys(messages).length > 0) runtime.speak(createTranslate(runtime.page.locale, messages));
+    else texts = undefined; // the next document asks again
   };
   return async (document) => {
     const types = [...new Set(Object.values(document.nodes).map(({ type }) => type))];
-    texts ??= loadTexts().catch((error: unknown) => {
-      runtime.ports.report.fault('messages', { message: String(error) }); // keys with no text stay readable; the next document asks again
-      texts = undefined;
-    });
-    const [checked] = await Promise.all([checkNodes(document.nodes), views.load(types), loadAreas(document.areas), texts]);
+    texts ??= loadTexts();
+    const [checked] = await Promise.all([
+      checkNodes(document.nodes),
+      views.load(types),
+      loadAreas(document.areas),
+      texts,
+    ]);
     for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
     return { ...document, nodes: checked.nodes };
   };
 }
 
-async function checkNodes(nodes: ResolvedNodes): Promise<{ nodes: ResolvedNodes; faults: { pointer: string; found: string; expected: string }[] }> {
+async function checkNodes(
+  nodes: ResolvedNodes,
+): Promise<{ nodes: ResolvedNodes; faults: { pointer: string; found: string; expected: string }[] }> {
   const faults: { pointer: string; found: string; expected: string }[] = [];
   const entries = await Promise.all(
     Object.entries(nodes).map(async ([id, node]): Promise<[string, ResolvedNode]> => {

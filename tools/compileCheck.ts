@@ -15,7 +15,9 @@ export function compileCheck(schema: JsonSchema): string {
   const imports: string[] = [];
   const body = code.replace(/const (\w+) = require\("([^"]+)"\)\.default;?/g, (_whole, name: string, path: string) => {
     const file = createRequire(import.meta.url).resolve(path.endsWith('.js') ? path : `${path}.js`);
-    imports.push(`import ${name}Module from ${JSON.stringify(file)};\nconst ${name} = ${name}Module.default ?? ${name}Module;`);
+    imports.push(
+      `import ${name}Module from ${JSON.stringify(file)};\nconst ${name} = ${name}Module.default ?? ${name}Module;`,
+    );
     return '';
   });
   return `${imports.join('\n')}\n${body}`;

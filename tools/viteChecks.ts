@@ -17,9 +17,14 @@ export function viteChecks(): Plugin {
       const file = id.slice(0, -QUERY.length);
       this.addWatchFile(file);
       // The time makes a changed schema a new module in the development server.
-      const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as { widget: { props: Record<string, unknown> } };
+      const module = (await import(`${pathToFileURL(file).href}?t=${Date.now()}`)) as {
+        widget: { props: Record<string, unknown> };
+      };
       const { props } = module.widget;
-      return { code: compileCheck(this.environment.name === 'client' ? asDelivered(props) : props), moduleSideEffects: false };
+      return {
+        code: compileCheck(this.environment.name === 'client' ? asDelivered(props) : props),
+        moduleSideEffects: false,
+      };
     },
   };
 }

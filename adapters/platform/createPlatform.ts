@@ -1,4 +1,4 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
+import { type AxiosRequestConfig, type AxiosResponse, create, isAxiosError } from 'axios';
 import { errorTypes } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { verbs } from '#schemas/platform/verbs.ts';
@@ -41,7 +41,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   const { version, locale, isFramed, agent, check, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const chance = options.chance ?? Math.random;
-  const http = axios.create({
+  const http = create({
     baseURL: baseUrl,
     headers: { 'X-App-Agent': agent },
     validateStatus: () => true, // the envelope decides, whatever the status

@@ -6,7 +6,10 @@ const ADDRESS = '/_report';
 export function createReport(facts: { brand: string; revision: string }): ReportPort {
   const told = new Set<string>();
   const send = (body: Readonly<Record<string, unknown>>): void => {
-    navigator.sendBeacon?.(ADDRESS, new Blob([JSON.stringify({ ...facts, path: location.pathname, ...body })], { type: 'application/json' }));
+    navigator.sendBeacon?.(
+      ADDRESS,
+      new Blob([JSON.stringify({ ...facts, path: location.pathname, ...body })], { type: 'application/json' }),
+    );
   };
   return {
     fault(what, detail) {

@@ -1,7 +1,14 @@
 import { type ActionStep, defineAction } from './defineAction.ts';
 
 /** Asks a yes-or-no question, then runs `then` or `else` (DLG-04). */
-export const action = defineAction<{ title?: string; text: string; agree: string; reject: string; then?: ActionStep[]; else?: ActionStep[] }>({
+export const action = defineAction<{
+  title?: string;
+  text: string;
+  agree: string;
+  reject: string;
+  then?: ActionStep[];
+  else?: ActionStep[];
+}>({
   params: {
     type: 'object',
     additionalProperties: false,

@@ -1,7 +1,13 @@
 import { defineAction } from './defineAction.ts';
 
 /** Opens a popup document on top of what is open, or `queue`d behind it. `params` are what its needs and texts may read. */
-export const action = defineAction<{ popup: string; view?: string; params?: Record<string, string>; preventClose?: boolean; queue?: boolean }>({
+export const action = defineAction<{
+  popup: string;
+  view?: string;
+  params?: Record<string, string>;
+  preventClose?: boolean;
+  queue?: boolean;
+}>({
   params: {
     type: 'object',
     additionalProperties: false,

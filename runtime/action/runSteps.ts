@@ -10,13 +10,17 @@ export interface StepOrigin {
 }
 
 /** Runs steps one after another; one that fails ends the list. @throws what the step threw */
-export async function runSteps(runtime: Runtime, find: FindAction, steps: readonly ActionStep[], origin: StepOrigin = {}): Promise<void> {
+export async function runSteps(
+  { runtime, find }: { runtime: Runtime; find: FindAction },
+  steps: readonly ActionStep[],
+  origin: StepOrigin = {},
+): Promise<void> {
   const detail = origin.detail ?? {};
   const context: ActionContext = {
     runtime,
     detail,
     ...(origin.dialog === undefined ? {} : { dialog: origin.dialog }),
-    run: (inner) => runSteps(runtime, find, inner, origin),
+    run: (inner) => runSteps({ runtime, find }, inner, origin),
   };
   for (const step of steps) {
     const action = await find(step.do);

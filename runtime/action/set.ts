@@ -6,7 +6,10 @@ export const action = defineAction<{ key: string; value?: string }>({
     type: 'object',
     additionalProperties: false,
     required: ['key'],
-    properties: { key: { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' }, value: { type: 'string', maxLength: 4_096 } },
+    properties: {
+      key: { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' },
+      value: { type: 'string', maxLength: 4_096 },
+    },
   },
   run({ runtime }, { key, value }) {
     if (value === undefined) runtime.ports.storage.remove(key);

@@ -2,7 +2,9 @@ import { type ToastRequest, toastTones, toastTopics } from '../dialog/ToastStore
 import { defineAction } from './defineAction.ts';
 
 /** Shows a short notice (DLG-09). */
-export const action = defineAction<Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'timeMs' | 'allowClose'>>({
+export const action = defineAction<
+  Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'timeMs' | 'allowClose'>
+>({
   params: {
     type: 'object',
     additionalProperties: false,

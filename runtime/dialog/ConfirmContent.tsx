@@ -4,7 +4,15 @@ import styles from './Dialog.module.css';
 import type { DialogRequest, OpenDialog } from './DialogStore.ts';
 
 /** A yes-or-no question (DLG-04). */
-export function ConfirmContent({ dialog, question, runtime }: { dialog: OpenDialog; question: NonNullable<DialogRequest['question']>; runtime: Runtime }): ReactNode {
+export function ConfirmContent({
+  dialog,
+  question,
+  runtime,
+}: {
+  dialog: OpenDialog;
+  question: NonNullable<DialogRequest['question']>;
+  runtime: Runtime;
+}): ReactNode {
   const answer = (agreed: boolean) => () => void runtime.dialogs.close(dialog.key, { answer: agreed, force: true });
   return (
     <div className={styles.body}>

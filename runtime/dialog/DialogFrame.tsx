@@ -7,7 +7,15 @@ import type { OpenDialog } from './DialogStore.ts';
  * The browser's own modal dialog: it keeps focus inside, makes the page behind inert and gives focus back.
  * Escape and a press on the backdrop close it unless it may not be closed (DLG-03).
  */
-export function DialogFrame({ dialog, runtime, children }: { dialog: OpenDialog; runtime: Runtime; children: ReactNode }): ReactNode {
+export function DialogFrame({
+  dialog,
+  runtime,
+  children,
+}: {
+  dialog: OpenDialog;
+  runtime: Runtime;
+  children: ReactNode;
+}): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   useEffect(() => {

@@ -6,7 +6,13 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { PopupContent, type PopupTools } from './PopupContent.tsx';
 
 /** Draws the stack of open dialogs, the last on top, and holds the page still behind them. */
-export const DialogHost = observer(function DialogHost({ runtime, tools }: { runtime: Runtime; tools: PopupTools }): ReactNode {
+export const DialogHost = observer(function DialogHost({
+  runtime,
+  tools,
+}: {
+  runtime: Runtime;
+  tools: PopupTools;
+}): ReactNode {
   const { dialogs } = runtime;
   const { isOpen } = dialogs;
   useEffect(() => {

@@ -30,7 +30,9 @@ export class PopupStore {
   async load(dialog: OpenDialog): Promise<void> {
     this.settle('loading', null);
     try {
-      const document = await this.#tools.prepare(await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {}));
+      const document = await this.#tools.prepare(
+        await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {}),
+      );
       this.settle('ready', document);
       this.adopt(dialog, document);
     } catch (error) {
@@ -43,7 +45,13 @@ export class PopupStore {
   adopt(dialog: OpenDialog, { dialog: kind, size, access, preventClose, hideClose }: DeliveredPopup): void {
     const { dialogs, page } = this.#runtime;
     const isWelcome = access === 'any' || (access === 'player') === page.player;
-    if (isWelcome) dialogs.change(dialog.key, { kind, size, preventClose: dialog.preventClose ?? preventClose, hideClose: dialog.hideClose ?? hideClose });
+    if (isWelcome)
+      dialogs.change(dialog.key, {
+        kind,
+        size,
+        preventClose: dialog.preventClose ?? preventClose,
+        hideClose: dialog.hideClose ?? hideClose,
+      });
     else dialogs.close(dialog.key, { force: true });
   }
 

@@ -22,7 +22,11 @@ export const ToastHost = observer(function ToastHost({ runtime }: { runtime: Run
           onFocus={() => toasts.hold(key)}
           onBlur={() => toasts.release(key)}
         >
-          {icon === undefined ? <span className={styles.mark} aria-hidden="true" /> : <img className={styles.icon} src={icon} alt="" width={24} height={24} />}
+          {icon === undefined ? (
+            <span className={styles.mark} aria-hidden="true" />
+          ) : (
+            <img className={styles.icon} src={icon} alt="" width={24} height={24} />
+          )}
           <div className={styles.words}>
             {title !== undefined && <strong>{title}</strong>}
             <p>{text}</p>
@@ -32,7 +36,14 @@ export const ToastHost = observer(function ToastHost({ runtime }: { runtime: Run
               {button.title}
             </button>
           )}
-          {allowClose && <button type="button" className={styles.close} aria-label={t('toast.close')} onClick={() => toasts.close(key)} />}
+          {allowClose && (
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={t('toast.close')}
+              onClick={() => toasts.close(key)}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -57,7 +57,11 @@ export class ToastStore {
   release(key: number): void {
     const timeMs = this.items.find((toast) => toast.key === key)?.timeMs ?? TOAST_MS;
     this.hold(key);
-    if (timeMs > 0) this.#timers.set(key, this.#clock.after(timeMs, () => this.close(key)));
+    if (timeMs > 0)
+      this.#timers.set(
+        key,
+        this.#clock.after(timeMs, () => this.close(key)),
+      );
   }
 
   close(key: number): void {

@@ -16,10 +16,12 @@ export function openFlaggedPopup(runtime: Runtime, { popupFlags }: PageSettings)
   if (target.remember) storage.set(flag, query.get(flag) ?? '');
   const preventClose = query.get(PREVENT_CLOSE) === '1';
   const { popup, view } = target;
-  void runtime.dialogs.open({ popup, ...(view === undefined ? {} : { view }), ...(preventClose ? { preventClose } : {}) }).then(() => {
-    const url = navigation.current();
-    for (const name of [flag, PREVENT_CLOSE]) url.searchParams.delete(name);
-    navigation.rewrite(url.pathname + url.search + url.hash);
-    if (target.remember) storage.remove(flag);
-  });
+  void runtime.dialogs
+    .open({ popup, ...(view === undefined ? {} : { view }), ...(preventClose ? { preventClose } : {}) })
+    .then(() => {
+      const url = navigation.current();
+      for (const name of [flag, PREVENT_CLOSE]) url.searchParams.delete(name);
+      navigation.rewrite(url.pathname + url.search + url.hash);
+      if (target.remember) storage.remove(flag);
+    });
 }

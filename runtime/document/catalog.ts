@@ -1,4 +1,3 @@
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Action } from '../action/defineAction.ts';
 import type { Vocabulary } from '../expression/vocabulary.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
@@ -13,15 +12,3 @@ export interface Catalog {
   checkProps(type: string, props: unknown): Omit<Fault, 'scope'>[];
   checkParams(action: string, params: unknown): Omit<Fault, 'scope'>[];
 }
-
-/** Schema of an action's step list: the same wherever a document has one. */
-export const steps: JsonSchema = {
-  type: 'array',
-  maxItems: 50,
-  items: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['do'],
-    properties: { do: { type: 'string' }, with: { type: 'object' } },
-  },
-};

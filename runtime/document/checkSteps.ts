@@ -6,20 +6,40 @@ import { type Fault, shown } from './fault.ts';
 const MAX_STEP_DEPTH = 8;
 
 /** Checks a list of actions: known names, parameters by their schema, nested lists and conditions too. */
-export function checkSteps(list: unknown, catalog: Catalog, pointer: string, depth = 0): Omit<Fault, 'scope'>[] {
+export function checkSteps(list: unknown, catalog: Catalog, pointer: string): StepFault[] {
+  return checkList(list, catalog, { pointer, depth: 0 });
+}
+
+type StepFault = Omit<Fault, 'scope'>;
+interface Place {
+  pointer: string;
+  depth: number;
+}
+
+function checkList(list: unknown, catalog: Catalog, { pointer, depth }: Place): StepFault[] {
   if (!Array.isArray(list)) return [{ pointer, found: shown(list), expected: 'a list of actions' }];
-  if (depth > MAX_STEP_DEPTH) return [{ pointer, found: 'actions nested too deep', expected: `at most ${MAX_STEP_DEPTH} levels` }];
+  if (depth > MAX_STEP_DEPTH) {
+    return [{ pointer, found: 'actions nested too deep', expected: `at most ${MAX_STEP_DEPTH} levels` }];
+  }
   return list.flatMap((step: ActionStep, index) => checkStep(step, catalog, { pointer: `${pointer}/${index}`, depth }));
 }
 
-function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: { pointer: string; depth: number }): Omit<Fault, 'scope'>[] {
+function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: Place): StepFault[] {
   const name = step?.do;
   if (typeof name !== 'string' || !Object.hasOwn(catalog.actions, name)) {
-    return [{ pointer: `${pointer}/do`, found: shown(name), expected: `one of ${Object.keys(catalog.actions).join(', ')}` }];
+    const expected = `one of ${Object.keys(catalog.actions).join(', ')}`;
+    return [{ pointer: `${pointer}/do`, found: shown(name), expected }];
   }
   const given = step.with ?? {};
-  const own = catalog.checkParams(name, given).map((fault) => ({ ...fault, pointer: `${pointer}/with${fault.pointer}` }));
-  const nested = ['then', 'else'].flatMap((key) => (key in given ? checkSteps(given[key], catalog, `${pointer}/with/${key}`, depth + 1) : []));
-  const condition = 'condition' in given ? inspectCondition(given.condition, catalog.vocabulary, `${pointer}/with/condition`).faults : [];
+  const own = catalog
+    .checkParams(name, given)
+    .map((fault) => ({ ...fault, pointer: `${pointer}/with${fault.pointer}` }));
+  const nested = ['then', 'else'].flatMap((key) =>
+    key in given ? checkList(given[key], catalog, { pointer: `${pointer}/with/${key}`, depth: depth + 1 }) : [],
+  );
+  const condition =
+    'condition' in given
+      ? inspectCondition(given.condition, catalog.vocabulary, `${pointer}/with/condition`).faults
+      : [];
   return [...own, ...nested, ...condition];
 }

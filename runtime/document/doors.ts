@@ -24,7 +24,9 @@ export function hasDoor(schema: JsonSchema): boolean {
 
 function innerSchemas(schema: JsonSchema): JsonSchema[] {
   const named = Object.values((schema.properties ?? {}) as Record<string, JsonSchema>);
-  return [schema.items, schema.additionalProperties, ...named].filter((inner): inner is JsonSchema => inner !== null && typeof inner === 'object');
+  return [schema.items, schema.additionalProperties, ...named].filter(
+    (inner): inner is JsonSchema => inner !== null && typeof inner === 'object',
+  );
 }
 
 /**
@@ -32,24 +34,41 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
  * what a fault in a required one costs.
  */
 export function passDoors(schema: JsonSchema, value: unknown, report: (fault: Omit<Fault, 'scope'>) => void): unknown {
-  const walk = (here: JsonSchema, inner: unknown, pointer: string, beside: Readonly<Record<string, unknown>>): unknown => {
-    if (typeof inner === 'string' && typeof here.format === 'string' && Object.hasOwn(doors, here.format)) {
-      const passed = doors[here.format]?.(inner, beside);
-      if (passed === null) report({ pointer, found: shown(inner), expected: expectations[here.format] ?? here.format });
-      return passed ?? undefined;
-    }
-    if (Array.isArray(inner)) {
-      const items = here.items as JsonSchema | undefined;
-      return items ? inner.map((item, index) => walk(items, item, `${pointer}/${index}`, {})) : inner;
-    }
-    if (inner === null || typeof inner !== 'object') return inner;
-    const properties = (here.properties ?? {}) as Record<string, JsonSchema>;
-    const rest = typeof here.additionalProperties === 'object' ? (here.additionalProperties as JsonSchema) : undefined;
-    const entries = Object.entries(inner as Record<string, unknown>).map(([key, held]) => {
-      const schema = Object.hasOwn(properties, key) ? properties[key] : rest;
-      return [key, schema ? walk(schema, held, `${pointer}/${key}`, inner as Record<string, unknown>) : held] as const;
-    });
-    return Object.fromEntries(entries.filter(([, held]) => held !== undefined));
-  };
-  return walk(schema, value, '', {});
+  return pass({ schema, pointer: '', beside: {} }, value, report);
+}
+
+interface Place {
+  schema: JsonSchema;
+  pointer: string;
+  /** The object that holds the value: its external flag decides about a link. */
+  beside: Readonly<Record<string, unknown>>;
+}
+
+function pass(place: Place, value: unknown, report: (fault: Omit<Fault, 'scope'>) => void): unknown {
+  const { schema, pointer } = place;
+  const { format } = schema;
+  if (typeof value === 'string' && typeof format === 'string' && Object.hasOwn(doors, format)) {
+    const passed = doors[format]?.(value, place.beside);
+    if (passed === null) report({ pointer, found: shown(value), expected: expectations[format] ?? format });
+    return passed ?? undefined;
+  }
+  if (Array.isArray(value)) {
+    const items = schema.items as JsonSchema | undefined;
+    return items
+      ? value.map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
+      : value;
+  }
+  if (value === null || typeof value !== 'object') return value;
+  const beside = value as Record<string, unknown>;
+  const entries = Object.entries(beside).map(([key, held]) => {
+    const inner = schemaOf(schema, key);
+    return [key, inner ? pass({ schema: inner, pointer: `${pointer}/${key}`, beside }, held, report) : held] as const;
+  });
+  return Object.fromEntries(entries.filter(([, held]) => held !== undefined));
+}
+
+function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  if (Object.hasOwn(properties, key)) return properties[key];
+  return typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
 }

@@ -7,15 +7,10 @@ export interface Fault {
   scope: 'document' | 'node' | 'warning';
 }
 
-/** Node id of a fault, when it lies inside a node. */
-export function nodeOf(fault: Fault): string | undefined {
-  return /^\/nodes\/([^/]+)/.exec(fault.pointer)?.[1];
-}
-
 /** A value as an error message shows it: short, on one line. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = JSON.stringify(value) ?? typeof value;
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }
 
@@ -37,7 +32,11 @@ const wordings: Readonly<Record<string, (params: Readonly<Record<string, unknown
 };
 
 /** Turns Ajv's errors about `value` into faults, with what was found. */
-export function faultsOf(errors: readonly AjvError[], value: unknown, where: Pick<Fault, 'scope'> & { prefix: string }): Fault[] {
+export function faultsOf(
+  errors: readonly AjvError[],
+  value: unknown,
+  where: Pick<Fault, 'scope'> & { prefix: string },
+): Fault[] {
   return errors.map((error) => ({
     pointer: where.prefix + error.instancePath,
     found: shown(at(value, error.instancePath)),
@@ -57,5 +56,10 @@ export function at(value: unknown, pointer: string): unknown {
 }
 
 export function pointerParts(pointer: string): string[] {
-  return pointer === '' ? [] : pointer.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer === ''
+    ? []
+    : pointer
+        .slice(1)
+        .split('/')
+        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

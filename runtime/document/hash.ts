@@ -3,7 +3,10 @@ export function stableText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(stableText).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => `${JSON.stringify(key)}:${stableText(inner)}`).join(',')}}`;
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, inner]) => `${JSON.stringify(key)}:${stableText(inner)}`)
+    .join(',')}}`;
 }
 
 /**

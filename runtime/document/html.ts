@@ -5,39 +5,98 @@ import { safeLink } from './url.ts';
  * The one HTML door (DESIGN §2, reliability C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
  * No HTML string ever reaches a sink in the browser, so what this reader does not understand is shown as text or dropped, never run.
  */
-const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr']);
+const BLOCKS = new Set([
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
+]);
 const INLINE = new Set(['b', 'strong', 'i', 'em', 'br', 'a', 'span', 'small', 'sup', 'code']);
 /** Their whole content is dropped, not only the tags. */
-const DROPPED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript', 'textarea', 'title', 'select', 'form', 'xmp', 'noembed', 'noframes', 'plaintext']);
+const DROPPED = new Set([
+  'script',
+  'style',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+  'template',
+  'noscript',
+  'textarea',
+  'title',
+  'select',
+  'form',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+]);
 const VOID = new Set(['br', 'hr']);
 const MAX_NESTING = 20;
 
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)(?:>|$)/g;
 const ATTRIBUTE = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', mdash: '—', ndash: '–', hellip: '…', euro: '€', copy: '©' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  mdash: '—',
+  ndash: '–',
+  hellip: '…',
+  euro: '€',
+  copy: '©',
+};
 
 /** Reads HTML. `inline` allows the small tag list of notices and labels only. */
 export function readHtml(html: string, { inline = false } = {}): RichTree {
   const root: RichElement = { tag: '', children: [] };
-  const open: RichElement[] = [root];
-  let dropping: string | null = null;
+  const reading: Reading = { open: [root], dropping: null, inline };
   let from = 0;
-  const text = (until: number): void => {
-    if (until > from && dropping === null) (open.at(-1) ?? root).children.push(decode(html.slice(from, until)));
-  };
   for (const match of html.matchAll(TOKEN)) {
-    text(match.index);
+    addText(reading, html.slice(from, match.index));
     from = match.index + match[0].length;
-    const tag = match[2]?.toLowerCase();
-    if (tag === undefined) continue; // a comment
-    const closing = match[1] === '/';
-    if (dropping !== null) {
-      if (closing && tag === dropping) dropping = null;
-    } else if (DROPPED.has(tag)) dropping = closing ? null : tag;
-    else if (INLINE.has(tag) || (!inline && BLOCKS.has(tag))) place(open, tag, closing ? null : (match[3] ?? ''));
+    const [, slash, tag, attributes = ''] = match;
+    if (tag !== undefined) readTag(reading, { tag: tag.toLowerCase(), isEnd: slash === '/', attributes });
   }
-  text(html.length);
+  addText(reading, html.slice(from));
   return root.children;
+}
+
+interface Reading {
+  /** Elements that are open, the innermost last. */
+  open: RichElement[];
+  /** Tag whose content is being dropped. */
+  dropping: string | null;
+  inline: boolean;
+}
+
+function addText({ open, dropping }: Reading, text: string): void {
+  if (text !== '' && dropping === null) open.at(-1)?.children.push(decode(text));
+}
+
+function readTag(
+  reading: Reading,
+  { tag, isEnd, attributes }: { tag: string; isEnd: boolean; attributes: string },
+): void {
+  if (reading.dropping !== null) {
+    if (isEnd && tag === reading.dropping) reading.dropping = null;
+  } else if (DROPPED.has(tag)) reading.dropping = isEnd ? null : tag;
+  else if (INLINE.has(tag) || (!reading.inline && BLOCKS.has(tag))) place(reading.open, tag, isEnd ? null : attributes);
 }
 
 /** Opens an element with these attributes, or closes the nearest one of that tag (attributes = null). */
@@ -53,7 +112,12 @@ function place(open: RichElement[], tag: string, attributes: string | null): voi
 }
 
 function linkOf(attributes: string): Pick<RichElement, 'href' | 'external'> {
-  const found = Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [name.toLowerCase(), decode(a ?? b ?? c ?? '')]));
+  const found = Object.fromEntries(
+    [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [
+      name.toLowerCase(),
+      decode(a ?? b ?? c ?? ''),
+    ]),
+  );
   const external = found['data-external'] === 'true' || found.rel?.includes('external') === true;
   const href = safeLink(found.href, { external });
   if (href === null) return {};
@@ -61,14 +125,21 @@ function linkOf(attributes: string): Pick<RichElement, 'href' | 'external'> {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
-    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z]{2,8}));/g,
+    (...found: (string | undefined)[]) => {
+      const [whole = '', decimal, hex, name] = found;
+      if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? whole) : whole;
+      const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 }
 
 /** The plain text of a tree, for titles and descriptions. */
 export function plainText(tree: RichTree): string {
-  return tree.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('').trim();
+  return tree
+    .map((node) => (typeof node === 'string' ? node : plainText(node.children)))
+    .join('')
+    .trim();
 }

@@ -23,7 +23,10 @@ type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean
  * Makes a brand's document from the one it inherits. Source: DESIGN §2 «Brands inherit».
  * @returns the document, and the operations that need a review
  */
-export function applyVariant(base: Readonly<Record<string, unknown>>, variant: Variant): { document: Draft; review: Review[] } {
+export function applyVariant(
+  base: Readonly<Record<string, unknown>>,
+  variant: Variant,
+): { document: Draft; review: Review[] } {
   const document = structuredClone(base) as Draft;
   const review: Review[] = [];
   variant.operations.forEach((operation, index) => {
@@ -33,7 +36,8 @@ export function applyVariant(base: Readonly<Record<string, unknown>>, variant: V
     if (target === undefined) flag('target-gone');
     else if (node !== undefined && nodesOf(document)[node]?.locked) flag('locked');
     else {
-      if (operation.was !== undefined && hashOf(at(target, operation.at ?? '') ?? null) !== operation.was) flag('base-changed');
+      if (operation.was !== undefined && hashOf(at(target, operation.at ?? '') ?? null) !== operation.was)
+        flag('base-changed');
       if (!operations[operation.op](document, target as Draft, operation)) flag('target-gone');
     }
   });
@@ -42,25 +46,33 @@ export function applyVariant(base: Readonly<Record<string, unknown>>, variant: V
 }
 
 /** Each says whether it found what it was to change. */
-const operations: Readonly<Record<Operation['op'], (document: Draft, target: Draft, operation: Operation) => boolean>> = {
-  set: (_document, target, operation) => write(target, operation.at, (holder, key) => { holder[key] = structuredClone(operation.value); }),
-  unset: (_document, target, operation) => write(target, operation.at, (holder, key) => { delete holder[key]; }),
-  hide: (document, _target, { node = '' }) => detach(nodesOf(document), node),
-  move: (document, _target, operation) => detach(nodesOf(document), operation.node ?? '') && insert(nodesOf(document), operation, operation.node ?? ''),
-  replace: (document, _target, { node = '', value }) => {
-    const nodes = nodesOf(document);
-    nodes[node] = structuredClone(value) as Nodes[string];
-    return true;
-  },
-  insertAfter: (document, _target, operation) => {
-    const nodes = nodesOf(document);
-    const added = (operation.nodes ?? {}) as Nodes;
-    const first = typeof operation.value === 'string' ? operation.value : Object.keys(added)[0];
-    if (first === undefined || Object.keys(added).some((id) => Object.hasOwn(nodes, id))) return false;
-    Object.assign(nodes, structuredClone(added));
-    return insert(nodes, operation, first);
-  },
-};
+const operations: Readonly<Record<Operation['op'], (document: Draft, target: Draft, operation: Operation) => boolean>> =
+  {
+    set: (_document, target, operation) =>
+      write(target, operation.at, (holder, key) => {
+        holder[key] = structuredClone(operation.value);
+      }),
+    unset: (_document, target, operation) =>
+      write(target, operation.at, (holder, key) => {
+        delete holder[key];
+      }),
+    hide: (document, _target, { node = '' }) => detach(nodesOf(document), node),
+    move: (document, _target, operation) =>
+      detach(nodesOf(document), operation.node ?? '') && insert(nodesOf(document), operation, operation.node ?? ''),
+    replace: (document, _target, { node = '', value }) => {
+      const nodes = nodesOf(document);
+      nodes[node] = structuredClone(value) as Nodes[string];
+      return true;
+    },
+    insertAfter: (document, _target, operation) => {
+      const nodes = nodesOf(document);
+      const added = (operation.nodes ?? {}) as Nodes;
+      const first = typeof operation.value === 'string' ? operation.value : Object.keys(added)[0];
+      if (first === undefined || Object.keys(added).some((id) => Object.hasOwn(nodes, id))) return false;
+      Object.assign(nodes, structuredClone(added));
+      return insert(nodes, operation, first);
+    },
+  };
 
 function nodesOf(document: Draft): Nodes {
   return (document.nodes ?? {}) as Nodes;
@@ -106,7 +118,9 @@ function insert(nodes: Nodes, { parent, slot = 'main', after }: Operation, id: s
     children.splice(after != null && index === 0 ? children.length : index, 0, id);
     return true;
   }
-  const children = Object.values(nodes).flatMap((node) => Object.values(node.slots ?? {})).find((list) => list.includes(after ?? ''));
+  const children = Object.values(nodes)
+    .flatMap((node) => Object.values(node.slots ?? {}))
+    .find((list) => list.includes(after ?? ''));
   children?.splice(children.indexOf(after ?? '') + 1, 0, id);
   return children !== undefined;
 }

@@ -13,13 +13,16 @@ export type Parsed = { value: Record<string, unknown> } | { fault: Fault };
  * Parses a document's text. Size and depth are looked at before parsing: deep JSON parses, but kills every recursive walk after it.
  */
 export function parseDocument(text: string): Parsed {
-  const refuse = (found: string, expected: string): Parsed => ({ fault: { pointer: '', found, expected, scope: 'document' } });
+  const refuse = (found: string, expected: string): Parsed => ({
+    fault: { pointer: '', found, expected, scope: 'document' },
+  });
   if (text.length > MAX_BYTES) return refuse(`${text.length} characters`, `at most ${MAX_BYTES}`);
   const depth = depthOf(text);
   if (depth > MAX_DEPTH) return refuse(`nesting ${depth} deep`, `at most ${MAX_DEPTH}`);
   try {
     const value: unknown = JSON.parse(text);
-    if (value === null || typeof value !== 'object' || Array.isArray(value)) return refuse('JSON that is no object', 'an object');
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      return refuse('JSON that is no object', 'an object');
     const poison = poisonIn(value);
     if (poison !== undefined) return refuse(`a key named ${poison}`, 'no such key');
     return { value: value as Record<string, unknown> };

@@ -55,7 +55,10 @@ export function resolveNodes(
   const table = document.text as TextTable | undefined;
   for (const [id, raw] of Object.entries(document.nodes)) {
     const pointer = `/nodes/${id}`;
-    const say = (scope: Fault['scope']) => (fault: Omit<Fault, 'scope'>): unknown => faults.push({ ...fault, pointer: pointer + fault.pointer, scope });
+    const say =
+      (scope: Fault['scope']) =>
+      (fault: Omit<Fault, 'scope'>): unknown =>
+        faults.push({ ...fault, pointer: pointer + fault.pointer, scope });
     const node = resolveNode(raw as RawNode, { options, table, refuse: say('node'), warn: say('warning') });
     if (node) nodes[id] = node;
     else {
@@ -91,17 +94,24 @@ function resolveNode(raw: RawNode, place: NodePlace): ResolvedNode | null {
   return props && behaviour ? { type: raw.type, props, ...behaviour } : null;
 }
 
-function resolveProps(raw: RawNode, authored: Record<string, unknown>, place: NodePlace): Record<string, unknown> | null {
+function resolveProps(
+  raw: RawNode,
+  authored: Record<string, unknown>,
+  place: NodePlace,
+): Record<string, unknown> | null {
   const { catalog, chain, message } = place.options;
   const schema = catalog.widgets[raw.type]?.props ?? {};
   const find = (key: string): string | undefined => findText(place.table, key, chain)?.value ?? message(key);
-  const missing = (key: string): unknown => place.warn({ pointer: '/props', found: `text «${key}» without a value`, expected: 'a value in some locale' });
+  const missing = (key: string): unknown =>
+    place.warn({ pointer: '/props', found: `text «${key}» without a value`, expected: 'a value in some locale' });
   const texts = resolveTexts(authored, find, missing) as Record<string, unknown>;
   const faults = catalog.checkProps(raw.type, texts);
   for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
   if (faults.length > 0) return null;
   if (!hasDoor(schema)) return texts;
-  const passed = passDoors(schema, texts, (fault) => place.warn({ ...fault, pointer: `/props${fault.pointer}` })) as Record<string, unknown>;
+  const passed = passDoors(schema, texts, (fault) =>
+    place.warn({ ...fault, pointer: `/props${fault.pointer}` }),
+  ) as Record<string, unknown>;
   // A refused address in a required place leaves the widget without what it cannot be drawn without.
   const lost = ((schema.required ?? []) as string[]).find((name) => !Object.hasOwn(passed, name));
   if (lost === undefined) return passed;
@@ -113,7 +123,9 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ResolvedNode, 't
   const { catalog } = place.options;
   const faults = [
     ...(raw.show === undefined ? [] : inspectCondition(raw.show, catalog.vocabulary, '/show').faults),
-    ...Object.entries(raw.bind ?? {}).flatMap(([name, binding]) => inspectBinding(binding, catalog.vocabulary, `/bind/${name}`).faults),
+    ...Object.entries(raw.bind ?? {}).flatMap(
+      ([name, binding]) => inspectBinding(binding, catalog.vocabulary, `/bind/${name}`).faults,
+    ),
     ...Object.entries(raw.on ?? {}).flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)),
   ];
   for (const fault of faults) place.refuse(fault);
@@ -129,7 +141,10 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ResolvedNode, 't
 }
 
 /** Texts inside actions (a toast's words) are resolved like props. */
-function resolveSteps(on: Record<string, unknown>, { options, table }: NodePlace): Record<string, readonly ActionStep[]> {
+function resolveSteps(
+  on: Record<string, unknown>,
+  { options, table }: NodePlace,
+): Record<string, readonly ActionStep[]> {
   const find = (key: string): string | undefined => findText(table, key, options.chain)?.value ?? options.message(key);
   return resolveTexts(on, find, () => undefined) as Record<string, readonly ActionStep[]>;
 }

@@ -22,7 +22,11 @@ export function findText(table: TextTable | undefined, key: string, chain: reado
 }
 
 /** Replaces every `{ "$t": key }` in a value by its text. `missing` is told of keys that no locale has; they become ''. */
-export function resolveTexts(value: unknown, find: (key: string) => string | undefined, missing: (key: string) => void): unknown {
+export function resolveTexts(
+  value: unknown,
+  find: (key: string) => string | undefined,
+  missing: (key: string) => void,
+): unknown {
   if (Array.isArray(value)) return value.map((inner) => resolveTexts(inner, find, missing));
   if (value === null || typeof value !== 'object') return value;
   const key = (value as { $t?: unknown }).$t;

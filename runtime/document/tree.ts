@@ -24,14 +24,21 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
   };
   for (const root of roots) if (!Object.hasOwn(nodes, root)) missing('/root', root, 'document');
   for (const [id, node] of Object.entries(nodes)) {
-    if (node.fallback !== undefined && !Object.hasOwn(nodes, node.fallback)) missing(`/nodes/${id}/fallback`, node.fallback, 'warning');
+    if (node.fallback !== undefined && !Object.hasOwn(nodes, node.fallback))
+      missing(`/nodes/${id}/fallback`, node.fallback, 'warning');
     for (const [slot, children] of Object.entries(node.slots ?? {})) {
       children.forEach((child, index) => {
         const pointer = `/nodes/${id}/slots/${slot}/${index}`;
         const parent = parents.get(child);
         if (!Object.hasOwn(nodes, child)) missing(pointer, child, 'warning');
         else if (parent === undefined) parents.set(child, id);
-        else faults.push({ pointer, found: `node ${shown(child)}, which already stands in ${shown(parent)}`, expected: 'a node with one parent', scope: 'document' });
+        else
+          faults.push({
+            pointer,
+            found: `node ${shown(child)}, which already stands in ${shown(parent)}`,
+            expected: 'a node with one parent',
+            scope: 'document',
+          });
       });
     }
   }
@@ -48,15 +55,27 @@ function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
     const node = Object.hasOwn(nodes, id) ? nodes[id] : undefined;
     if (!node) continue;
     if (depth > MAX_NODE_DEPTH) {
-      faults.push({ pointer: `/nodes/${id}`, found: `nesting deeper than ${MAX_NODE_DEPTH}, or a circle`, expected: 'a tree', scope: 'document' });
+      faults.push({
+        pointer: `/nodes/${id}`,
+        found: `nesting deeper than ${MAX_NODE_DEPTH}, or a circle`,
+        expected: 'a tree',
+        scope: 'document',
+      });
       return faults;
     }
     seen.add(id);
-    for (const children of Object.values(node.slots ?? {})) for (const child of children) ahead.push({ id: child, depth: depth + 1 });
+    for (const children of Object.values(node.slots ?? {}))
+      for (const child of children) ahead.push({ id: child, depth: depth + 1 });
     if (node.fallback !== undefined) ahead.push({ id: node.fallback, depth: depth + 1 });
   }
   for (const id of Object.keys(nodes)) {
-    if (!seen.has(id)) faults.push({ pointer: `/nodes/${id}`, found: 'a node that nothing leads to', expected: 'a node in a slot', scope: 'warning' });
+    if (!seen.has(id))
+      faults.push({
+        pointer: `/nodes/${id}`,
+        found: 'a node that nothing leads to',
+        expected: 'a node in a slot',
+        scope: 'warning',
+      });
   }
   return faults;
 }

@@ -3,8 +3,13 @@ import type { Upgrade } from '../registry/defineWidget.ts';
 export type Upgraded = { props: Record<string, unknown> } | { failure: string };
 
 /** Lifts a node's props from version `from` to `to`, step by step. Pure: the stored document keeps its own version. */
-export function upgradeProps(props: Record<string, unknown>, versions: { from: number; to: number }, steps: readonly Upgrade[]): Upgraded {
-  if (versions.from > versions.to) return { failure: `version ${versions.from} is newer than this site's ${versions.to}` };
+export function upgradeProps(
+  props: Record<string, unknown>,
+  versions: { from: number; to: number },
+  steps: readonly Upgrade[],
+): Upgraded {
+  if (versions.from > versions.to)
+    return { failure: `version ${versions.from} is newer than this site's ${versions.to}` };
   let lifted = props;
   for (let version = versions.from; version < versions.to; version++) {
     const step = steps.find((known) => known.from === version);

@@ -3,6 +3,13 @@
  */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+/**
+ * Characters that hide a scheme or a host: controls, blanks, marks of writing direction, zero-width ones, the backslash. Browsers strip or turn
+ * some of them before they read a scheme, so «java\tscript:» is one: refuse rather than clean.
+ */
+// oxlint-disable-next-line no-control-regex
+const DISGUISES = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff\\]/;
+
 /** A base that no site has, to tell a path inside from an address elsewhere. */
 const INSIDE = 'https://inside.invalid';
 
@@ -13,18 +20,20 @@ export type Address = { kind: 'inside'; href: string } | { kind: 'outside'; href
  * @returns null for everything else: `javascript:` in any spelling, `data:`, control characters, `//host`, backslashes
  */
 export function readAddress(raw: unknown): Address | null {
-  if (typeof raw !== 'string' || raw.length > 2_048 || raw === '') return null;
-  // Browsers strip control characters and some spaces before they read a scheme, so «java\tscript:» is one: refuse rather than clean.
-  if (/[\u0000-\u0020\u007f-\u00a0\u2028\u2029\u200b-\u200f\u202a-\u202e\ufeff\\]/.test(raw)) return null;
+  if (typeof raw !== 'string' || raw === '' || raw.length > 2_048 || DISGUISES.test(raw)) return null;
   if (/^[?#]/.test(raw)) return { kind: 'inside', href: raw };
-  if (raw.startsWith('/')) {
-    if (raw.startsWith('//') || !parsesInside(raw)) return null;
-    return { kind: 'inside', href: raw };
-  }
+  return raw.startsWith('/') ? readInside(raw) : readOutside(raw);
+}
+
+function readInside(raw: string): Address | null {
+  return raw.startsWith('//') || !parsesInside(raw) ? null : { kind: 'inside', href: raw };
+}
+
+function readOutside(raw: string): Address | null {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(raw) || !URL.canParse(raw)) return null;
   const url = new URL(raw);
-  if (!SCHEMES.has(url.protocol) || url.username !== '' || url.password !== '') return null;
-  return { kind: 'outside', href: url.href };
+  const isPlain = SCHEMES.has(url.protocol) && url.username === '' && url.password === '';
+  return isPlain ? { kind: 'outside', href: url.href } : null;
 }
 
 function parsesInside(path: string): boolean {

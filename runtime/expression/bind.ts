@@ -6,20 +6,24 @@ export function bindValue(binding: Binding, read: Read, format: Formatters): str
   const value = read(binding.get);
   const missing = binding.or ?? '';
   if (value === UNKNOWN || value === undefined || value === null) return missing;
-  switch (binding.as) {
-    case 'money':
-      return isMoney(value) ? format.money(value) || missing : missing;
-    case 'number':
-      return typeof value === 'number' ? format.number(value) : missing;
-    case 'date':
-      return typeof value === 'number' ? format.date(value) : missing;
-    case 'time':
-      return typeof value === 'number' ? format.time(value) : missing;
-    default:
-      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : missing;
-  }
+  return writers[binding.as ?? 'text'](value, format) ?? missing;
 }
 
+type Writer = (value: unknown, format: Formatters) => string | number | boolean | undefined;
+
+const writers: Readonly<Record<NonNullable<Binding['as']>, Writer>> = {
+  text: (value) => (['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : undefined),
+  money: (value, format) => (isMoney(value) ? format.money(value) || undefined : undefined),
+  number: (value, format) => (typeof value === 'number' ? format.number(value) : undefined),
+  date: (value, format) => (typeof value === 'number' ? format.date(value) : undefined),
+  time: (value, format) => (typeof value === 'number' ? format.time(value) : undefined),
+};
+
 function isMoney(value: unknown): value is Money {
-  return value !== null && typeof value === 'object' && typeof (value as Money).amount === 'string' && typeof (value as Money).currency === 'string';
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    typeof (value as Money).amount === 'string' &&
+    typeof (value as Money).currency === 'string'
+  );
 }

@@ -1,4 +1,11 @@
-import { type Condition, MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_STEPS, type Operand, type Read, UNKNOWN } from './types.ts';
+import {
+  type Condition,
+  MAX_EXPRESSION_DEPTH,
+  MAX_EXPRESSION_STEPS,
+  type Operand,
+  type Read,
+  UNKNOWN,
+} from './types.ts';
 
 /** true, false, or undefined: depends on something that is not known yet. */
 export type Verdict = boolean | undefined;
@@ -35,7 +42,11 @@ const judges: Readonly<Record<string, Judge>> = {
     return verdict === undefined ? undefined : !verdict;
   },
   is: (path, run) => known(valueOf({ get: String(path) }, run), (value) => value === true),
-  empty: (path, run) => known(valueOf({ get: String(path) }, run), (value) => value === undefined || value === null || value === '' || value === false),
+  empty: (path, run) =>
+    known(
+      valueOf({ get: String(path) }, run),
+      (value) => value === undefined || value === null || value === '' || value === false,
+    ),
   eq: compare((a, b) => a === b),
   ne: compare((a, b) => a !== b),
   gt: compare((a, b) => ordered(a, b) && a > b),

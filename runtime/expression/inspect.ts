@@ -3,11 +3,6 @@ import { shown } from '../document/fault.ts';
 import { type Binding, type Condition, MAX_EXPRESSION_DEPTH } from './types.ts';
 import { definitionOf, type ValueClass, type ValueType, type Vocabulary } from './vocabulary.ts';
 
-const LISTS = new Set(['all', 'any']);
-const PATHS = new Set(['is', 'empty']);
-const EQUALS = new Set(['eq', 'ne']);
-const ORDERS = new Set(['gt', 'gte', 'lt', 'lte']);
-const TIMES = new Set(['before', 'after']);
 const BINDING_FORMATS = new Set(['text', 'money', 'number', 'date', 'time']);
 
 export interface Inspection {
@@ -32,21 +27,34 @@ interface Place {
   depth: number;
 }
 
+const EXPECTED = 'a condition: one operator of all, any, not, is, empty, eq, ne, gt, gte, lt, lte, in, before, after';
+
 function inspect(condition: unknown, place: Place): void {
-  const expected = 'a condition: one operator of all, any, not, is, empty, eq, ne, gt, gte, lt, lte, in, before, after';
-  if (condition === null || typeof condition !== 'object' || Array.isArray(condition)) return fault(place, condition, expected);
+  if (condition === null || typeof condition !== 'object' || Array.isArray(condition)) {
+    return fault(place, condition, EXPECTED);
+  }
   const [operator = '', ...more] = Object.keys(condition);
-  if (more.length > 0 || place.depth > MAX_EXPRESSION_DEPTH) return fault(place, condition, expected);
-  const argument: unknown = Reflect.get(condition, operator);
-  const inner = { ...place, pointer: `${place.pointer}/${operator}`, depth: place.depth + 1 };
-  if (LISTS.has(operator)) inspectList(argument, inner);
-  else if (operator === 'not') inspect(argument, inner);
-  else if (PATHS.has(operator)) inspectPath(argument, inner, operator === 'is' ? 'boolean' : 'any');
-  else if (EQUALS.has(operator) || ORDERS.has(operator)) inspectPair(argument, inner);
-  else if (operator === 'in') inspectMembership(argument, inner);
-  else if (TIMES.has(operator)) inspectInstant(argument, inner);
-  else fault(place, condition, expected);
+  const look = more.length === 0 && Object.hasOwn(inspectors, operator) ? inspectors[operator] : undefined;
+  if (!look || place.depth > MAX_EXPRESSION_DEPTH) return fault(place, condition, EXPECTED);
+  look(Reflect.get(condition, operator), { ...place, pointer: `${place.pointer}/${operator}`, depth: place.depth + 1 });
 }
+
+const inspectors: Readonly<Record<string, (argument: unknown, place: Place) => unknown>> = {
+  all: inspectList,
+  any: inspectList,
+  not: inspect,
+  is: (path, place) => inspectPath(path, place, 'boolean'),
+  empty: (path, place) => inspectPath(path, place, 'any'),
+  eq: inspectPair,
+  ne: inspectPair,
+  gt: inspectPair,
+  gte: inspectPair,
+  lt: inspectPair,
+  lte: inspectPair,
+  in: inspectMembership,
+  before: inspectInstant,
+  after: inspectInstant,
+};
 
 function inspectList(argument: unknown, place: Place): void {
   if (!Array.isArray(argument)) return fault(place, argument, 'a list of conditions');
@@ -59,7 +67,8 @@ function inspectPath(path: unknown, place: Place, wanted: ValueType): ValueType 
     fault(place, path, 'a declared value, such as visitor.guest');
     return undefined;
   }
-  if (wanted !== 'any' && definition.type !== 'any' && definition.type !== wanted) fault(place, path, `a value that is ${wanted}, not ${definition.type}`);
+  if (wanted !== 'any' && definition.type !== 'any' && definition.type !== wanted)
+    fault(place, path, `a value that is ${wanted}, not ${definition.type}`);
   place.inspection.paths.add(path);
   return definition.type;
 }
@@ -72,17 +81,22 @@ function inspectOperand(operand: unknown, place: Place): ValueType | undefined {
 
 function inspectPair(argument: unknown, place: Place): void {
   if (!Array.isArray(argument) || argument.length !== 2) return fault(place, argument, 'two values to compare');
-  const [left, right] = argument.map((operand, index) => inspectOperand(operand, { ...place, pointer: `${place.pointer}/${index}` }));
-  if (left && right && left !== right && left !== 'any' && right !== 'any') fault(place, argument, `two values of one type, not ${left} and ${right}`);
+  const [left, right] = argument.map((operand, index) =>
+    inspectOperand(operand, { ...place, pointer: `${place.pointer}/${index}` }),
+  );
+  if (left && right && left !== right && left !== 'any' && right !== 'any')
+    fault(place, argument, `two values of one type, not ${left} and ${right}`);
 }
 
 function inspectMembership(argument: unknown, place: Place): void {
-  if (!Array.isArray(argument) || argument.length !== 2 || !Array.isArray(argument[1])) return fault(place, argument, 'a value and a list');
+  if (!Array.isArray(argument) || argument.length !== 2 || !Array.isArray(argument[1]))
+    return fault(place, argument, 'a value and a list');
   inspectOperand(argument[0], { ...place, pointer: `${place.pointer}/0` });
 }
 
 function inspectInstant(argument: unknown, place: Place): void {
-  const instant = typeof argument === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(argument) ? Date.parse(argument) : Number.NaN;
+  const instant =
+    typeof argument === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(argument) ? Date.parse(argument) : Number.NaN;
   if (Number.isNaN(instant)) return fault(place, argument, 'an instant with its zone, such as 2027-01-01T00:00:00Z');
   place.inspection.instants.push(instant);
 }
@@ -97,8 +111,10 @@ export function inspectBinding(binding: unknown, vocabulary: Vocabulary, pointer
   const { get, as = 'text' } = (binding ?? {}) as Partial<Binding>;
   const place: Place = { inspection, vocabulary, pointer: `${pointer}/get`, depth: 0 };
   const type = inspectPath(get, place, 'any');
-  if (!BINDING_FORMATS.has(as)) fault({ ...place, pointer: `${pointer}/as` }, as, 'one of text, money, number, date, time');
-  else if (as === 'money' && type !== undefined && type !== 'money' && type !== 'any') fault({ ...place, pointer: `${pointer}/as` }, as, `a format for ${type}`);
+  if (!BINDING_FORMATS.has(as))
+    fault({ ...place, pointer: `${pointer}/as` }, as, 'one of text, money, number, date, time');
+  else if (as === 'money' && type !== undefined && type !== 'money' && type !== 'any')
+    fault({ ...place, pointer: `${pointer}/as` }, as, `a format for ${type}`);
   return inspection;
 }
 
@@ -115,7 +131,10 @@ export function classOf({ paths, instants }: Inspection, vocabulary: Vocabulary)
 }
 
 /** Everything a condition depends on, unchecked: for conditions that already passed. */
-export function dependenciesOf(condition: Condition, vocabulary: Vocabulary): { class: ValueClass; instants: number[]; paths: Set<string> } {
+export function dependenciesOf(
+  condition: Condition,
+  vocabulary: Vocabulary,
+): { class: ValueClass; instants: number[]; paths: Set<string> } {
   const inspection = inspectCondition(condition, vocabulary);
   return { class: classOf(inspection, vocabulary), instants: inspection.instants, paths: inspection.paths };
 }

@@ -21,8 +21,20 @@ const UNEVEN = new Set(['uz', 'kk', 'az']);
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const tag = UNEVEN.has(locale.split('-')[0] ?? '') ? 'ru' : locale;
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  const date = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone, numberingSystem: 'latn' });
-  const time = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone, numberingSystem: 'latn' });
+  const date = new Intl.DateTimeFormat(tag, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone,
+    numberingSystem: 'latn',
+  });
+  const time = new Intl.DateTimeFormat(tag, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    numberingSystem: 'latn',
+  });
   const moneys = new Map<string, (value: number) => string>();
   return {
     money: ({ amount, currency }) => {

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Translate } from '../i18n/translate.ts';
 import type { Formatters } from '../i18n/format.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 /** What every widget's view receives. A `never` view uses these alone and no hook. */
 export interface ViewProps<P, D = unknown> {

@@ -9,7 +9,7 @@ const KEPT = { __html: '' };
  * So a container wakes without its content: React keeps an element's inner HTML when it hydrates.
  */
 export function StaticSlot({ html }: { html?: string }): ReactNode {
-  // The HTML is this renderer's own output, never content. oxlint-disable-next-line react/no-danger
+  // The HTML is this renderer's own output, never content.
   return <m-slot suppressHydrationWarning dangerouslySetInnerHTML={html === undefined ? KEPT : { __html: html }} />;
 }
 

@@ -12,7 +12,15 @@ export interface NeedSources {
 /** Loads all that a document's nodes need, side by side, before anything is drawn. */
 export async function loadNeeds(
   nodes: ResolvedNodes,
-  { widgets, params, isShown }: { widgets: Readonly<Record<string, AnyWidget>>; params: Readonly<Record<string, string>>; isShown(id: string): boolean },
+  {
+    widgets,
+    params,
+    isShown,
+  }: {
+    widgets: Readonly<Record<string, AnyWidget>>;
+    params: Readonly<Record<string, string>>;
+    isShown(id: string): boolean;
+  },
   sources: NeedSources,
 ): Promise<NeedAnswers> {
   const answers: Record<string, Record<string, unknown>> = {};
@@ -33,7 +41,11 @@ export async function loadNeeds(
   return answers;
 }
 
-function ask(need: Need<never>, props: unknown, { params, sources }: { params: Readonly<Record<string, string>>; sources: NeedSources }): Promise<unknown> | null {
+function ask(
+  need: Need<never>,
+  props: unknown,
+  { params, sources }: { params: Readonly<Record<string, string>>; sources: NeedSources },
+): Promise<unknown> | null {
   if ('document' in need) return sources.document(need.document, need.id(props as never));
   const input = need.input(props as never, params);
   return input && sources.call(need.call, input, need.ttlSec);

@@ -12,8 +12,14 @@ interface Drawn {
 }
 
 /** What a node's view receives, on the server and in the browser alike. */
-export function viewProps(runtime: Runtime, node: Drawn, rest: { slots: Record<string, ReactNode>; read: Read; emit: ViewProps<never>['emit'] }): ViewProps<never, never> {
-  const bound = Object.entries(node.bind ?? {}).map(([name, binding]) => [name, bindValue(binding, rest.read, runtime.format)] as const);
+export function viewProps(
+  runtime: Runtime,
+  node: Drawn,
+  rest: { slots: Record<string, ReactNode>; read: Read; emit: ViewProps<never>['emit'] },
+): ViewProps<never, never> {
+  const bound = Object.entries(node.bind ?? {}).map(
+    ([name, binding]) => [name, bindValue(binding, rest.read, runtime.format)] as const,
+  );
   return {
     id: node.id,
     props: (bound.length === 0 ? node.props : { ...node.props, ...Object.fromEntries(bound) }) as never,

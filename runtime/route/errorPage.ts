@@ -14,7 +14,8 @@ export type ErrorPage = 'user-block' | 'forbidden' | 'maintenance' | 'not-found'
 export function errorPageOf({ status, type, dataType }: PageError): ErrorPage {
   if (dataType !== undefined) return 'user-block';
   if (status === 403 || type === 'UserBannedException') return 'forbidden';
-  if (status === 503 || type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException') return 'maintenance';
+  if (status === 503 || type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException')
+    return 'maintenance';
   return 'not-found';
 }
 

@@ -9,7 +9,9 @@ export interface HostedBrand {
  * Builds the host table: the only thing that decides the brand (reliability rule 8). The port of a Host header is ignored.
  * A host that nobody names goes to the brand marked for it; undefined when there is none.
  */
-export function createHostTable<B extends HostedBrand>(brands: readonly B[]): (host: string | undefined) => B | undefined {
+export function createHostTable<B extends HostedBrand>(
+  brands: readonly B[],
+): (host: string | undefined) => B | undefined {
   const table = new Map<string, B>();
   for (const brand of brands) for (const host of brand.hosts ?? []) table.set(host, brand);
   const fallback = brands.find((brand) => brand.fallbackHost);

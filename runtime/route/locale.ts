@@ -41,7 +41,11 @@ export function splitTail(href: string): { path: string; tail: string } {
  * The locale a first visit to the index is sent to: the remembered one, else the best of Accept-Language that the brand has.
  * @returns null to stay with the default
  */
-export function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined, { codes, defaultLocale }: LocaleSet): string | null {
+export function preferredLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+  { codes, defaultLocale }: LocaleSet,
+): string | null {
   if (cookie !== undefined && codes.includes(cookie)) return cookie === defaultLocale ? null : cookie;
   const wanted = (acceptLanguage ?? '')
     .split(',', 20)

@@ -47,7 +47,14 @@ export class Runtime {
     this.format = createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore();
     this.toasts = new ToastStore(ports.clock);
-    makeAutoObservable(this, { page: observableRef, t: observableRef, ports: false, format: false, dialogs: false, toasts: false });
+    makeAutoObservable(this, {
+      page: observableRef,
+      t: observableRef,
+      ports: false,
+      format: false,
+      dialogs: false,
+      toasts: false,
+    });
   }
 
   /** Makes areas known by name; their stores are built when first asked for. */
@@ -98,7 +105,7 @@ export class Runtime {
   /** Runs a list of actions; what fails is shown and told, never thrown. */
   async run(steps: readonly ActionStep[], origin: StepOrigin = {}): Promise<void> {
     try {
-      await runSteps(this, this.#findAction, steps, origin);
+      await runSteps({ runtime: this, find: this.#findAction }, steps, origin);
     } catch (error) {
       this.fail(error);
     }

@@ -4,8 +4,7 @@ import { id } from './envelope.ts';
 
 const flag = { type: 'boolean' } as const;
 const seconds = { type: 'integer', minimum: 0 } as const;
-const section = <const P>(properties: P) =>
-  ({ type: 'object', additionalProperties: false, properties }) as const;
+const section = <const P>(properties: P) => ({ type: 'object', additionalProperties: false, properties }) as const;
 
 /** A snippet an operator adds to pages; scripts in it run only by their hash. Source: spec §3, CFG-05; reliability C14. */
 export const customCode = {
@@ -79,16 +78,46 @@ export const config = {
     access,
     systemPages,
     customCode: { type: 'array', maxItems: 50, items: customCode },
-    cashier: section({ depositPage: { type: 'string', format: 'link' }, depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] }, detalization: { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } }, methodUrlDisplay: { enum: ['sysname', 'id'] } }),
+    cashier: section({
+      depositPage: { type: 'string', format: 'link' },
+      depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] },
+      detalization: { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } },
+      methodUrlDisplay: { enum: ['sysname', 'id'] },
+    }),
     games: section({ pageSize: seconds, allowZeroBalance: flag }),
     search: section({ minLength: seconds, debounceMs: seconds }),
-    forms: section({ strategy: { enum: ['eager', 'on-submit'] }, validator: { type: 'object' }, registration: { type: 'object' }, authTypes: { type: 'array', items: { type: 'object' } } }),
+    forms: section({
+      strategy: { enum: ['eager', 'on-submit'] },
+      validator: { type: 'object' },
+      registration: { type: 'object' },
+      authTypes: { type: 'array', items: { type: 'object' } },
+    }),
     tournaments: section({ pageSize: seconds }),
-    loyalty: section({ isEnableLoyalty: flag, isEnableCharacters: flag, coinIcon: { type: 'string' }, placesWhereDisplayedCharacters: { type: 'array', items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] } } }),
+    loyalty: section({
+      isEnableLoyalty: flag,
+      isEnableCharacters: flag,
+      coinIcon: { type: 'string' },
+      placesWhereDisplayedCharacters: {
+        type: 'array',
+        items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] },
+      },
+    }),
     chat: section({ chat: { type: 'string' } }),
-    analytics: section({ bloomreachTarget: { type: 'string' }, bloomreachToken: { type: 'string' }, bloomreachSitegroup: { type: 'string' }, monitoring: { type: 'string' } }),
+    analytics: section({
+      bloomreachTarget: { type: 'string' },
+      bloomreachToken: { type: 'string' },
+      bloomreachSitegroup: { type: 'string' },
+      monitoring: { type: 'string' },
+    }),
     /** Balance refresh. Defaults: 10 s interval, off after 5 minutes without a click, 1 s between clicks (spec §9). */
-    settingsForUpdBalance: section({ isEnabledInterval: flag, countSecondsForInterval: seconds, isEnabledTurnOffRequests: flag, countMinutesAfterWhichRequestsTurnedOff: seconds, isEnabledRequestsAfterClick: flag, countSecondsForDelayBetweenClick: seconds }),
+    settingsForUpdBalance: section({
+      isEnabledInterval: flag,
+      countSecondsForInterval: seconds,
+      isEnabledTurnOffRequests: flag,
+      countMinutesAfterWhichRequestsTurnedOff: seconds,
+      isEnabledRequestsAfterClick: flag,
+      countSecondsForDelayBetweenClick: seconds,
+    }),
     style: section({ interfaceWidths: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } } }),
     popups: section({ fallbacks: flag }),
     text: textTable,

@@ -1,10 +1,10 @@
-import { type AccountInfo, accountCalls, type Balance } from './account.ts';
 import type { ChangeLocaleRequest, PersonalDataFieldsRequest, PhoneOptionList, ProfileFieldList } from './account.ts';
+import { type AccountInfo, accountCalls, type Balance } from './account.ts';
 import { authCalls, type LoginRequest, type RegisterRequest, type RestoreRequest } from './auth.ts';
 import { type BannerList, type BannersRequest, bannersCalls } from './banners.ts';
 import type { CallDefinition, Done, Nothing } from './definition.ts';
-import { type CategoriesRequest, type CategoryList, type GameList, type GamesRequest, gamesCalls } from './games.ts';
 import type { ProviderList, ProvidersRequest } from './games.ts';
+import { type CategoriesRequest, type CategoryList, type GameList, type GamesRequest, gamesCalls } from './games.ts';
 import { type LiveRequest, leaderboardCalls, type WinList } from './leaderboard.ts';
 import { type GeneralInfo, metadataCalls } from './metadata.ts';
 

@@ -1,12 +1,12 @@
-import type { BrandDocument } from '#schemas/content/brand.ts';
-import type { ConfigDocument } from '#schemas/content/config.ts';
-import type { DocumentTypes } from '#schemas/content/index.ts';
-import type { ThemeDocument } from '#schemas/content/theme.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import type { LocaleSet } from '#runtime/route/locale.ts';
 import { createMatcher, type Matcher } from '#runtime/route/match.ts';
 import { createRedirects, type Redirect } from '#runtime/route/redirect.ts';
+import type { BrandDocument } from '#schemas/content/brand.ts';
+import type { ConfigDocument } from '#schemas/content/config.ts';
+import type { DocumentTypes } from '#schemas/content/index.ts';
+import type { ThemeDocument } from '#schemas/content/theme.ts';
 import type { ComposedDocuments } from './compose.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
 import { themeCss } from './themeCss.ts';
@@ -48,7 +48,9 @@ export class BrandSite {
     this.cssHash = hashOf(this.css);
     this.locales = { codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' };
     this.match = createMatcher(this.#all('page').map(({ id, path }) => ({ id, path })));
-    this.redirect = createRedirects([...documents.values()].flatMap((document) => (document.kind === 'redirects' ? document.rules : [])));
+    this.redirect = createRedirects(
+      [...documents.values()].flatMap((document) => (document.kind === 'redirects' ? document.rules : [])),
+    );
   }
 
   document<K extends keyof DocumentTypes>(kind: K, id: string): DocumentTypes[K] | undefined {

@@ -1,11 +1,11 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
 import { hashOf } from '#runtime/document/hash.ts';
+import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
 import { createHostTable } from '#runtime/route/host.ts';
 import { BrandSite } from './BrandSite.ts';
+import type { ContentSource, DocumentFault, RawDocument } from './ContentSource.ts';
 import { createDocumentCheck } from './checkDocument.ts';
 import { composeBrands, type GoodDocument } from './compose.ts';
-import type { ContentSource, DocumentFault, RawDocument } from './ContentSource.ts';
 import type { NodeFault } from './LocaleContent.ts';
 
 export interface LibraryOptions {
@@ -60,7 +60,12 @@ export class Library {
     const told = new Set<string>();
     for (const raw of found) this.#take(raw, told);
     this.#told = told;
-    const revision = hashOf([...this.#good.entries()].map(([file, { hash }]) => file + hash).sort().join());
+    const revision = hashOf(
+      [...this.#good.entries()]
+        .map(([file, { hash }]) => file + hash)
+        .sort()
+        .join(),
+    );
     if (revision === this.#revision) return false;
     this.#publish(revision);
     return true;
@@ -69,7 +74,9 @@ export class Library {
   /** Follows the source until the returned function is called. */
   follow(): () => void {
     return this.#options.source.watch(() => {
-      this.reload().catch((error: unknown) => this.#options.log.warn({ err: error }, 'content could not be read; the last good one is served'));
+      this.reload().catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, 'content could not be read; the last good one is served'),
+      );
     });
   }
 
@@ -91,7 +98,8 @@ export class Library {
     const { file, pointer, found, expected } = fault;
     const line = `${file} ${pointer} ${found}`;
     told.add(line);
-    if (!this.#told.has(line)) this.#options.log.warn({ file, pointer, found, expected }, 'document refused; the last good one is served');
+    if (!this.#told.has(line))
+      this.#options.log.warn({ file, pointer, found, expected }, 'document refused; the last good one is served');
   }
 
   #publish(revision: string): void {
@@ -107,7 +115,8 @@ export class Library {
     this.#sites = composed.map(({ brand, documents }) => new BrandSite({ brand, documents, catalog, revision, fault }));
     this.#siteOf = siteFinder(this.#sites);
     this.#revision = revision;
-    for (const { brand, reviews } of composed) for (const review of reviews) log.warn({ brand: brand.id, ...review }, 'operation wants a review');
+    for (const { brand, reviews } of composed)
+      for (const review of reviews) log.warn({ brand: brand.id, ...review }, 'operation wants a review');
     log.info({ revision, brands: composed.map(({ brand }) => brand.id) }, 'content published');
     for (const listener of this.#listeners) listener();
   }

@@ -1,9 +1,10 @@
-import type { FormDocument } from '#schemas/content/form.ts';
-import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
+import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
+import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
+import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
 
 export interface NodeFault extends Fault {
@@ -84,18 +85,34 @@ export class LocaleContent {
   }
 
   form(id: string): FormDocument | undefined {
-    return this.#once('form', id, ({ text, ...form }) => this.#texts(form, text) as FormDocument);
+    const { fault, site, locale } = this.#options;
+    return this.#once('form', id, ({ text, ...form }) => {
+      const told = (found: Omit<Fault, 'scope'>): void =>
+        fault({ ...found, scope: 'warning', brand: site.brand.id, locale, document: `form/${id}` });
+      return passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
+    });
   }
 
-  #nodes(kind: string, document: { id: string; nodes: Readonly<Record<string, unknown>>; text?: unknown }): ResolvedNodes {
+  #nodes(
+    kind: string,
+    document: { id: string; nodes: Readonly<Record<string, unknown>>; text?: unknown },
+  ): ResolvedNodes {
     const { site, locale, catalog, fault } = this.#options;
-    const { nodes, faults } = resolveNodes(document, { catalog, chain: this.#chain, message: (key) => this.messages[key] });
+    const { nodes, faults } = resolveNodes(document, {
+      catalog,
+      chain: this.#chain,
+      message: (key) => this.messages[key],
+    });
     for (const found of faults) fault({ ...found, brand: site.brand.id, locale, document: `${kind}/${document.id}` });
     return nodes;
   }
 
   #texts(value: unknown, table: unknown): unknown {
-    return resolveTexts(value, (key) => this.text(table, key), () => undefined);
+    return resolveTexts(
+      value,
+      (key) => this.text(table, key),
+      () => undefined,
+    );
   }
 
   #once<K extends keyof DocumentTypes, R>(kind: K, id: string, make: (document: DocumentTypes[K]) => R): R | undefined {

@@ -1,7 +1,7 @@
-import { documentSchemas } from '#schemas/content/index.ts';
-import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
 import { type AjvError, type Fault, faultsOf, shown } from '#runtime/document/fault.ts';
 import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
+import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
+import { documentSchemas } from '#schemas/content/index.ts';
 import { createAjv } from './createAjv.ts';
 
 export type CheckDocument = (value: Readonly<Record<string, unknown>>) => Fault[];
@@ -14,16 +14,22 @@ export function createDocumentCheck({ allErrors = false } = {}): CheckDocument {
   return (value) => {
     const { kind } = value;
     const check = typeof kind === 'string' && Object.hasOwn(checks, kind) ? checks[kind] : undefined;
-    if (!check) return [{ pointer: '/kind', found: shown(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' }];
+    if (!check)
+      return [
+        { pointer: '/kind', found: shown(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
+      ];
     const validate = 'operations' in value ? checkVariant : check;
-    if (!validate(value)) return scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '' }));
+    if (!validate(value))
+      return scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '' }));
     return 'nodes' in value ? checkTree(value.nodes as NodeMap, rootsOf(kind as DocumentKind, value)) : [];
   };
 }
 
 /** A fault inside one node's own props-like parts costs that node, not the document. */
 function scoped(faults: Fault[]): Fault[] {
-  return faults.map((fault) => (/^\/nodes\/[^/]+\/(props|on|bind|show)\b/.test(fault.pointer) ? { ...fault, scope: 'node' } : fault));
+  return faults.map((fault) =>
+    /^\/nodes\/[^/]+\/(props|on|bind|show)\b/.test(fault.pointer) ? { ...fault, scope: 'node' } : fault,
+  );
 }
 
 function rootsOf(kind: DocumentKind, value: Readonly<Record<string, unknown>>): string[] {

@@ -1,6 +1,6 @@
+import { applyVariant, type Review, type Variant } from '#runtime/document/overlay.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
-import { applyVariant, type Review, type Variant } from '#runtime/document/overlay.ts';
 
 /** A checked document, or a variant of an inherited one. */
 export interface GoodDocument {
@@ -60,7 +60,11 @@ function composeChain(levels: readonly (readonly GoodDocument[])[]): Composed {
   return { brand: brand as BrandDocument, documents, reviews };
 }
 
-function applyTo(documents: Map<string, AnyDocument>, key: string, { file, value }: Pick<GoodDocument, 'file' | 'value'>): (Review & { file: string })[] {
+function applyTo(
+  documents: Map<string, AnyDocument>,
+  key: string,
+  { file, value }: Pick<GoodDocument, 'file' | 'value'>,
+): (Review & { file: string })[] {
   const base = documents.get(key);
   const change = value as unknown as Variant;
   if (!base) return change.operations.map((operation, index) => ({ file, index, reason: 'target-gone', operation }));

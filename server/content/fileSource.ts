@@ -31,5 +31,9 @@ export function fileSource(folder: string): ContentSource {
 async function readOne(folder: string, name: string): Promise<RawDocument> {
   const [top = '', id = ''] = name.split(sep);
   const file = join(folder, name);
-  return { brand: top === 'brands' ? id : 'base', file: relative(process.cwd(), file), text: await readFile(file, 'utf8') };
+  return {
+    brand: top === 'brands' ? id : 'base',
+    file: relative(process.cwd(), file),
+    text: await readFile(file, 'utf8'),
+  };
 }

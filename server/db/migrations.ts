@@ -30,6 +30,7 @@ const players = [
     created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
   `CREATE INDEX restore_code_expires_at ON restore_code (expires_at)`,
   `CREATE TABLE login_failure (subject_hash TEXT PRIMARY KEY, fails INTEGER NOT NULL, blocked_until BIGINT NOT NULL)`,
+  `CREATE INDEX login_failure_blocked_until ON login_failure (blocked_until)`,
   `CREATE TABLE outbox (
     id TEXT PRIMARY KEY, kind TEXT NOT NULL, recipient TEXT NOT NULL, payload TEXT NOT NULL, created_at BIGINT NOT NULL, sent_at BIGINT)`,
   `CREATE TABLE idempotency (

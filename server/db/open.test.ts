@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Db, DatabaseInUseError } from './db.ts';
+import { DatabaseInUseError, type Db } from './db.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 
@@ -47,9 +47,17 @@ it('runs writes one after another, in the order they were asked for', async () =
   const db = await open();
   const next = () =>
     db.write(async (tx) => {
-      const { value } = await tx.selectFrom('counter').select('value').where('name', '=', 'uid').executeTakeFirstOrThrow();
+      const { value } = await tx
+        .selectFrom('counter')
+        .select('value')
+        .where('name', '=', 'uid')
+        .executeTakeFirstOrThrow();
       await Promise.resolve();
-      await tx.updateTable('counter').set({ value: value + 1 }).where('name', '=', 'uid').execute();
+      await tx
+        .updateTable('counter')
+        .set({ value: value + 1 })
+        .where('name', '=', 'uid')
+        .execute();
       return value;
     });
   const values = await Promise.all(Array.from({ length: 20 }, next));
@@ -90,7 +98,9 @@ it('tells the second opener who owns the folder', async () => {
 it('is not blocked by the lock of a killed process', async () => {
   const script = `import { openDatabase } from ${JSON.stringify(path.join(import.meta.dirname, 'open.ts'))};
     await openDatabase({ folder: ${JSON.stringify(folder)} }); console.log('open'); setInterval(() => {}, 1000);`;
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await once(owner.stdout, 'data');
   await expect(openDatabase({ folder })).rejects.toBeInstanceOf(DatabaseInUseError);
   owner.kill('SIGKILL');

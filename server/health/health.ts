@@ -1,5 +1,5 @@
-import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
 export interface HealthOptions {
@@ -21,9 +21,13 @@ export const health = fastifyPlugin(
     app.get('/healthz', quiet, async () => ({ status: 'ok' }));
     app.get('/readyz', quiet, async (_request, reply) => {
       const reason = notReady();
-      return reply.code(reason === null ? 200 : 503).send(reason === null ? { status: 'ready' } : { status: 'not ready', reason });
+      return reply
+        .code(reason === null ? 200 : 503)
+        .send(reason === null ? { status: 'ready' } : { status: 'not ready', reason });
     });
-    app.get('/metrics', quiet, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+    app.get('/metrics', quiet, async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    );
   },
   { name: 'health', fastify: '5.x' },
 );

@@ -1,5 +1,5 @@
-import fastifyPlugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
 
 /** Reports taken per minute over all visitors: enough to see a fault, too few to drown in one. */
 const MAX_PER_MINUTE = 300;
@@ -16,7 +16,11 @@ export const reports = fastifyPlugin(
       return ++taken <= MAX_PER_MINUTE;
     };
     await app.register(async (scope) => {
-      scope.addContentTypeParser(['application/csp-report', 'application/reports+json', 'text/plain'], { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body));
+      scope.addContentTypeParser(
+        ['application/csp-report', 'application/reports+json', 'text/plain'],
+        { parseAs: 'string', bodyLimit: MAX_BYTES },
+        (_request, body, done) => done(null, body),
+      );
       scope.post('/_report', { bodyLimit: MAX_BYTES }, async (request, reply) => {
         counted('fault');
         if (mayTake()) request.log.warn({ report: request.body }, 'fault in a browser');
@@ -24,7 +28,8 @@ export const reports = fastifyPlugin(
       });
       scope.post('/_report/csp', { bodyLimit: MAX_BYTES }, async (request, reply) => {
         counted('csp');
-        if (mayTake()) request.log.warn({ report: String(request.body).slice(0, 1_000) }, 'content security policy breached');
+        if (mayTake())
+          request.log.warn({ report: String(request.body).slice(0, 1_000) }, 'content security policy breached');
         return reply.code(204).send();
       });
     });

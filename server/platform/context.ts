@@ -4,8 +4,8 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { GeneralInfo } from '#schemas/platform/metadata.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
-import type { Outbox } from './outbox.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { Outbox } from './outbox.ts';
 
 /** What the platform has to know of the brand that is asked. */
 export interface Brand {

@@ -1,7 +1,8 @@
 /** The platform's door for app.ts: plugin, local port, cookie name, seed. */
 export type { Brand, I18nSource } from './context.ts';
+export { type CoverSubject, findCoverSubject, findStudio } from './games/coverSubject.ts';
 export { SESSION_COOKIE } from './http/cookieSession.ts';
 export { createLocalPlatform } from './localPlatform.ts';
-export { type BrandOf, platform, type PlatformPluginOptions } from './platform.ts';
+export { type BrandOf, type PlatformPluginOptions, platform } from './platform.ts';
 export { refusal } from './refusal.ts';
 export { type DemoBrand, seedPlatform } from './seed/seedPlatform.ts';

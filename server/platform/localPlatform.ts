@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { Brand, SessionDoor } from './context.ts';
 import { notSignedIn } from './refusal.ts';
 

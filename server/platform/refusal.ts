@@ -1,5 +1,5 @@
-import { PlatformError, type PlatformFault } from '../../runtime/ports/errors.ts';
 import type { ErrorType } from '#schemas/errors.ts';
+import { PlatformError, type PlatformFault } from '../../runtime/ports/errors.ts';
 
 /** HTTP status of every error type. 403 only for banned, blocked or geo: the site turns any 403 into a fatal page. Source: domain.md §7. */
 export const statusOf: Readonly<Record<ErrorType, number>> = {

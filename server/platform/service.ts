@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { PlatformError } from '../../runtime/ports/errors.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
 import { createPasswords, type ScryptCost } from './auth/passwords.ts';
-import type { CallContext, Caller, I18nSource, Log, Random } from './context.ts';
+import type { Random } from './context.ts';
+import {
+  type Brand,
+  type CallContext,
+  type Caller,
+  type I18nSource,
+  type Log,
+  operatorOf,
+  type Player,
+} from './context.ts';
 import { compileContract } from './contract.ts';
 import { handlers } from './handlers.ts';
+import { cookieSession } from './http/cookieSession.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
 import { notSignedIn, refusal } from './refusal.ts';
 
@@ -32,6 +42,8 @@ export interface PlatformService {
    * @throws PlatformError for every refusal; an unforeseen fault becomes InternalServerErrorException and is logged
    */
   run(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown>;
+  /** Who a Cookie header signs in at this brand; `null` for a guest, also when the account is closed. Reads, and changes nothing. */
+  playerOf(cookieHeader: string | undefined, brand: Brand): Promise<Player | null>;
   readonly i18n: I18nSource;
   readonly db: Db;
   readonly clock: { now(): number };
@@ -73,6 +85,10 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     db,
     clock,
     random,
+    async playerOf(cookieHeader, brand) {
+      const player = await cookieSession(cookieHeader, services).player(operatorOf(brand));
+      return player?.status === 'active' ? player : null;
+    },
     async run(name, raw, caller) {
       try {
         return await answer(name, raw, caller);

@@ -29,7 +29,7 @@ export type MakePage = () => Promise<MadePage>;
 
 interface Options {
   now(): number;
-  /** Bytes of bodies held at most; the least recently made go first. */
+  /** Bytes of bodies held at most; the least recently made go first. 0 keeps nothing. */
   maxBytes: number;
   revision(): string;
   failed(error: unknown, key: string): void;
@@ -99,7 +99,7 @@ export class KeptPages {
     const bytes = Buffer.from(made.html);
     const page = pageOf(made, revision, { identity: bytes, br: await brotliAt(bytes, QUICK) });
     this.#drop(key);
-    if (made.keep) this.#put(key, page, make);
+    if (made.keep && this.#options.maxBytes > 0) this.#put(key, page, make);
     return page;
   }
 
@@ -121,7 +121,8 @@ export class KeptPages {
     const before = sizeOf(page);
     page.bodies.gzip = await gzipOf(identity);
     page.bodies.br = await brotliAt(identity, BEST);
-    for (const encoding of ['br', 'gzip'] as const) page.headers[encoding] = { ...page.headers[encoding], 'content-length': String(page.bodies[encoding]?.length) };
+    for (const encoding of ['br', 'gzip'] as const)
+      page.headers[encoding] = { ...page.headers[encoding], 'content-length': String(page.bodies[encoding]?.length) };
     if (this.#pages.get(key) === page) this.#bytes += sizeOf(page) - before;
   }
 

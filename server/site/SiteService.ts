@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ResolvedNodes } from '#runtime/document/resolve.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { PageHead, SiteBundle } from '#runtime/ports/site.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
+import type { PageSettings } from '#runtime/render/payload.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
@@ -27,6 +29,8 @@ export interface SiteOptions {
   log: Log;
   /** Zone that times are shown in. */
   timeZone: string;
+  /** Whether pages carry their content security policy. */
+  hasPolicy: boolean;
 }
 
 /** Public data is asked again when a page of it is made; failed data makes the page short-lived, in milliseconds. */
@@ -43,33 +47,31 @@ export class SiteService {
 
   /** A page's HTML for one variant. */
   async makePage(site: BrandSite, decision: PageDecision, player: boolean): Promise<MadePage> {
-    const { bundle, now, timeZone } = this.#options;
-    const site_ = await bundle();
-    const { content, page } = decision;
-    let failed = false;
-    const given = this.#composition(site, decision, { player, bundle: site_, onFailed: () => { failed = true; } });
-    const layout = content.layout(page.layout) ?? { id: page.layout, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
+    const bundle = await this.#options.bundle();
+    const failures: string[] = [];
+    const given = this.#composition(site, decision, { player, bundle, failures });
+    const { page, content } = decision;
+    const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
     const custom = readCustomCode(this.#isGuarded(site, decision) ? [] : site.config.customCode, this.#options.log);
-    const rendered = site_.renderPage({
+    const rendered = bundle.renderPage({
       page: given.page,
-      timeZone,
+      timeZone: this.#options.timeZone,
       revision: site.revision,
       nowMs: given.nowMs,
       layout: around,
       document,
       messages: content.messages,
-      settings: { guardedSegments: site.config.access?.guardedSegments ?? [], popupFlags: popupFlagsOf(site) },
+      settings: settingsOf(site),
       head: headOf(site, decision, custom.positions),
       fault: given.fault,
     });
-    const allNodes = { ...layout.nodes, ...page.nodes };
-    const life = failed ? RETRY_MS : dataLife(allNodes, site_.catalog);
+    const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...custom.scriptHashes] };
     return {
       status: decision.status,
       html: rendered.html,
-      headers: pageHeaders({ ...rendered, scriptHashes: [...rendered.scriptHashes, ...custom.scriptHashes] }, framersOf(site, decision)),
-      freshUntilMs: Math.min(now() + life, nextBoundary(layout.nodes, site_.catalog, given.nowMs), nextBoundary(page.nodes, site_.catalog, given.nowMs)),
+      headers: this.#options.hasPolicy ? pageHeaders(policy, framersOf(site, decision)) : {},
+      freshUntilMs: freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),
       keep: decision.isFound,
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
     };
@@ -80,20 +82,39 @@ export class SiteService {
     if (decision.kind === 'redirect') return { kind: 'redirect', to: decision.to, external: decision.external };
     const given = this.#composition(site, decision, { player, bundle: await this.#options.bundle() });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
-    return deliverPage(decision.page, { ...given, title: titleOf(site, decision), href, status: decision.status, revision: site.revision });
+    return deliverPage(decision.page, {
+      ...given,
+      title: titleOf(site, decision),
+      href,
+      status: decision.status,
+      revision: site.revision,
+    });
   }
 
   /** A popup for the browser; null when there is no such document. */
-  async deliverPopup(site: BrandSite, ask: { id: string; locale: string; player: boolean; params: Readonly<Record<string, string>> }): Promise<DeliveredPopup | null> {
+  async deliverPopup(
+    site: BrandSite,
+    ask: { id: string; locale: string; player: boolean; params: Readonly<Record<string, string>> },
+  ): Promise<DeliveredPopup | null> {
     const content = site.content(ask.locale);
     const popup = content.popup(ask.id);
     if (!popup) return null;
-    const place = { ...(errorDecision({ site, pathname: inLocale('/', ask.locale, site.locales.defaultLocale) }, { status: 404 }) as PageDecision), params: ask.params };
+    const place = {
+      ...(errorDecision(
+        { site, pathname: inLocale('/', ask.locale, site.locales.defaultLocale) },
+        { status: 404 },
+      ) as PageDecision),
+      params: ask.params,
+    };
     const given = this.#composition(site, place, { player: ask.player, bundle: await this.#options.bundle() });
     return deliverPopup(popup, { ...given, revision: site.revision });
   }
 
-  #composition(site: BrandSite, { content, path, prefix, params }: PageDecision, { player, bundle, onFailed }: { player: boolean; bundle: SiteBundle; onFailed?: () => void }): Composition {
+  #composition(
+    site: BrandSite,
+    { content, path, prefix, params }: PageDecision,
+    { player, bundle, failures }: { player: boolean; bundle: SiteBundle; failures?: string[] },
+  ): Composition {
     const { now, log } = this.#options;
     const page = factsOf(site, content, { path, prefix, player });
     return {
@@ -104,8 +125,11 @@ export class SiteService {
       params,
       nowMs: now(),
       fault(what, detail) {
-        if (what === 'need not met') onFailed?.();
-        log.warn({ brand: site.brand.id, path, revision: site.revision, report: randomUUID().slice(0, 8), ...detail }, what);
+        if (what === 'need not met') failures?.push(what);
+        log.warn(
+          { brand: site.brand.id, path, revision: site.revision, report: randomUUID().slice(0, 8), ...detail },
+          what,
+        );
       },
     };
   }
@@ -126,10 +150,38 @@ export class SiteService {
   }
 }
 
-export function factsOf(site: BrandSite, content: LocaleContent, place: { path: string; prefix: string; player: boolean }): PageFacts {
+function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNodes } {
+  return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
+}
+
+/** When a page must be made anew: its data grows old, a condition's instant comes, or data that failed is worth another try. */
+function freshUntil(
+  trees: readonly ResolvedNodes[],
+  { catalog, nowMs, hasFailed }: Pick<Composition, 'catalog' | 'nowMs'> & { hasFailed: boolean },
+): number {
+  const ends = trees.flatMap((nodes) => [nowMs + dataLife(nodes, catalog), nextBoundary(nodes, catalog, nowMs)]);
+  return Math.min(...ends, ...(hasFailed ? [nowMs + RETRY_MS] : []));
+}
+
+function settingsOf(site: BrandSite): PageSettings {
+  return { guardedSegments: site.config.access?.guardedSegments ?? [], popupFlags: popupFlagsOf(site) };
+}
+
+export function factsOf(
+  site: BrandSite,
+  content: LocaleContent,
+  place: { path: string; prefix: string; player: boolean },
+): PageFacts {
   const locales = site.brand.locales ?? [];
   const dir = locales.find(({ code }) => code === content.locale)?.dir ?? 'ltr';
-  return { brand: site.brand.id, locale: content.locale, dir, ...place, locales, defaultLocale: site.locales.defaultLocale };
+  return {
+    brand: site.brand.id,
+    locale: content.locale,
+    dir,
+    ...place,
+    locales,
+    defaultLocale: site.locales.defaultLocale,
+  };
 }
 
 function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: string; remember?: boolean }> {
@@ -153,7 +205,9 @@ function headOf(site: BrandSite, decision: PageDecision, custom: PageHead['custo
     ...(image ? { image } : {}),
     noindex: noindex === true || !decision.isFound,
     canonical: inLocale(path, content.locale, defaultLocale),
-    alternates: decision.isFound ? codes.map((locale) => ({ locale, href: inLocale(path, locale, defaultLocale) })) : [],
+    alternates: decision.isFound
+      ? codes.map((locale) => ({ locale, href: inLocale(path, locale, defaultLocale) }))
+      : [],
     themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
     ...(themeColor ? { themeColor } : {}),
     scheme: site.theme.scheme ?? 'system',

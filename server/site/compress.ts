@@ -9,7 +9,9 @@ export const QUICK = 5;
 export const BEST = 11;
 
 export function brotliAt(bytes: Buffer, quality: number): Promise<Buffer> {
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }
 
 export function gzipOf(bytes: Buffer): Promise<Buffer> {

@@ -10,7 +10,8 @@ export interface CustomCode {
 type Log = { warn(detail: object, message: string): void };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const UNCLOSED = /<(?:script|style|textarea|title|template|!--)(?![\s\S]*(?:<\/(?:script|style|textarea|title|template)>|-->))/i;
+const UNCLOSED =
+  /<(?:script|style|textarea|title|template|!--)(?![\s\S]*(?:<\/(?:script|style|textarea|title|template)>|-->))/i;
 
 /**
  * Reads an operator's snippets (CFG-05): placed as they are, inline scripts allowed by their hash alone. One that would swallow the rest of the page
@@ -22,12 +23,16 @@ export function readCustomCode(entries: ConfigDocument['customCode'], log: Log):
   for (const { isEnabled, position, code } of entries ?? []) {
     if (!isEnabled) continue;
     if (UNCLOSED.test(code)) {
-      log.warn({ position, code: code.slice(0, 80) }, 'custom code left out: it opens an element that it does not close');
+      log.warn(
+        { position, code: code.slice(0, 80) },
+        'custom code left out: it opens an element that it does not close',
+      );
       continue;
     }
     positions[position] += code;
     for (const [, attributes = '', body = ''] of code.matchAll(SCRIPT)) {
-      if (!/\bsrc\s*=/i.test(attributes)) scriptHashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+      if (!/\bsrc\s*=/i.test(attributes))
+        scriptHashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
     }
   }
   return { positions, scriptHashes };

@@ -1,6 +1,6 @@
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { errorPageOf, type PageError, validStatus } from '#runtime/route/errorPage.ts';
-import { preferredLocale, splitLocale, withPrefix } from '#runtime/route/locale.ts';
+import { type LocalePath, preferredLocale, splitLocale, withPrefix } from '#runtime/route/locale.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
@@ -20,28 +20,61 @@ export interface PageAsk {
 
 export type Decision =
   | { kind: 'redirect'; to: string; status: 301 | 302; external: boolean }
-  | { kind: 'page'; content: LocaleContent; page: ResolvedPage; path: string; prefix: string; params: Readonly<Record<string, string>>; status: number; isFound: boolean };
+  | {
+      kind: 'page';
+      content: LocaleContent;
+      page: ResolvedPage;
+      path: string;
+      prefix: string;
+      params: Readonly<Record<string, string>>;
+      status: number;
+      isFound: boolean;
+    };
 
 /** HTTP status of each system page an error can lead to. */
-const STATUS: Readonly<Record<string, number>> = { 'not-found': 404, forbidden: 403, 'user-block': 403, maintenance: 503 };
+const STATUS: Readonly<Record<string, number>> = {
+  'not-found': 404,
+  forbidden: 403,
+  'user-block': 403,
+  maintenance: 503,
+};
 
 /** The way from an address to a page: locale → redirect rules → access → page (DESIGN §3). Pure. */
 export function decide(ask: PageAsk): Decision {
-  const { site, pathname, search } = ask;
-  const { locale, prefix, path } = splitLocale(cleanPath(pathname), site.locales);
-  const content = site.content(locale);
-  const moved = preferredIndex(ask, path, prefix) ?? redirectOf(ask, path, prefix);
+  const { site } = ask;
+  const place = splitLocale(cleanPath(ask.pathname), site.locales);
+  const moved = preferredIndex(ask, place) ?? redirectOf(ask, place);
   if (moved) return moved;
   if (site.config.common?.maintenance === true) return errorDecision(ask, { status: 503 });
-  const guarded = isGuarded(path, site.config.access?.guardedSegments ?? []);
-  const toIndex = (): Decision => ({ kind: 'redirect', to: guestTarget(pathname + search, prefix), status: 302, external: false });
-  if (guarded && !ask.player) return toIndex();
-  const match = site.match(path);
-  const page = match && content.page(match.id);
+  const content = site.content(place.locale);
+  const match = site.match(place.path);
+  const page = match ? content.page(match.id) : undefined;
+  const refused = refusedTo(ask, place, page?.access ?? 'any');
+  if (refused) return refused;
   if (!match || !page) return errorDecision(ask, { status: 404 });
-  if (page.access === 'player' && !ask.player) return toIndex();
-  if (page.access === 'guest' && ask.player) return { kind: 'redirect', to: prefix || '/', status: 302, external: false };
-  return { kind: 'page', content, page, path, prefix, params: match.params, status: validStatus(page.status), isFound: true };
+  const { path, prefix } = place;
+  return {
+    kind: 'page',
+    content,
+    page,
+    path,
+    prefix,
+    params: match.params,
+    status: validStatus(page.status),
+    isFound: true,
+  };
+}
+
+/** Guests are sent to the index with the way back, players off the pages that are for guests (ACC-01). */
+function refusedTo(ask: PageAsk, { path, prefix }: LocalePath, access: ResolvedPage['access']): Decision | null {
+  const guarded = isGuarded(path, ask.site.config.access?.guardedSegments ?? []);
+  const to =
+    (guarded || access === 'player') && !ask.player
+      ? guestTarget(ask.pathname + ask.search, prefix)
+      : access === 'guest' && ask.player
+        ? prefix || '/'
+        : null;
+  return to === null ? null : { kind: 'redirect', to, status: 302, external: false };
 }
 
 /** The page that an error shows (SYS-04); without its document, the barest that says what happened. */
@@ -50,7 +83,16 @@ export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathna
   const content = site.content(locale);
   const name = errorPageOf(error);
   const page = content.page(site.config.systemPages?.[name] ?? name) ?? BARE_PAGE;
-  return { kind: 'page', content, page, path, prefix, params: {}, status: validStatus(page.status ?? STATUS[name]), isFound: false };
+  return {
+    kind: 'page',
+    content,
+    page,
+    path,
+    prefix,
+    params: {},
+    status: validStatus(page.status ?? STATUS[name]),
+    isFound: false,
+  };
 }
 
 const BARE_PAGE: ResolvedPage = {
@@ -65,13 +107,20 @@ const BARE_PAGE: ResolvedPage = {
 };
 
 /** A first visit to the index goes to the visitor's language; every other address says its locale itself (domain.md §8 row 8). */
-function preferredIndex({ site, localeCookie, acceptLanguage, search }: PageAsk, path: string, prefix: string): Decision | null {
+function preferredIndex(
+  { site, localeCookie, acceptLanguage, search }: PageAsk,
+  { path, prefix }: LocalePath,
+): Decision | null {
   if (path !== '/' || prefix !== '') return null;
   const locale = preferredLocale(localeCookie, acceptLanguage, site.locales);
-  return locale === null ? null : { kind: 'redirect', to: keepQuery(`/${locale}`, search), status: 302, external: false };
+  return locale === null
+    ? null
+    : { kind: 'redirect', to: keepQuery(`/${locale}`, search), status: 302, external: false };
 }
 
-function redirectOf({ site, search }: PageAsk, path: string, prefix: string): Decision | null {
+function redirectOf({ site, search }: PageAsk, { path, prefix }: LocalePath): Decision | null {
   const target = site.redirect(path);
-  return target && { kind: 'redirect', to: keepQuery(withPrefix(target.to, target.external ? '' : prefix), search), status: target.status, external: target.external };
+  if (!target) return null;
+  const to = keepQuery(withPrefix(target.to, target.external ? '' : prefix), search);
+  return { kind: 'redirect', to, status: target.status, external: target.external };
 }

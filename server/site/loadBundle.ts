@@ -8,8 +8,14 @@ export async function loadBundle(dist: string): Promise<SiteBundle> {
   const entry = join(dist, 'server', 'server.js');
   if (!existsSync(entry)) throw new Error('The site is not built: run «npm run build».');
   const { createSite } = (await import(pathToFileURL(entry).href)) as { createSite: CreateSite };
-  const manifest = JSON.parse(readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8')) as SiteAssets['manifest'];
-  const bundle = createSite({ manifest, development: false, css: (file) => readFileSync(join(dist, 'client', file), 'utf8').trim() });
+  const manifest = JSON.parse(
+    readFileSync(join(dist, 'client', '.vite', 'manifest.json'), 'utf8'),
+  ) as SiteAssets['manifest'];
+  const bundle = createSite({
+    manifest,
+    development: false,
+    css: (file) => readFileSync(join(dist, 'client', file), 'utf8').trim(),
+  });
   await bundle.ready();
   return bundle;
 }

@@ -1,5 +1,5 @@
-import type { CallName } from '#schemas/platform/index.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
+import type { CallName } from '#schemas/platform/index.ts';
 
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
 const WAIT_MS = 2_500;

@@ -1,7 +1,10 @@
 import type { RenderedPage } from '#runtime/ports/site.ts';
 
 /** Headers of every page. Source: reliability S6, S9. */
-export function pageHeaders({ styleHashes, scriptHashes }: Pick<RenderedPage, 'styleHashes' | 'scriptHashes'>, frameAncestors: readonly string[] = []): Record<string, string> {
+export function pageHeaders(
+  { styleHashes, scriptHashes }: Pick<RenderedPage, 'styleHashes' | 'scriptHashes'>,
+  frameAncestors: readonly string[] = [],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,

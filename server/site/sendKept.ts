@@ -9,7 +9,11 @@ export interface Asked {
 }
 
 /** Sends a kept page's bytes in the best encoding that is ready; 304 when the asker has them. */
-export function sendKept(response: ServerResponse, page: KeptPage, { acceptEncoding, ifNoneMatch, isHead }: Asked): void {
+export function sendKept(
+  response: ServerResponse,
+  page: KeptPage,
+  { acceptEncoding, ifNoneMatch, isHead }: Asked,
+): void {
   const encoding = readyEncoding(page, encodingOf(acceptEncoding));
   const headers = page.headers[encoding];
   if (page.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.includes(headers.etag ?? '""')) {

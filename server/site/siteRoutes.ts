@@ -5,9 +5,9 @@ import { preferredLocale, splitTail } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { decide, type PageAsk } from './decide.ts';
-import { KeptPages } from './KeptPages.ts';
-import { sendKept } from './sendKept.ts';
+import type { KeptPages, MadePage } from './KeptPages.ts';
 import type { SiteService } from './SiteService.ts';
+import { sendKept } from './sendKept.ts';
 import { cookieOf, hasSession } from './visitor.ts';
 
 export interface SiteRoutesOptions {
@@ -21,63 +21,90 @@ export interface SiteRoutesOptions {
 
 const LOCALE_COOKIE = 'i18n_locale';
 
-/** Pages: kept bytes when there are some, made when not. Registered last: it answers every GET that nothing else does. */
+/** Pages, and content for the browser. Registered last: it answers every GET that nothing else does. */
 export const siteRoutes = fastifyPlugin(
   async (app: FastifyInstance, options: SiteRoutesOptions) => {
-    const { library, service, kept, sessionCookie } = options;
+    const { library, kept } = options;
     library.onPublish(() => void kept.refresh());
-
-    app.get('/*', async (request, reply) => {
-      const site = library.siteAt(request.headers.host);
-      if (!site) return reply.code(421).type('text/plain').send('No site answers at this address.');
-      const ask = await askOf(request, site, options);
-      const decision = decide(ask);
-      if (decision.kind === 'redirect') return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
-      const { search: _search, ...variant } = ask;
-      const make = async () => {
-        // A publish changes the decision too: an old path may redirect, a page may be gone.
-        const current = library.siteOfBrand(site.brand.id) ?? site;
-        const again = decide({ ...variant, search: '', site: current });
-        return service.makePage(current, again.kind === 'page' ? again : decision, ask.player);
-      };
-      const page = await kept.get(keyOf(site.brand.id, ask.pathname, ask.player), make);
-      reply.hijack();
-      sendKept(reply.raw, page, { acceptEncoding: request.headers['accept-encoding'], ifNoneMatch: request.headers['if-none-match'], isHead: request.method === 'HEAD' });
-    });
-
-    app.get<{ Querystring: { href?: string } }>('/_content/page', async (request, reply) => {
-      const site = siteOr404(library, request);
-      const { path: pathname, tail } = splitTail(request.query.href ?? '/');
-      const ask = await askOf(request, site, options);
-      const decision = decide({ ...ask, pathname, search: tail.replace(/#.*$/, ''), localeCookie: site.locales.defaultLocale });
-      return noStore(reply).send(await service.deliverPage(site, decision, ask.player));
-    });
-
-    app.get<{ Params: { id: string }; Querystring: Record<string, string> }>('/_content/popup/:id', async (request, reply) => {
-      const site = siteOr404(library, request);
-      const { locale = '', ...params } = request.query;
-      const known = site.locales.codes.includes(locale) ? locale : site.locales.defaultLocale;
-      const player = hasSession(request.headers.cookie, sessionCookie);
-      const popup = await service.deliverPopup(site, { id: request.params.id, locale: known, player, params });
-      return popup ? noStore(reply).send(popup) : reply.code(404).send({ error: { type: 'MethodNotFoundException', message: 'There is no such popup.' } });
-    });
-
+    mountPages(app, options);
+    mountContent(app, options);
     app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
       const [id = '', hash] = request.params.file.split('.');
       const site = library.siteOfBrand(id);
       if (!site) return reply.code(404).send();
-      const isCurrent = hash === site.cssHash;
-      return reply.type('text/css; charset=utf-8').header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache').send(site.css);
+      const life = hash === site.cssHash ? 'public, max-age=31536000, immutable' : 'no-cache';
+      return reply.type('text/css; charset=utf-8').header('cache-control', life).send(site.css);
     });
   },
   { name: 'site', fastify: '5.x' },
 );
 
-async function askOf(request: FastifyRequest, site: BrandSite, { sessionCookie, isPlayer }: SiteRoutesOptions): Promise<PageAsk> {
+/** Pages: kept bytes when there are some, made when not. */
+function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
+  const { library, service, kept } = options;
+  app.get('/*', async (request, reply) => {
+    const site = library.siteAt(request.headers.host);
+    if (!site) return reply.code(421).type('text/plain').send('No site answers at this address.');
+    const ask = await askOf(request, site, options);
+    const decision = decide(ask);
+    if (decision.kind === 'redirect') {
+      return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
+    }
+    const make = async (): Promise<MadePage> => {
+      // A publish changes the decision too: an old path may redirect, a page may be gone.
+      const current = library.siteOfBrand(site.brand.id) ?? site;
+      const again = decide({ ...ask, search: '', site: current });
+      return service.makePage(current, again.kind === 'page' ? again : decision, ask.player);
+    };
+    const page = await kept.get(keyOf(site.brand.id, ask.pathname, ask.player), make);
+    reply.hijack();
+    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+    sendKept(reply.raw, page, {
+      acceptEncoding: acceptEncoding as string | undefined,
+      ifNoneMatch,
+      isHead: request.method === 'HEAD',
+    });
+    return reply;
+  });
+}
+
+/** Pages and popups as documents, for navigation and dialogs in the browser. */
+function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
+  const { library, service, sessionCookie } = options;
+  app.get<{ Querystring: { href?: string } }>('/_content/page', async (request, reply) => {
+    const site = siteOr421(library, request);
+    const { path: pathname, tail } = splitTail(request.query.href ?? '/');
+    const ask = await askOf(request, site, options);
+    const search = tail.replace(/#.*$/, '');
+    // The visitor is on the site already: no preferred language moves them off the index.
+    const decision = decide({ ...ask, pathname, search, localeCookie: site.locales.defaultLocale });
+    return privately(reply).send(await service.deliverPage(site, decision, ask.player));
+  });
+
+  app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
+    '/_content/popup/:id',
+    async (request, reply) => {
+      const site = siteOr421(library, request);
+      const { locale = '', ...params } = request.query;
+      const known = site.locales.codes.includes(locale) ? locale : site.locales.defaultLocale;
+      const player = hasSession(request.headers.cookie, sessionCookie);
+      const popup = await service.deliverPopup(site, { id: request.params.id, locale: known, player, params });
+      if (popup) return privately(reply).send(popup);
+      return reply.code(404).send({ error: { type: 'MethodNotFoundException', message: 'There is no such popup.' } });
+    },
+  );
+}
+
+async function askOf(
+  request: FastifyRequest,
+  site: BrandSite,
+  { sessionCookie, isPlayer }: SiteRoutesOptions,
+): Promise<PageAsk> {
   const { path: pathname, tail: search } = splitTail(request.url); // not URL(): `//host/x` would lose its first part
   const { cookie } = request.headers;
   const claims = hasSession(cookie, sessionCookie);
-  const guarded = claims && (site.config.access?.guardedSegments ?? []).some((segment) => pathname.split('/').includes(segment));
+  const guarded =
+    claims && (site.config.access?.guardedSegments ?? []).some((segment) => pathname.split('/').includes(segment));
   return {
     site,
     pathname,
@@ -88,13 +115,13 @@ async function askOf(request: FastifyRequest, site: BrandSite, { sessionCookie, 
   };
 }
 
-function siteOr404(library: Library, request: FastifyRequest): BrandSite {
+function siteOr421(library: Library, request: FastifyRequest): BrandSite {
   const site = library.siteAt(request.headers.host);
   if (!site) throw Object.assign(new Error('No site answers at this address.'), { statusCode: 421 });
   return site;
 }
 
-function noStore(reply: FastifyReply): FastifyReply {
+function privately(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache');
 }
 
@@ -106,7 +133,14 @@ function keyOf(brand: string, pathname: string, player: boolean): string {
  * Answers kept pages before the framework sees the request: a look into a map and a write, as little work as a bare server does.
  * @returns whether it answered
  */
-export function createFastPath({ library, kept, sessionCookie }: Pick<SiteRoutesOptions, 'library' | 'kept' | 'sessionCookie'>): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createFastPath({
+  library,
+  kept,
+  sessionCookie,
+}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'sessionCookie'>): (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean {
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
   return (request, response) => {
     const { url = '/', headers, method } = request;
@@ -118,7 +152,11 @@ export function createFastPath({ library, kept, sessionCookie }: Pick<SiteRoutes
     const page = kept.peek(keyOf(site.brand.id, pathname, hasSession(headers.cookie, sessionCookie)));
     if (!page?.isOpen) return false;
     if (pathname === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
-    sendKept(response, page, { acceptEncoding: headers['accept-encoding'] as string | undefined, ifNoneMatch: headers['if-none-match'], isHead: false });
+    sendKept(response, page, {
+      acceptEncoding: headers['accept-encoding'] as string | undefined,
+      ifNoneMatch: headers['if-none-match'],
+      isHead: false,
+    });
     return true;
   };
 }

@@ -13,12 +13,18 @@ export interface PageAssets {
   entry: string;
   /** Faces that the locale's script needs at once. */
   fonts: readonly string[];
+  /** In development, what the dev server needs in the head; empty in a build. */
+  development?: string;
 }
 
 const ENTRY = 'site/client.tsx';
 const ENGINE = 'site/engine.tsx';
 
-export type FindAssets = (ask: { types: ReadonlySet<string>; wakeAtOnce: ReadonlySet<string>; locale: string }) => PageAssets;
+export type FindAssets = (ask: {
+  types: ReadonlySet<string>;
+  wakeAtOnce: ReadonlySet<string>;
+  locale: string;
+}) => PageAssets;
 
 const FONTS = 'node_modules/@fontsource-variable';
 /** Faces by script: what a page in that language shows on its first screen. */
@@ -36,19 +42,47 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     const key = [...types].sort().join();
     const known = kept.get(key);
     if (known) return known;
-    const files = new Set([ENTRY, ...[...types].map(doorOf)].flatMap((source) => closure(manifest, source).flatMap((entry) => entry.css ?? [])));
+    const files = new Set(
+      [ENTRY, ...[...types].map(doorOf)].flatMap((source) =>
+        closure(manifest, source).flatMap((entry) => entry.css ?? []),
+      ),
+    );
     const text = [...files].map(css).join('');
     const made = { css: text, cssHash: hashSource(text), styles: [...files].map((file) => `/${file}`) };
     kept.set(key, made);
     return made;
   };
   return ({ types, wakeAtOnce, locale }) => {
-    if (development) return { css: '', cssHash: '', styles: [], preloads: [], fonts: [], entry: `/${ENTRY}` };
+    if (development)
+      return {
+        css: '',
+        cssHash: '',
+        styles: [],
+        preloads: [],
+        fonts: [],
+        entry: `/${ENTRY}`,
+        development: developmentHead(types),
+      };
     const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
     const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
-    const fonts = (SCRIPTS[locale.split('-')[0] ?? ''] ?? LATIN).flatMap((file) => manifest[`${FONTS}/${file}`]?.file ?? []);
-    return { ...style(types), fonts: fonts.map((file) => `/${file}`), preloads: [...new Set(files)], entry: `/${manifest[ENTRY]?.file ?? ''}` };
+    const fonts = (SCRIPTS[locale.split('-')[0] ?? ''] ?? LATIN).flatMap(
+      (file) => manifest[`${FONTS}/${file}`]?.file ?? [],
+    );
+    return {
+      ...style(types),
+      fonts: fonts.map((file) => `/${file}`),
+      preloads: [...new Set(files)],
+      entry: `/${manifest[ENTRY]?.file ?? ''}`,
+    };
   };
+}
+
+/** Hot reload: the dev server's client, React's preamble, and the widgets' modules, which bring their styles. */
+function developmentHead(types: ReadonlySet<string>): string {
+  const preamble =
+    "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;";
+  const widgets = [...types].map((type) => `<script type="module" src="/${doorOf(type)}"></script>`);
+  return `<script type="module">${preamble}</script><script type="module" src="/@vite/client"></script>${widgets.join('')}`;
 }
 
 function doorOf(type: string): string {

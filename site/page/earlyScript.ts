@@ -3,7 +3,7 @@
  * It shows the colour scheme that the visitor chose, and remembers presses on buttons whose code is still on its way.
  */
 export const earlyScript = [
-  "(d=>{let m=/(?:^|; )theme=(light|dark)/.exec(d.cookie);if(m)d.documentElement.dataset.scheme=m[1];",
+  '(d=>{let m=/(?:^|; )theme=(light|dark)/.exec(d.cookie);if(m)d.documentElement.dataset.scheme=m[1];',
   "let q=self.earlyPresses=[];q.f=e=>{let t=e.target.closest('button');if(t&&t.closest('m-node')&&!t.closest('summary')){e.preventDefault();q.push(t)}};",
   "addEventListener('click',q.f,true)})(document)",
 ].join('');

@@ -21,6 +21,7 @@ export function renderDocument({ request, files, payload, body }: Parts): string
     ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     files.css === '' ? '' : `<style>${files.css}</style>`,
     `<script>${earlyScript}</script>`,
+    files.development ?? '',
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${files.entry}"></script>`,
     headMeta(request),
@@ -36,7 +37,8 @@ export function renderDocument({ request, files, payload, body }: Parts): string
 }
 
 function headMeta({ head, page }: PageRequest): string {
-  const meta = (name: string, content: string | undefined, key = 'name'): string => (content ? `<meta ${key}="${name}" content="${attribute(content)}">` : '');
+  const meta = (name: string, content: string | undefined, key = 'name'): string =>
+    content ? `<meta ${key}="${name}" content="${attribute(content)}">` : '';
   return [
     meta('description', head.description),
     meta('theme-color', head.themeColor),
@@ -46,7 +48,9 @@ function headMeta({ head, page }: PageRequest): string {
     meta('og:image', head.image, 'property'),
     meta('og:locale', page.locale, 'property'),
     `<link rel="canonical" href="${attribute(head.canonical)}">`,
-    ...head.alternates.map(({ locale, href }) => `<link rel="alternate" hreflang="${attribute(locale)}" href="${attribute(href)}">`),
+    ...head.alternates.map(
+      ({ locale, href }) => `<link rel="alternate" hreflang="${attribute(locale)}" href="${attribute(href)}">`,
+    ),
     head.icon === undefined ? '' : `<link rel="icon" href="${attribute(head.icon)}">`,
   ].join('');
 }

@@ -39,7 +39,11 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
     const layout = renderTree({ name: 'layout', ...request.layout }, { runtime, catalog, views, page: page.html });
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types]);
-    const wakeAtOnce = new Set(Object.values(nodes).filter(({ wake }) => wake === 'load').map(({ type }) => type));
+    const wakeAtOnce = new Set(
+      Object.values(nodes)
+        .filter(({ wake }) => wake === 'load')
+        .map(({ type }) => type),
+    );
     const files = assets({ types, wakeAtOnce, locale: request.page.locale });
     const payload: Payload = {
       revision: request.revision,
@@ -61,12 +65,22 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
 }
 
 /** Texts of the views that wake, by the keys and `prefix.*` patterns that their widgets declare. */
-function messagesFor(nodes: Readonly<Record<string, PayloadNode>>, { widgets }: Catalog, messages: Readonly<Record<string, string>>): Record<string, string> {
-  const awake = new Set(Object.values(nodes).filter(({ wake }) => wake !== 'never').map(({ type }) => type));
+function messagesFor(
+  nodes: Readonly<Record<string, PayloadNode>>,
+  { widgets }: Catalog,
+  messages: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const awake = new Set(
+    Object.values(nodes)
+      .filter(({ wake }) => wake !== 'never')
+      .map(({ type }) => type),
+  );
   const patterns = [...awake].flatMap((type) => widgets[type]?.messages ?? []);
   const exact = new Set(patterns);
   const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => exact.has(key) || prefixes.some((prefix) => key.startsWith(prefix))));
+  return Object.fromEntries(
+    Object.entries(messages).filter(([key]) => exact.has(key) || prefixes.some((prefix) => key.startsWith(prefix))),
+  );
 }
 
 /** Drawing asks nothing of the outside: needs were met before, and stores start in the browser. */

@@ -4,7 +4,10 @@ const doors = import.meta.glob<Action<never>>('../../widgets/*/actions/*.ts', { 
 
 /** An area's actions behind their lazy doors: `<area>.<file>`, such as `session.enter`. */
 const areaActions: Readonly<Record<string, () => Promise<Action<never>>>> = Object.fromEntries(
-  Object.entries(doors).map(([path, door]) => [`${path.split('/')[3]}.${path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)}`, door]),
+  Object.entries(doors).map(([path, door]) => [
+    `${path.split('/')[3]}.${path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)}`,
+    door,
+  ]),
 );
 
 /** Finds an action by name, loading its code; undefined when there is none. */
@@ -17,6 +20,8 @@ export async function findAction(name: string): Promise<Action<never> | undefine
 /** Every action there is: for the server, which checks documents against them. */
 export async function allActions(): Promise<Readonly<Record<string, Action<never>>>> {
   const { engineActions } = await import('./engineActions.ts');
-  const loaded = await Promise.all(Object.entries(areaActions).map(async ([name, door]) => [name, await door()] as const));
+  const loaded = await Promise.all(
+    Object.entries(areaActions).map(async ([name, door]) => [name, await door()] as const),
+  );
   return { ...engineActions, ...Object.fromEntries(loaded) };
 }

@@ -6,7 +6,10 @@ export interface CompiledCheck {
   errors?: AjvError[] | null;
 }
 
-const doors = import.meta.glob<CompiledCheck>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], { query: '?check', import: 'default' });
+const doors = import.meta.glob<CompiledCheck>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], {
+  query: '?check',
+  import: 'default',
+});
 
 /** The compiled props check of every widget, by node type, behind a lazy door. */
 export const checkDoors: Readonly<Record<string, () => Promise<CompiledCheck>>> = Object.fromEntries(

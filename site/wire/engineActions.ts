@@ -1,6 +1,9 @@
 import type { Action } from '#runtime/action/defineAction.ts';
 
-const found = import.meta.glob<Action<never>>(['../../runtime/action/*.ts', '!**/defineAction.ts', '!**/runSteps.ts', '!**/*.test.ts'], { import: 'action', eager: true });
+const found = import.meta.glob<Action<never>>(
+  ['../../runtime/action/*.ts', '!**/defineAction.ts', '!**/runSteps.ts', '!**/*.test.ts'],
+  { import: 'action', eager: true },
+);
 
 /** The engine's own actions by file name (`popup.open`): small ones, so they travel together. */
 export const engineActions: Readonly<Record<string, Action<never>>> = Object.fromEntries(

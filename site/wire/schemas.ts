@@ -1,7 +1,10 @@
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 
-const found = import.meta.glob<AnyWidget>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], { eager: true, import: 'widget' });
+const found = import.meta.glob<AnyWidget>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], {
+  eager: true,
+  import: 'widget',
+});
 const contexts = import.meta.glob<Vocabulary>('../../widgets/*/context.ts', { eager: true, import: 'context' });
 
 /** Every widget's definition, by node type. Server only: the browser gets what the server made of them. */
@@ -11,5 +14,7 @@ export const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
 
 /** Live values of the areas: `<area>.<property>` of the area's store. */
 export const areaVocabulary: Vocabulary = Object.fromEntries(
-  Object.entries(contexts).flatMap(([path, context]) => Object.entries(context).map(([name, value]) => [`${path.split('/')[3]}.${name}`, value])),
+  Object.entries(contexts).flatMap(([path, context]) =>
+    Object.entries(context).map(([name, value]) => [`${path.split('/')[3]}.${name}`, value]),
+  ),
 );

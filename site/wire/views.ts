@@ -1,7 +1,9 @@
 import type { View } from '#runtime/registry/view.ts';
 import type { Door } from '#runtime/registry/views.ts';
 
-const doors = import.meta.glob<View>(['../../widgets/*/*/index.ts', '!../../widgets/{fields,parts}/**'], { import: 'View' });
+const doors = import.meta.glob<View>(['../../widgets/*/*/index.ts', '!../../widgets/{fields,parts}/**'], {
+  import: 'View',
+});
 
 /** Every widget's code, by node type, behind its lazy door. The folder is the name. */
 export const viewDoors: Readonly<Record<string, Door<View>>> = Object.fromEntries(

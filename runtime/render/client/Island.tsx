@@ -12,8 +12,20 @@ import { viewProps } from '../viewProps.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
 /** Draws a node's view again whenever a value that its bindings read has changed. */
-const AwakeNode = observer(function AwakeNode({ id, node, view: View, runtime }: { id: string; node: PayloadNode; view: View; runtime: Runtime }) {
-  const slots: Record<string, ReactNode> = Object.fromEntries((node.slots ?? []).map((name) => [name, <StaticSlot key={name} />]));
+const AwakeNode = observer(function AwakeNode({
+  id,
+  node,
+  view: View,
+  runtime,
+}: {
+  id: string;
+  node: PayloadNode;
+  view: View;
+  runtime: Runtime;
+}) {
+  const slots: Record<string, ReactNode> = Object.fromEntries(
+    (node.slots ?? []).map((name) => [name, <StaticSlot key={name} />]),
+  );
   const given = viewProps(
     runtime,
     { id, props: node.props ?? {}, bind: node.bind, data: node.data },
@@ -27,7 +39,10 @@ const AwakeNode = observer(function AwakeNode({ id, node, view: View, runtime }:
 });
 
 /** Hydrates an island: a React root of its own over the HTML that the server left in its element. */
-export function hydrateIsland(element: HTMLElement, { node, view, runtime }: { node: PayloadNode; view: View; runtime: Runtime }): Root {
+export function hydrateIsland(
+  element: HTMLElement,
+  { node, view, runtime }: { node: PayloadNode; view: View; runtime: Runtime },
+): Root {
   const { report } = runtime.ports;
   const root = hydrateRoot(
     element,
@@ -38,7 +53,8 @@ export function hydrateIsland(element: HTMLElement, { node, view, runtime }: { n
     </ScopeContext>,
     {
       identifierPrefix: `${element.id}-`,
-      onRecoverableError: (error) => report.fault('hydration', { node: element.id, type: node.type, message: String(error) }),
+      onRecoverableError: (error) =>
+        report.fault('hydration', { node: element.id, type: node.type, message: String(error) }),
     },
   );
   element.dataset.awake = '';

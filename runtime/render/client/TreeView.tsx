@@ -42,13 +42,28 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   );
 });
 
-const DrawnNode = observer(function DrawnNode({ id, node, tree }: { id: string; node: ResolvedNode; tree: ClientTree }): ReactNode {
+const DrawnNode = observer(function DrawnNode({
+  id,
+  node,
+  tree,
+}: {
+  id: string;
+  node: ResolvedNode;
+  tree: ClientTree;
+}): ReactNode {
   const { runtime, dialog } = useScope();
   const View = tree.views.get(node.type);
   if (!View) return null;
   const fullId = elementId(tree.name, id);
   const slots = Object.fromEntries(
-    Object.entries(node.slots ?? {}).map(([name, children]) => [name, <m-slot key={name}>{children.map((child) => <NodeView key={child} id={child} />)}</m-slot>]),
+    Object.entries(node.slots ?? {}).map(([name, children]) => [
+      name,
+      <m-slot key={name}>
+        {children.map((child) => (
+          <NodeView key={child} id={child} />
+        ))}
+      </m-slot>,
+    ]),
   );
   const given = viewProps(
     runtime,
@@ -56,7 +71,8 @@ const DrawnNode = observer(function DrawnNode({ id, node, tree }: { id: string; 
     {
       slots,
       read: (path) => runtime.value(path),
-      emit: (event, detail = {}) => void runtime.run(node.on?.[event] ?? [], { detail, ...(dialog === undefined ? {} : { dialog }) }),
+      emit: (event, detail = {}) =>
+        void runtime.run(node.on?.[event] ?? [], { detail, ...(dialog === undefined ? {} : { dialog }) }),
     },
   );
   const drawn = <View {...given} />;

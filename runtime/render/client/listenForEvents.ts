@@ -13,16 +13,32 @@ export interface ToldEvent {
  */
 export function listenForEvents(nodes: LiveNodes, act: (event: ToldEvent) => void): () => void {
   const onClick = (press: MouseEvent): void => {
-    if (press.defaultPrevented || press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey) return;
-    const element = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-emit]') : null;
+    const element =
+      isPlain(press) && press.target instanceof Element ? press.target.closest<HTMLElement>('[data-emit]') : null;
     const found = element && nodes.stepsAt(element, element.dataset.emit ?? '');
     if (!element || !found) return;
     press.preventDefault();
     const dialog = element.closest<HTMLElement>('[data-dialog]')?.dataset.dialog;
-    act({ steps: found.steps, detail: readDetail(element), ...(dialog === undefined ? {} : { dialog: Number(dialog) }) });
+    act({
+      steps: found.steps,
+      detail: readDetail(element),
+      ...(dialog === undefined ? {} : { dialog: Number(dialog) }),
+    });
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);
+}
+
+/** A press that nobody took yet, and that does not ask for a new tab or a download. */
+export function isPlain(press: MouseEvent): boolean {
+  return (
+    !press.defaultPrevented &&
+    press.button === 0 &&
+    !press.metaKey &&
+    !press.ctrlKey &&
+    !press.shiftKey &&
+    !press.altKey
+  );
 }
 
 function readDetail(element: HTMLElement): Record<string, string> {

@@ -33,10 +33,11 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
     event.stopImmediatePropagation();
     void press(island, event.target);
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onReach, { capture: true, passive: true });
+  for (const type of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(type, onReach, { capture: true, passive: true });
   document.addEventListener('click', onPress, { capture: true });
 
-  watchIslands(document, start);
+  watchIslands(document, (island) => void start(island));
   for (const target of early) {
     const island = islandOf(target);
     if (island) void press(island, target);

@@ -7,8 +7,8 @@ import { UNKNOWN } from '../../expression/types.ts';
 import { definitionOf } from '../../expression/vocabulary.ts';
 import type { ViewLoader } from '../../registry/views.ts';
 import type { Runtime } from '../../store/Runtime.ts';
-import { ScopeContext } from '../context.tsx';
 import { areasOf } from '../areas.ts';
+import { ScopeContext } from '../context.tsx';
 import { elementId, type PayloadNode, type Wake } from '../payload.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
@@ -43,7 +43,10 @@ interface Run {
  * Draws a tree into HTML, each node a root of its own: one that throws costs itself only (React's boundaries do not catch on the server),
  * and an island's HTML is exactly what hydrating it alone will draw. Measured: no dearer than one big root (ssr.md §3).
  */
-export function renderTree(tree: Tree, given: Pick<Run, 'runtime' | 'catalog' | 'views'> & { page?: string }): TreeOutcome {
+export function renderTree(
+  tree: Tree,
+  given: Pick<Run, 'runtime' | 'catalog' | 'views'> & { page?: string },
+): TreeOutcome {
   const outcome: TreeOutcome = { html: '', payload: {}, types: new Set() };
   const run: Run = { ...given, page: given.page, tree, outcome };
   outcome.html = renderNode(tree.root, run);
@@ -62,7 +65,8 @@ function renderNode(id: string, run: Run): string {
 
 /** Decides what the server can decide; undefined = it hangs on live values. */
 function isShown(node: ResolvedNode, { runtime, catalog }: Run): boolean | undefined {
-  const read = (path: string): unknown => (definitionOf(path, catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path));
+  const read = (path: string): unknown =>
+    definitionOf(path, catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path);
   return node.show ? evaluate(node.show, read, runtime.ports.clock.now()) : true;
 }
 
@@ -73,34 +77,54 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
   const View = views.get(node.type);
   if (!View) return null;
   const slots = Object.fromEntries(
-    Object.entries(node.slots ?? {}).map(([name, children]) => [name, <StaticSlot key={name} html={children.map((child) => renderNode(child, run)).join('')} />]),
+    Object.entries(node.slots ?? {}).map(([name, children]) => [
+      name,
+      <StaticSlot key={name} html={children.map((child) => renderNode(child, run)).join('')} />,
+    ]),
   );
   if (run.page !== undefined) slots.page = <StaticSlot html={run.page} />;
-  const read = (path: string): unknown => (definitionOf(path, run.catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path));
-  const given = viewProps(runtime, { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] }, { slots, read, emit: () => undefined });
+  const read = (path: string): unknown =>
+    definitionOf(path, run.catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path);
+  const given = viewProps(
+    runtime,
+    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] },
+    { slots, read, emit: () => undefined },
+  );
   const element = (
     <ScopeContext value={{ runtime, mode: 'server' }}>
       <View {...given} />
     </ScopeContext>
   );
   try {
-    const html = wakeOf(node, run) === 'never' ? renderToStaticMarkup(element) : renderToString(element, { identifierPrefix: `${fullId}-` });
+    const html =
+      wakeOf(node, run) === 'never'
+        ? renderToStaticMarkup(element)
+        : renderToString(element, { identifierPrefix: `${fullId}-` });
     run.outcome.types.add(node.type);
     return html;
   } catch (error) {
-    runtime.ports.report.fault('node threw', { pointer: `/nodes/${id}`, type: node.type, message: (error as Error).message });
+    runtime.ports.report.fault('node threw', {
+      pointer: `/nodes/${id}`,
+      type: node.type,
+      message: (error as Error).message,
+    });
     return null;
   }
 }
 
 function wakeOf(node: ResolvedNode, { catalog }: Run): Wake {
   const declared = catalog.widgets[node.type]?.hydrate ?? 'never';
-  const isLive = Object.values(node.bind ?? {}).some((binding) => definitionOf(binding.get, catalog.vocabulary)?.class === 'live');
+  const isLive = Object.values(node.bind ?? {}).some(
+    (binding) => definitionOf(binding.get, catalog.vocabulary)?.class === 'live',
+  );
   return isLive ? 'load' : declared;
 }
 
 /** Puts an element around what wakes or acts, and notes what the browser needs for it. */
-function wrap({ id, node, html, isLive }: { id: string; node: ResolvedNode; html: string; isLive: boolean }, run: Run): string {
+function wrap(
+  { id, node, html, isLive }: { id: string; node: ResolvedNode; html: string; isLive: boolean },
+  run: Run,
+): string {
   const wake = wakeOf(node, run);
   if (wake === 'never' && !node.on && !isLive) return html;
   const fullId = elementId(run.tree.name, id);
@@ -108,24 +132,40 @@ function wrap({ id, node, html, isLive }: { id: string; node: ResolvedNode; html
   return `<m-node id="${fullId}" data-wake="${wake}"${isLive ? ' hidden' : ''}>${html}</m-node>`;
 }
 
-function payloadNode(id: string, node: ResolvedNode, { wake, isLive, run }: { wake: Wake; isLive: boolean; run: Run }): PayloadNode {
-  const widget = run.catalog.widgets[node.type];
-  const note: PayloadNode = { type: node.type, wake };
-  if (node.on) note.on = node.on;
-  if (node.track !== undefined) note.track = node.track;
-  if (isLive && node.show) note.show = node.show;
-  const areas = new Set(areasOf(node, run.catalog).filter((area) => run.runtime.knows(area)));
-  if (wake !== 'never') {
-    note.props = keep(node.props, widget?.wake?.props);
-    const data = keep(run.tree.data[id] ?? {}, widget?.wake?.data);
-    if (Object.keys(data).length > 0) note.data = data;
-    if (node.slots) note.slots = Object.keys(node.slots);
-    if (node.bind) note.bind = node.bind;
-  }
-  if (areas.size > 0) note.areas = [...areas];
-  return note;
+function payloadNode(
+  id: string,
+  node: ResolvedNode,
+  { wake, isLive, run }: { wake: Wake; isLive: boolean; run: Run },
+): PayloadNode {
+  const areas = areasOf(node, run.catalog).filter((area) => run.runtime.knows(area));
+  return {
+    type: node.type,
+    wake,
+    ...(node.on ? { on: node.on } : {}),
+    ...(node.track === undefined ? {} : { track: node.track }),
+    ...(isLive && node.show ? { show: node.show } : {}),
+    ...(areas.length > 0 ? { areas } : {}),
+    ...(wake === 'never' ? {} : awakePart(id, node, run)),
+  };
 }
 
-function keep(values: Readonly<Record<string, unknown>>, names: readonly string[] | undefined): Record<string, unknown> {
-  return names === undefined ? values : Object.fromEntries(names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]));
+/** What the awake view is drawn from, and no more of it than the widget says. */
+function awakePart(id: string, node: ResolvedNode, { catalog, tree }: Run): Partial<PayloadNode> {
+  const { wake } = catalog.widgets[node.type] ?? {};
+  const data = keep(tree.data[id] ?? {}, wake?.data);
+  return {
+    props: keep(node.props, wake?.props),
+    ...(Object.keys(data).length > 0 ? { data } : {}),
+    ...(node.slots ? { slots: Object.keys(node.slots) } : {}),
+    ...(node.bind ? { bind: node.bind } : {}),
+  };
+}
+
+function keep(
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[] | undefined,
+): Record<string, unknown> {
+  return names === undefined
+    ? values
+    : Object.fromEntries(names.filter((name) => Object.hasOwn(values, name)).map((name) => [name, values[name]]));
 }

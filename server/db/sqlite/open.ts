@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { type Db, DatabaseTooNewError } from '../db.ts';
+import { DatabaseTooNewError, type Db } from '../db.ts';
 import { migrations } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -60,7 +60,9 @@ function openFile(filename: string): DatabaseSync {
 
 /** Brings the stored form up to date, each step in one transaction. */
 function migrate(file: DatabaseSync): void {
-  file.exec('CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)');
+  file.exec(
+    'CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)',
+  );
   const { last } = file.prepare('SELECT coalesce(max(id), 0) AS last FROM migration').get() as { last: number };
   if (last > migrations.length) {
     throw new DatabaseTooNewError(

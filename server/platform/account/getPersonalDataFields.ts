@@ -4,7 +4,10 @@ import { invalid } from '../refusal.ts';
 import { findCountry, homeCountry } from '../registration/countries.ts';
 import { registrationFields } from '../registration/fields.ts';
 
-export const getPersonalDataFields: Handler<'account.getPersonalDataFields'> = async ({ country }, { brand, clock }) => {
+export const getPersonalDataFields: Handler<'account.getPersonalDataFields'> = async (
+  { country },
+  { brand, clock },
+) => {
   const found = country === undefined ? homeCountry(brand) : findCountry(country);
   if (!found) throw invalid({ country: ['NOT_ALLOWED'] });
   return wholeList(registrationFields(found, brand, clock.now()));

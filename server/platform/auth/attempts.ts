@@ -8,6 +8,8 @@ import { identityKey } from '../registration/identity.ts';
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15 * 60 * 1000;
+/** Failures are forgotten a day after the last one. */
+const MEMORY_MS = 24 * 60 * 60 * 1000;
 
 /** Name of a login as seen from one network: guessing from elsewhere never locks the owner out. */
 export function subjectOf(login: string, context: CallContext): string {
@@ -20,6 +22,10 @@ export function subjectOf(login: string, context: CallContext): string {
  * @throws PlatformError TooManyRequestsException while the subject has to wait: 1 s after five failures, doubling to 15 min
  */
 export async function claimAttempt(tx: Tx, subject: string, now: number): Promise<void> {
+  await tx
+    .deleteFrom('login_failure')
+    .where('blocked_until', '<', BigInt(now - MEMORY_MS))
+    .execute();
   const found = await tx.selectFrom('login_failure').selectAll().where('subject_hash', '=', subject).executeTakeFirst();
   const blockedUntil = Number(found?.blocked_until ?? 0n);
   if (blockedUntil > now) throw tooMany(Math.ceil((blockedUntil - now) / 1000));

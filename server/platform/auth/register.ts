@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
+import type { Tx } from '../../db/db.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { invalid } from '../refusal.ts';
@@ -25,7 +26,7 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     const takenNow = await findTaken(tx, registration);
     if (takenNow) throw invalid(takenNow);
     const created = await createPlayer(tx, { registration, passwordHash, now: context.clock.now() });
-    if (input.request_id !== undefined) await keep(tx, created.uid, input, context);
+    if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
     await context.session.start(tx, created.uid);
     return created;
   });
@@ -50,7 +51,9 @@ function scopeOf({ brand }: CallContext): string {
 /** What was asked, without the password: a fast hash of that would be a gift to a thief. */
 function fingerprintOf(input: Asked): string {
   const values = Object.entries(input).filter(([name]) => name !== 'password' && name !== 'request_id');
-  return createHash('sha256').update(JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1)))).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify(values.toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
 }
 
 async function keyRow(read: Reading, requestId: string, context: CallContext) {
@@ -84,15 +87,25 @@ async function repeat({ fingerprint, player }: Earlier, input: Asked, context: C
   return readAccountInfo(context.db.read, player);
 }
 
-async function keep(tx: Parameters<typeof createPlayer>[0], uid: number, input: Asked, context: CallContext) {
+interface Key {
+  scope: string;
+  request_id: string;
+  fingerprint: string;
+  created_at: bigint;
+}
+
+function keyOf(input: Asked, context: CallContext): Key {
+  return {
+    scope: scopeOf(context),
+    request_id: input.request_id ?? '',
+    fingerprint: fingerprintOf(input),
+    created_at: BigInt(context.clock.now()),
+  };
+}
+
+async function keep(tx: Tx, uid: number, key: Key): Promise<void> {
   await tx
     .insertInto('idempotency')
-    .values({
-      scope: scopeOf(context),
-      request_id: input.request_id ?? '',
-      fingerprint: fingerprintOf(input),
-      uid,
-      created_at: BigInt(context.clock.now()),
-    })
+    .values({ ...key, uid })
     .execute();
 }

@@ -8,9 +8,10 @@ import { homeCountry } from '../registration/countries.ts';
 import { registrationFields } from '../registration/fields.ts';
 import { identityKey } from '../registration/identity.ts';
 import { closeAllSessions } from '../session/sessions.ts';
+import { claimAttempt, forgiveAttempts, subjectOf } from './attempts.ts';
 import { findByLogin } from './findByLogin.ts';
 
-/** Source: domain.md §8 row 30 and the brief of this call. */
+/** Source: domain.md §8 row 30. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const TRIES = 5;
 /** A second letter goes out no sooner than this after the first. */
@@ -32,7 +33,11 @@ async function sendCode({ login }: RestoreRequest, context: CallContext): Promis
   // unknown logins write the same row, so that both take the same time
   await context.db.write(async (tx) => {
     await tx.deleteFrom('restore_code').where('expires_at', '<=', BigInt(now)).execute();
-    const known = await tx.selectFrom('restore_code').select('created_at').where('login_hash', '=', loginHash).executeTakeFirst();
+    const known = await tx
+      .selectFrom('restore_code')
+      .select('created_at')
+      .where('login_hash', '=', loginHash)
+      .executeTakeFirst();
     if (known && Number(known.created_at) > now - RESEND_MS) return;
     const row = {
       uid: player?.uid ?? null,
@@ -72,6 +77,8 @@ async function changePassword(
   checkNewPassword(password, context);
   const loginHash = loginHashOf(login, context);
   const codeHash = codeHashOf(code, loginHash);
+  const subject = subjectOf(`restore ${login}`, context);
+  await context.db.write((tx) => claimAttempt(tx, subject, context.clock.now()));
   const isRight = await context.db.write((tx) => tryCode(tx, { loginHash, codeHash, now: context.clock.now() }));
   if (!isRight) throw invalid({ code: ['INVALID'] });
   const passwordHash = await context.passwords.hash(password);
@@ -85,6 +92,7 @@ async function changePassword(
     if (!used || used.uid === null) return false;
     await tx.updateTable('player').set({ password_hash: passwordHash }).where('uid', '=', used.uid).execute();
     await closeAllSessions(tx, used.uid);
+    await forgiveAttempts(tx, subject);
     return true;
   });
   if (!isChanged) throw invalid({ code: ['INVALID'] });
@@ -114,7 +122,9 @@ function checkNewPassword(password: string, { brand, clock }: CallContext): void
 }
 
 function loginHashOf(login: string, { brand }: CallContext): string {
-  return createHash('sha256').update(`${operatorOf(brand)}\n${identityKey(login)}`).digest('hex');
+  return createHash('sha256')
+    .update(`${operatorOf(brand)}\n${identityKey(login)}`)
+    .digest('hex');
 }
 
 function codeHashOf(code: string, loginHash: string): string {

@@ -11,9 +11,7 @@ export const get: Handler<'banners.get'> = async (input, { db, clock }) => {
   const running = db.read
     .selectFrom('banner')
     .where((eb) => eb.or([eb('finished_at', 'is', null), eb('finished_at', '>', BigInt(clock.now()))]));
-  const { total } = await running
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await running.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await running.selectAll().orderBy('position').limit(limit).offset(offset).execute();
   const items = rows.map(({ id, finished_at, description }) => ({
     id,

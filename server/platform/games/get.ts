@@ -14,9 +14,7 @@ export const get: Handler<'games.get'> = async ({ options: text, sysname }, { db
   const found = sysname
     ? db.read.selectFrom('game').where('game.sysname', '=', sysname)
     : narrow(db.read.selectFrom('game'), options);
-  const { total } = await found
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await sorted(found, options.sort).select('game.document').limit(limit).offset(offset).execute();
   const items = rows.map(({ document }) => JSON.parse(document) as Game);
   return { items, offset, limit, total: Number(total) };

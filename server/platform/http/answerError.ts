@@ -19,10 +19,17 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   });
 }
 
+/** Statuses that say more than «invalid». */
+const toldAsIs: Readonly<Record<number, string>> = {
+  413: 'The body is too large.',
+  421: 'No site answers at this address.',
+};
+
 /** What Fastify itself refuses (too large, no such media type, broken length) is the asker's fault; the rest is ours. */
 function refusalOf(error: unknown): PlatformError {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 500) return refusal('InternalServerErrorException', 'Something went wrong on our side.');
-  if (status === 413) return new PlatformError({ type: 'InvalidRequestException', message: 'The body is too large.' }, 413);
+  const told = toldAsIs[status];
+  if (told !== undefined) return new PlatformError({ type: 'InvalidRequestException', message: told }, status);
   return refusal('InvalidRequestException', 'The request cannot be read.');
 }

@@ -14,7 +14,10 @@ export type BrandOf = (request: FastifyRequest) => Brand;
 const transportNames: ReadonlySet<string> = new Set(transportParams);
 
 /** Mounts `/api/{area}/{call}` [CALL-01]. */
-export function mountApi(app: FastifyInstance, { service, brandOf }: { service: PlatformService; brandOf: BrandOf }): void {
+export function mountApi(
+  app: FastifyInstance,
+  { service, brandOf }: { service: PlatformService; brandOf: BrandOf },
+): void {
   acceptBodies(app);
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,5 +1,5 @@
-import type { Player, Random, SessionDoor } from '../context.ts';
 import type { Db } from '../../db/db.ts';
+import type { Player, Random, SessionDoor } from '../context.ts';
 import { closeSession, findPlayer, openSession, SESSION_LIFETIME_MS } from '../session/sessions.ts';
 
 /** The session's cookie. The prefix makes browsers refuse it from any other host or path, or without TLS. Source: reliability S4. */

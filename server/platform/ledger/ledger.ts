@@ -61,7 +61,10 @@ export async function postTransfer(tx: Tx, { kind, key, at, entries }: Transfer)
   const known = await tx.selectFrom('transfer').select('id').where('idempotency_key', '=', key).executeTakeFirst();
   if (known) return false;
   const id = `${kind}:${key}`;
-  await tx.insertInto('transfer').values({ id, kind, idempotency_key: key, created_at: BigInt(at) }).execute();
+  await tx
+    .insertInto('transfer')
+    .values({ id, kind, idempotency_key: key, created_at: BigInt(at) })
+    .execute();
   const sums = new Map<string, bigint>();
   for (const [position, { account, amount }] of entries.entries()) {
     const { balance, currency } = await moveOn(tx, account, amount);
@@ -103,7 +106,12 @@ export async function auditLedger(
   const rows = await read
     .selectFrom('account')
     .leftJoin('entry', 'entry.account_id', 'account.id')
-    .select(({ fn }) => ['account.id', 'account.currency', 'account.balance', fn.sum<bigint | null>('entry.amount').as('moved')])
+    .select(({ fn }) => [
+      'account.id',
+      'account.currency',
+      'account.balance',
+      fn.sum<bigint | null>('entry.amount').as('moved'),
+    ])
     .groupBy(['account.id', 'account.currency', 'account.balance'])
     .execute();
   const sums = new Map<string, bigint>();

@@ -25,7 +25,7 @@ export function toNationalDigits(text: string, masks: readonly string[], phoneCo
 }
 
 const checkText: Check = (value, { options: { regex, min_length = 0, max_length = Infinity } }) => {
-  const length = [...value].length;
+  const { length } = Array.from(value); // letters, not UTF-16 halves
   if (length < min_length) return 'TOO_SHORT';
   if (length > max_length) return 'TOO_LONG';
   return regex !== undefined && !new RegExp(regex, 'u').test(value) ? 'INVALID' : null;

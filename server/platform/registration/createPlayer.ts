@@ -18,7 +18,11 @@ export async function findTaken(
     .selectFrom('identity')
     .select('value_key')
     .where('operator', '=', operator)
-    .where('value_key', 'in', identities.map(({ key }) => key))
+    .where(
+      'value_key',
+      'in',
+      identities.map(({ key }) => key),
+    )
     .execute();
   const taken = identities.filter(({ key }) => rows.some((row) => row.value_key === key));
   if (taken.length === 0) return null;
@@ -56,10 +60,7 @@ export async function createPlayer(
   };
   await tx.insertInto('player').values(player).execute();
   for (const { kind, key } of registration.identities) {
-    await tx
-      .insertInto('identity')
-      .values({ operator: registration.operator, value_key: key, kind, uid })
-      .execute();
+    await tx.insertInto('identity').values({ operator: registration.operator, value_key: key, kind, uid }).execute();
   }
   await openWallets(tx, player, now);
   return player;

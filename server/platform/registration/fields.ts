@@ -15,9 +15,13 @@ const PASSWORD = '^[\\x21-\\x7E]+$';
 
 type Options = ProfileField['options'];
 
-function field(sysname: string, type: ProfileField['type'], required: boolean, options: Options = {}): ProfileField {
-  return { sysname, type, params: { is_visible: true, is_required: required }, options };
+type Line = [sysname: string, type: ProfileField['type'], isRequired: boolean, options: Options];
+
+function field(...[sysname, type, isRequired, options]: Line): ProfileField {
+  return { sysname, type, params: { is_visible: true, is_required: isRequired }, options };
 }
+
+const text = (regex: string, min: number, max: number): Options => ({ regex, min_length: min, max_length: max });
 
 /**
  * The registration form of a country, in the order it is asked. The server checks a registration by the same list.
@@ -25,7 +29,6 @@ function field(sysname: string, type: ProfileField['type'], required: boolean, o
  */
 export function registrationFields(country: Country, brand: Brand, now: number): ProfileField[] {
   const needs = (sysname: string): boolean => country.alsoRequired.includes(sysname);
-  const text = (regex: string, min: number, max: number): Options => ({ regex, min_length: min, max_length: max });
   const mask = typeof country.mask === 'string' ? country.mask : [...country.mask];
   return [
     field('email', 'input', true, text(EMAIL, 6, 254)),
@@ -46,7 +49,7 @@ export function registrationFields(country: Country, brand: Brand, now: number):
 /** The brand's currencies, the country's own first: the form takes the first one (spec §4 «Registration submit»). */
 function currencyChoice(country: Country, brand: Brand): string[] {
   const rank = (currency: string): number => (currency === country.currency ? 0 : currency === brand.currency ? 1 : 2);
-  return [...currenciesOf(brand)].sort((a, b) => rank(a) - rank(b));
+  return currenciesOf(brand).toSorted((a, b) => rank(a) - rank(b));
 }
 
 function yearsBefore(now: number, years: number): string {

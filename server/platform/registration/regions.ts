@@ -13,5 +13,9 @@ export function regionsOf(country: string): { id: string; name: string }[] {
 }
 
 function wordOf(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z]+/g, '-');
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
 }

@@ -1,3 +1,4 @@
+import type { Money } from '#schemas/parts/money.ts';
 import { type Game, type GameTheme, type GameType, gameThemes } from '#schemas/platform/games.ts';
 import { createDice, type Dice } from './random.ts';
 import { deniedWords, kindWords, sentences, themeWords } from './words.ts';
@@ -101,7 +102,8 @@ function makeGame({ type, rank, titles, today, dice }: Making): Game {
 
 function themeFor(type: GameType, dice: Dice): GameTheme {
   if (type === 'slot' || type === 'logical') return dice.pick(gameThemes.slice(0, 10));
-  if (type === 'live' || type === 'casino') return dice.pick(['cards', 'cards', 'dice', 'city', 'music', 'winter'] as const);
+  if (type === 'live' || type === 'casino')
+    return dice.pick(['cards', 'cards', 'dice', 'city', 'music', 'winter'] as const);
   return dice.pick(gameThemes);
 }
 
@@ -129,16 +131,17 @@ function draftTitle(type: GameType, theme: GameTheme, dice: Dice): string {
   const kinds = kindWords[type];
   if (kinds) return `${dice.pick(dice.chance(0.7) ? epithets : owners)} ${dice.pick(kinds)}`;
   const pattern = dice.between(1, 10);
-  if (pattern <= 5) return `${dice.pick(epithets)} ${dice.pick(nouns)}`;
-  if (pattern <= 8) return `${dice.pick(nouns)} of the ${dice.pick(places)}`;
+  if (pattern <= 6) return `${dice.pick(epithets)} ${dice.pick(nouns)}`;
+  if (pattern <= 9) return `${dice.pick(nouns)} of the ${dice.pick(places)}`;
   return `${dice.pick(owners)} ${dice.pick(nouns)} ${dice.between(2, 9)}`;
 }
 
 type Extra = Omit<Game['extra'], 'released_at'>;
 
+const euro = (amount: string): Money => ({ amount, currency: 'EUR' });
+
 function makeExtra({ type, theme, rank, dice }: Pick<Making, 'type' | 'rank' | 'dice'> & { theme: GameTheme }): Extra {
   const isSlot = type === 'slot';
-  const euro = (amount: string) => ({ amount, currency: 'EUR' });
   const hasFreespins = isSlot && dice.chance(0.6);
   return {
     theme,
@@ -201,7 +204,13 @@ function breakSome(games: readonly Game[]): Game[] {
   const faults: readonly ((game: Game) => Game)[] = [
     (game) => ({ ...game, description: { ...game.description, images: {} } }),
     (game) => ({ ...game, tags: ['no-such-tag', ...game.tags.slice(0, 4)] }),
-    (game) => ({ ...game, description: { ...game.description, title: `${game.description.title} and the Very Long Evening of Unhurried Celebrations by the River` } }),
+    (game) => ({
+      ...game,
+      description: {
+        ...game.description,
+        title: `${game.description.title} and the Very Long Evening of Unhurried Celebrations by the River`,
+      },
+    }),
     (game) => ({ ...game, extra: { ...game.extra, state: 'blocked' } }),
     (game) => ({ ...game, extra: { ...game.extra, state: 'maintenance' } }),
     (game) => ({ ...game, extra: { ...game.extra, state: 'launch_fails' } }),

@@ -26,7 +26,11 @@ const people: readonly { first: string; last: string; country: string; depositMi
 export const demoLogins: readonly string[] = people.map(({ first }) => `${first.toLowerCase()}@demo.example`);
 
 /** Makes the demo players with a deposit and some rounds, all through the ledger. */
-export async function seedPlayers(tx: Tx, brand: DemoBrand, { now, hash }: { now: number; hash?: string }): Promise<void> {
+export async function seedPlayers(
+  tx: Tx,
+  brand: DemoBrand,
+  { now, hash }: { now: number; hash?: string },
+): Promise<void> {
   const operator = brand.operator ?? brand.id;
   for (const [index, { first, last, country, depositMinor }] of people.entries()) {
     const login = demoLogins[index] ?? '';

@@ -65,7 +65,9 @@ async function seedCatalogue(tx: Tx, now: number): Promise<void> {
   const tagRows = games.flatMap(({ sysname, tags }) => tags.map((tag) => ({ game: sysname, tag })));
   for (const rows of chunks(tagRows)) await tx.insertInto('game_tag').values(rows).execute();
   const shelfRows = shelves.flatMap((shelf) =>
-    games.filter((game, place) => shelf.holds(game, place)).map(({ sysname }) => ({ game: sysname, category: shelf.sysname })),
+    games
+      .filter((game, place) => shelf.holds(game, place))
+      .map(({ sysname }) => ({ game: sysname, category: shelf.sysname })),
   );
   for (const rows of chunks(shelfRows)) await tx.insertInto('game_category').values(rows).execute();
   const bannerRows = makeBanners(now).map(({ id, finished_at, description }) => ({

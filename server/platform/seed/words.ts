@@ -8,7 +8,7 @@ export interface ThemeWords {
   owners: readonly string[];
 }
 
-function words(epithets: string, nouns: string, places: string, owners: string): ThemeWords {
+function words(...[epithets, nouns, places, owners]: [string, string, string, string]): ThemeWords {
   return {
     epithets: epithets.split(','),
     nouns: nouns.split(','),
@@ -105,10 +105,45 @@ export const kindWords: Readonly<Partial<Record<GameType, readonly string[]>>> =
 
 /** Real titles, studios and protected words that no generated name may hold. Lower case. */
 export const deniedWords: readonly string[] = [
-  'megaways', 'book of', 'gates of', 'big bass', 'hold & win', 'hold and win', 'bonanza', 'starburst', 'gonzo', 'mega moolah',
-  'wolf gold', 'reactoonz', 'fire joker', 'dead or alive', 'immortal romance', 'crazy time', 'lightning', 'monopoly', 'aviator',
-  'sugar rush', 'money train', 'dog house', 'fruit party', 'legacy of', 'eye of', 'rise of', 'jammin', 'buffalo', 'sweet',
-  'netent', 'microgaming', 'pragmatic', 'playtech', 'evolution', 'novomatic', 'yggdrasil', 'wazdan', 'spribe', 'thunderstruck',
+  'megaways',
+  'book of',
+  'gates of',
+  'big bass',
+  'hold & win',
+  'hold and win',
+  'bonanza',
+  'starburst',
+  'gonzo',
+  'mega moolah',
+  'wolf gold',
+  'reactoonz',
+  'fire joker',
+  'dead or alive',
+  'immortal romance',
+  'crazy time',
+  'lightning',
+  'monopoly',
+  'aviator',
+  'sugar rush',
+  'money train',
+  'dog house',
+  'fruit party',
+  'legacy of',
+  'eye of',
+  'rise of',
+  'jammin',
+  'buffalo',
+  'sweet',
+  'netent',
+  'microgaming',
+  'pragmatic',
+  'playtech',
+  'evolution',
+  'novomatic',
+  'yggdrasil',
+  'wazdan',
+  'spribe',
+  'thunderstruck',
 ]; // prettier-ignore
 
 /** Sentences of a description; `{title}` and `{studio}` are filled in. */

@@ -7,8 +7,8 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useSession } from '../useSession.ts';
-import type { Props } from './schema.ts';
 import styles from './ProfileSummary.module.css';
+import type { Props } from './schema.ts';
 
 type Given = Pick<ViewProps<Props>, 'page' | 't' | 'format'>;
 

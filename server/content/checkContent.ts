@@ -1,0 +1,80 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { parseDocument } from '#runtime/document/parse.ts';
+import { BrandSite } from './BrandSite.ts';
+import type { DocumentFault } from './ContentSource.ts';
+import { createDocumentCheck } from './checkDocument.ts';
+import { checkReferences } from './checkReferences.ts';
+import { composeBrands, type GoodDocument } from './compose.ts';
+import { fileSource } from './fileSource.ts';
+
+export interface ContentReport {
+  documents: number;
+  /** What publishing would refuse. */
+  faults: readonly DocumentFault[];
+  /** What works, but wants a look: missing translations, unreachable nodes, operations whose base moved. */
+  warnings: readonly DocumentFault[];
+}
+
+/** Checks a content folder as publishing would, and further: every node of every document in every locale, and what documents name of each other. */
+export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
+  const all: DocumentFault[] = [];
+  const good: GoodDocument[] = [];
+  const check = createDocumentCheck({ allErrors: true });
+  const found = await fileSource(folder).read();
+  for (const { file, brand, text } of found) {
+    const parsed = parseDocument(text);
+    const faults = 'fault' in parsed ? [parsed.fault] : check(parsed.value);
+    all.push(...faults.map((fault) => ({ ...fault, file })));
+    if (!('fault' in parsed) && !faults.some(({ scope }) => scope === 'document'))
+      good.push({ brand, file, value: parsed.value });
+  }
+  all.push(...checkBrands(good, catalog));
+  const unique = [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
+  return {
+    documents: found.length,
+    faults: unique.filter(({ scope }) => scope !== 'warning'),
+    warnings: unique.filter(({ scope }) => scope === 'warning'),
+  };
+}
+
+function checkBrands(good: readonly GoodDocument[], catalog: Catalog): DocumentFault[] {
+  const faults: DocumentFault[] = [];
+  for (const { brand, documents, reviews } of composeBrands(good)) {
+    const fileOf = (key: string): string =>
+      good.findLast(
+        ({ value, brand: of }) =>
+          `${value.kind}/${value.id}` === key && (of === brand.id || of === 'base' || of === brand.parent),
+      )?.file ?? key;
+    const fault = (found: Omit<DocumentFault, 'file'> & { document: string }): unknown => {
+      const { pointer, expected, scope, document, found: what } = found;
+      return faults.push({ pointer, found: what, expected, scope, file: fileOf(document) });
+    };
+    const site = new BrandSite({ brand, documents, catalog, revision: 'check', fault });
+    for (const { file, index, reason, operation } of reviews) {
+      faults.push({
+        file,
+        pointer: `/operations/${index}`,
+        found: `${reason}: ${operation.op} ${operation.node ?? ''} ${operation.at ?? ''}`,
+        expected: 'an operation that fits what it changes',
+        scope: 'warning',
+      });
+    }
+    for (const code of site.locales.codes) for (const document of documents.values()) resolveOne(site, code, document);
+    faults.push(
+      ...checkReferences(site, documents, catalog).map(({ document, ...rest }) => ({
+        ...rest,
+        file: fileOf(document),
+      })),
+    );
+  }
+  return faults;
+}
+
+/** Resolving tells its faults to the site's listener. */
+function resolveOne(site: BrandSite, locale: string, { kind, id }: { kind: string; id: string }): void {
+  const content = site.content(locale);
+  if (kind === 'page') content.page(id);
+  else if (kind === 'layout') content.layout(id);
+  else if (kind === 'popup') content.popup(id);
+  else if (kind === 'form') content.form(id);
+}

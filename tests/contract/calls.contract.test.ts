@@ -1,0 +1,146 @@
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallName, type CallTypes, calls, definitionOf } from '#schemas/platform/index.ts';
+import { createLocalPlatform } from '../../server/platform/index.ts';
+import {
+  brand,
+  createVisitor,
+  goodRegistration,
+  NOON,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
+
+let site: PlatformApp;
+let player: Visitor;
+
+beforeAll(async () => {
+  site = await startPlatform();
+  player = createVisitor(site.app);
+  await player.call('auth.register', goodRegistration);
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+const games = async (options: object) =>
+  (await createVisitor(site.app).call('games.get', { options: JSON.stringify(options) })).data;
+
+/** One good request of every call: a new call does not compile without its line. */
+const samples: { [N in CallName]: CallTypes[N]['request'] } = {
+  'account.getInfo': {},
+  'account.getBalance': {},
+  'account.getPersonalDataFields': { country: 'AE' },
+  'account.getContactPhoneSettings': {},
+  'account.changelocale': { locale: 'en' },
+  'games.get': { options: '{"limit":100}' },
+  'games.getProviders': { types: 'live,slot' },
+  'games.getCategories': {},
+  'banners.get': { count: 3 },
+  'leaderboard.live': { limit: 5 },
+  'metadata.getgeneralinfo': {},
+  'auth.register': { ...goodRegistration, email: 'second@mail.example', mobile: '' },
+  'auth.login': { login: 'zane@mail.example', password: 'Quiet-Drum9' },
+  'auth.restore': { login: 'zane@mail.example' },
+  'auth.logout': {},
+};
+
+const ajv = new Ajv({ allowUnionTypes: true });
+
+it.each(Object.keys(samples) as CallName[])('%s keeps its contract', async (name) => {
+  const visitor = definitionOf(name).player ? player : createVisitor(site.app);
+  const { status, data, error } = await visitor.call(name, samples[name] as never);
+  expect([status, error]).toEqual([200, undefined]);
+  const check = ajv.compile(definitionOf(name).response);
+  expect([check(data), check.errors]).toEqual([true, null]);
+});
+
+it.each((Object.keys(calls) as CallName[]).filter((name) => definitionOf(name).player))(
+  '%s is for players only',
+  async (name) => {
+    const { status, error } = await createVisitor(site.app).call(name, samples[name] as never);
+    expect([status, error?.type]).toEqual([401, 'AuthorizationException']);
+  },
+);
+
+it('offers 204 games of 12 studios, the most popular first, in pages that never overlap', async () => {
+  const seen = new Set<string>();
+  for (let offset = 0; offset < 300; offset += 100) {
+    const page = await games({ limit: 100, offset });
+    expect(page?.total).toBe(204);
+    for (const game of page?.items ?? []) seen.add(game.sysname);
+  }
+  expect(seen.size).toBe(204);
+  const first = (await games({}))?.items.map(({ extra }) => extra.weight) ?? [];
+  expect(first).toEqual(first.toSorted((a, b) => b - a));
+  expect(first.length).toBe(20);
+  expect((await createVisitor(site.app).call('games.getProviders', {})).data?.total).toBe(12);
+});
+
+it('narrows games by type, tag, provider, category and words, accents and case aside', async () => {
+  expect((await games({ types: ['live'] }))?.total).toBe(30);
+  expect((await games({ tags: ['table-vip'] }))?.total).toBe(0);
+  expect((await games({ categories: ['slots'], types: ['slot'] }))?.total).toBe(120);
+  const live = await games({ providers: ['tideglass-live'], limit: 100 });
+  expect(new Set(live?.items.map(({ provider }) => provider))).toEqual(new Set(['tideglass-live']));
+  const [sample] = (await games({ types: ['slot'] }))?.items ?? [];
+  const found = await games({ search: `  ${sample?.description.title.toUpperCase()} ` });
+  expect(found?.items.map(({ sysname }) => sysname)).toContain(sample?.sysname);
+  expect((await games({ search: '%' }))?.total).toBe(204);
+});
+
+it('answers one game by its sysname, and none for an unknown one', async () => {
+  const [sample] = (await games({ limit: 1 }))?.items ?? [];
+  const one = await createVisitor(site.app).call('games.get', { sysname: sample?.sysname ?? '' });
+  expect(one.data?.items).toEqual([sample]);
+  const none = await createVisitor(site.app).call('games.get', { sysname: 'no-such-game' });
+  expect(none.data).toMatchObject({ items: [], total: 0 });
+});
+
+it.each([
+  ['an unknown key', '{"colour":"red"}'],
+  ['what is not JSON', '{search'],
+  ['a list', '[]'],
+  ['a text for a number', '{"limit":"10"}'],
+  ['more than 100 games', '{"limit":101}'],
+  ['more than 8 KB', JSON.stringify({ search: 'я'.repeat(5000) })],
+])('refuses options with %s', async (_, options) => {
+  const { status, error } = await createVisitor(site.app).call('games.get', { options });
+  expect([status, error?.type]).toEqual([400, 'InvalidParameterException']);
+  expect(error?.error_data).toHaveProperty('options');
+});
+
+it('shows recent wins, whenever it is asked', async () => {
+  site.clock.time = NOON + 40 * 24 * 3600 * 1000;
+  const { data } = await createVisitor(site.app).call('leaderboard.live', {});
+  const ages = data?.items.map(({ won_at }) => site.clock.time - won_at) ?? [];
+  expect(Math.min(...ages)).toBeLessThan(10 * 60 * 1000);
+  expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+  site.clock.time = NOON;
+});
+
+it('asks for regions where a country has some, with its own phone mask', async () => {
+  const fields = async (country: string) =>
+    (await createVisitor(site.app).call('account.getPersonalDataFields', { country })).data?.items ?? [];
+  const british = await fields('gb');
+  expect(british.find(({ type }) => type === 'region')?.options.list?.map(({ id }) => id)).toContain('scotland');
+  expect(british.find(({ type }) => type === 'phone')?.options.mask).toBe('#### ######');
+  expect(british.find(({ sysname }) => sysname === 'currency')?.options.list?.[0]?.id).toBe('GBP');
+  expect((await fields('LV')).some(({ type }) => type === 'region')).toBe(false);
+  const { error } = await createVisitor(site.app).call('account.getPersonalDataFields', { country: 'XX' });
+  expect(error?.type).toBe('InvalidParameterException');
+});
+
+it('gives server rendering the same answers as HTTP, as a guest', async () => {
+  const local = createLocalPlatform(site.app, { brand, locale: 'lv' });
+  const here = await local.call('games.get', { options: '{"limit":3}' });
+  expect(here).toEqual(await games({ limit: 3 }));
+  await expect(local.call('account.getInfo', {})).rejects.toMatchObject({
+    type: 'AuthorizationException',
+    status: 401,
+  });
+  await expect(local.call('games.get', {}, { signal: AbortSignal.abort() })).rejects.toThrow(/called off/);
+});

@@ -1,0 +1,203 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createContent } from '#adapters/content/createContent.ts';
+import { createPlatform, type PlatformClientOptions } from '#adapters/platform/createPlatform.ts';
+import { ContractError, PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
+import type { PlatformPort } from '../../runtime/ports/platform.ts';
+import { mountI18n } from '../../server/platform/http/i18nRoutes.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  i18n,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+} from '../support/platformApp.ts';
+
+let site: PlatformApp;
+let baseUrl: string;
+const closers: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  site = await startPlatform();
+  baseUrl = await site.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+function client(more: Partial<PlatformClientOptions> = {}): PlatformPort {
+  return createPlatform({
+    baseUrl,
+    version: '0.1.0',
+    locale: () => 'lv',
+    isFramed: false,
+    agent: 'marquee/0.1.0',
+    pause: async () => {},
+    ...more,
+  });
+}
+
+/** A server that answers everything alike and remembers what it was asked. */
+async function listener(answer: unknown, status = 200) {
+  const asked: { method: string; url: string; agent: unknown; type: string; body: string }[] = [];
+  const app: FastifyInstance = fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
+  app.all('/*', async (request, reply) => {
+    const { method, url, headers, body } = request;
+    const type = headers['content-type'] ?? '';
+    asked.push({ method, url, agent: headers['x-app-agent'], type, body: typeof body === 'string' ? body : '' });
+    return reply.code(status).send(answer);
+  });
+  closers.push(() => app.close());
+  return { asked, baseUrl: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+it('asks with version, locale and agent, sends multipart, drops nulls, keeps empty texts [CALL-01]', async () => {
+  const { asked, baseUrl: there } = await listener({ data: 1 });
+  const platform = client({ baseUrl: there, isFramed: true });
+  await platform.call('auth.register', { email: 'a@b.example', login: '', ...({ promo_code: null } as object) });
+  expect(asked[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/auth/register?version=0.1.0&locale=lv&strict=0',
+    agent: 'marquee/0.1.0',
+  });
+  expect(asked[0]?.type).toMatch(/^multipart\/form-data; boundary=/);
+  expect(asked[0]?.body).toContain('name="email"\r\n\r\na@b.example');
+  expect(asked[0]?.body).toContain('name="login"\r\n\r\n\r\n');
+  expect(asked[0]?.body).not.toContain('promo_code');
+});
+
+it('puts the input of a GET into the query, and no strictness outside a frame [CALL-01]', async () => {
+  const { asked, baseUrl: there } = await listener({ data: { items: [], offset: 4, limit: 2, total: 0 } });
+  const answer = await client({ baseUrl: there }).call('banners.get', { offset: 4, count: 2 });
+  expect(asked).toMatchObject([{ method: 'GET', url: '/api/banners/get?version=0.1.0&locale=lv&offset=4&count=2' }]);
+  expect(answer).toEqual({ items: [], offset: 4, limit: 2, total: 0 });
+});
+
+it('reaches the real platform: data, lists and refusals come back typed [CALL-01] [ERR-01]', async () => {
+  const platform = client();
+  const info = await platform.call('metadata.getgeneralinfo', {});
+  expect(info).toMatchObject({ default_currency: 'EUR', available_locales: ['en', 'lv', 'ar'] });
+  const list = await platform.call('games.get', { options: JSON.stringify({ limit: 2 }) });
+  expect([list.items.length, list.total]).toEqual([2, 204]);
+  const registered = await platform.call('auth.register', goodRegistration);
+  expect(registered.login).toBe('Zane@Mail.example');
+  const refusal = await platform.call('auth.register', goodRegistration).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(PlatformError);
+  expect(refusal).toMatchObject({
+    type: 'InvalidParameterException',
+    status: 400,
+    data: { email: ['ALREADY_EXISTS'], mobile: ['ALREADY_EXISTS'] },
+  });
+  await expect(platform.call('account.getInfo', {})).rejects.toMatchObject({ type: 'AuthorizationException' });
+});
+
+it('takes a method in any letter case, with a point or a slash', async () => {
+  for (const path of ['metadata/getgeneralinfo', 'metadata.getGeneralInfo', 'METADATA/GETGENERALINFO']) {
+    const answer = await site.app.inject(`/api/${path}`);
+    expect([path, answer.statusCode]).toEqual([path, 200]);
+  }
+  const unknown = await site.app.inject('/api/metadata/getNothing');
+  expect([unknown.statusCode, unknown.json().error.type]).toEqual([404, 'MethodNotFoundException']);
+  const wrongVerb = await site.app.inject({ method: 'POST', url: '/api/metadata/getgeneralinfo' });
+  expect(wrongVerb.json().error.type).toBe('MethodNotFoundException');
+});
+
+it('reads urlencoded and JSON bodies like multipart ones', async () => {
+  await createVisitor(site.app).call('auth.register', { ...goodRegistration, email: 'c@mail.example', mobile: '' });
+  const bodies: [string, string][] = [
+    ['application/x-www-form-urlencoded', 'login=c%40mail.example&password=Quiet-Drum9&code='],
+    ['application/json', '{"login":"c@mail.example","password":"Quiet-Drum9","code":null,"extra":[1]}'],
+  ];
+  for (const [type, payload] of bodies) {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload,
+      headers: { 'content-type': type },
+    });
+    expect([type, answer.statusCode]).toEqual([type, 200]);
+  }
+});
+
+it('tells an answer that is not the platform’s from a refusal', async () => {
+  const { baseUrl: there } = await listener('<html>Bad gateway</html>', 502);
+  await expect(client({ baseUrl: there }).call('account.getInfo', {})).rejects.toBeInstanceOf(UnreachableError);
+  const { baseUrl: odd } = await listener({ error: { type: 'SomethingNew', message: 'x' } }, 400);
+  await expect(client({ baseUrl: odd }).call('account.getInfo', {})).rejects.toBeInstanceOf(UnreachableError);
+});
+
+it('asks a read again twice when the connection breaks, a write never', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  closers.push(() => server.close());
+  await vi.waitUntil(() => server.listening);
+  const pause = vi.fn(async () => {});
+  const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const platform = client({ baseUrl: there, pause, chance: () => 0.5 });
+  await expect(platform.call('games.getCategories', {})).rejects.toBeInstanceOf(UnreachableError);
+  expect([connections, pause.mock.calls]).toEqual([3, [[150], [300]]]);
+  await expect(platform.call('auth.login', { login: 'a', password: 'b' })).rejects.toBeInstanceOf(UnreachableError);
+  await expect(platform.call('auth.logout', {})).rejects.toBeInstanceOf(UnreachableError);
+  expect(connections).toBe(5);
+});
+
+it('stops waiting when the asker does', async () => {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  closers.push(() => server.close());
+  await vi.waitUntil(() => server.listening);
+  const there = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const asked = client({ baseUrl: there }).call('games.getCategories', {}, { signal: AbortSignal.timeout(50) });
+  await expect(asked).rejects.toBeInstanceOf(UnreachableError);
+});
+
+it('lets the injected check look at every answer', async () => {
+  const broken = new ContractError('games.getCategories', '/items');
+  const check = () => {
+    throw broken;
+  };
+  await expect(client({ check }).call('games.getCategories', {})).rejects.toBe(broken);
+});
+
+it('tells the languages of a brand and the messages of one [CALL-14]', async () => {
+  const locales = await fetch(`${baseUrl}/nfx/i18n/locales`);
+  expect(await locales.json()).toMatchObject({
+    locales: [{ code: 'en', dir: 'ltr' }, { code: 'lv' }, { code: 'ar', dir: 'rtl' }],
+    defaultLocale: 'en',
+  });
+  const content = createContent({ baseUrl, locale: 'lv', fault: () => expect.unreachable() });
+  expect(await content.messages()).toEqual({ 'common.login': 'Ienākt' });
+});
+
+it('stands without messages, and reports what failed [CALL-14] [ERR-07]', async () => {
+  const report = vi.fn();
+  const { baseUrl: there } = await listener('<html></html>', 500);
+  expect(await createContent({ baseUrl: there, locale: 'lv', fault: report }).messages()).toEqual({});
+  expect(await createContent({ baseUrl, locale: 'tlh', fault: report }).messages()).toEqual({});
+  expect(report).toHaveBeenCalledTimes(2);
+  const unknown = await site.app.inject('/nfx/i18n/messages/tlh');
+  expect([unknown.statusCode, unknown.json().error.type]).toEqual([404, 'MethodNotFoundException']);
+});
+
+function nobodyHere(): never {
+  throw Object.assign(new Error('nobody here'), { statusCode: 421 });
+}
+
+it('says 421 in the envelope where no brand lives, languages and texts mounted alone too', async () => {
+  const app = fastify();
+  closers.push(() => app.close());
+  mountI18n(app, { i18n, brandOf: nobodyHere });
+  const answer = await app.inject('/nfx/i18n/locales');
+  expect([answer.statusCode, answer.json().error.type]).toEqual([421, 'InvalidRequestException']);
+});

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import type { ErrorType } from '#schemas/errors.ts';
+import { transportParams } from '#schemas/platform/definition.ts';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import { verbs } from '#schemas/platform/verbs.ts';
+import type { Db } from '../../server/db/db.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { type Brand, type I18nSource, platform, seedPlatform } from '../../server/platform/index.ts';
+
+/** 21 November 2026, noon. */
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+export const brand: Brand = {
+  id: 'aurora',
+  operator: 'northern',
+  currency: 'EUR',
+  currencies: ['EUR', 'GBP'],
+  defaultLocale: 'en',
+  country: 'LV',
+};
+
+/** The brand of another operator, at another host. */
+export const otherBrand: Brand = { id: 'kestrel', currency: 'EUR', defaultLocale: 'en', country: 'DE' };
+
+export const i18n: I18nSource = {
+  locales: () => ({
+    locales: [
+      { code: 'en', dir: 'ltr', name: 'English' },
+      { code: 'lv', dir: 'ltr', name: 'Latviešu' },
+      { code: 'ar', dir: 'rtl', name: 'العربية' },
+    ],
+    defaultLocale: 'en',
+  }),
+  messages: (_, locale) => (locale === 'lv' ? { 'common.login': 'Ienākt' } : undefined),
+};
+
+export interface PlatformApp {
+  app: FastifyInstance;
+  db: Db;
+  folder: string;
+  clock: { time: number; now(): number };
+  /** Stops the app and lets the database go; the folder stays for another start. */
+  stop(): Promise<void>;
+}
+
+/** The real platform on a database of its own, with cheap password hashes and a clock that stands still. */
+export async function startPlatform(folder: string = temporaryFolder()): Promise<PlatformApp> {
+  const db = await openDatabase({ folder });
+  const clock = { time: NOON, now: () => clock.time };
+  await seedPlatform(db, { now: clock.now(), brands: [brand] });
+  const app = fastify({ logger: false });
+  await app.register(platform, {
+    db,
+    clock,
+    i18n,
+    random: (bytes) => randomBytes(bytes),
+    brandOf: (request) => (request.hostname === 'kestrel.test' ? otherBrand : brand),
+    scryptCost: { n: 16, r: 1, p: 1 },
+  });
+  const stop = async () => {
+    await app.close();
+    await db.close();
+  };
+  return { app, db, folder, clock, stop };
+}
+
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'marquee-platform-'));
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export interface Answer<N extends CallName> {
+  status: number;
+  data: CallTypes[N]['response'] | undefined;
+  error: { type: ErrorType; message: string; error_data: Record<string, unknown>; request_id: string } | undefined;
+  headers: Readonly<Record<string, unknown>>;
+}
+
+/** A browser without a screen: sends multipart, keeps cookies. */
+export interface Visitor {
+  call<N extends CallName>(
+    name: N,
+    input: CallTypes[N]['request'],
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer<N>>;
+  /** The Cookie header it would send now. */
+  cookie: string;
+}
+
+export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visitor {
+  const visitor: Visitor = {
+    cookie: '',
+    async call(name, input, headers = {}) {
+      const request = await requestOf(name, input);
+      const answer = await app.inject({
+        ...request,
+        headers: { host, ...request.headers, ...headers, ...(visitor.cookie ? { cookie: visitor.cookie } : {}) },
+      });
+      const [set] = [answer.headers['set-cookie'] ?? []].flat();
+      if (set !== undefined) visitor.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        data: undefined,
+        error: undefined,
+        ...answer.json<object>(),
+      };
+    },
+  };
+  return visitor;
+}
+
+async function requestOf(name: CallName, input: object): Promise<InjectOptions & { headers: Record<string, string> }> {
+  const url = `/api/${name.replace('.', '/')}`;
+  const given = Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]);
+  const transport: [string, string][] = transportParams.map((key) => [key, key === 'locale' ? 'lv' : '1']);
+  if (verbs[name] === 'GET') {
+    return { method: 'GET', url: `${url}?${new URLSearchParams([...transport, ...given]).toString()}`, headers: {} };
+  }
+  const form = new FormData();
+  for (const [key, value] of given) form.append(key, value);
+  const body = new Response(form);
+  const headers = { 'content-type': body.headers.get('content-type') ?? '' };
+  const query = new URLSearchParams(transport).toString();
+  return { method: 'POST', url: `${url}?${query}`, payload: Buffer.from(await body.arrayBuffer()), headers };
+}
+
+/** A registration that a Latvian visitor would send. */
+export const goodRegistration: CallTypes['auth.register']['request'] = {
+  email: 'Zane@Mail.example',
+  password: 'Quiet-Drum9',
+  mobile: '20 000 001',
+  phone_country_code: 'LV',
+  country_code: 'LV',
+  currency: 'EUR',
+  first_name: 'Zane',
+  last_name: "O'Brien-Kalniņa",
+  birth_date: '01.02.1990',
+  notify: '1',
+  is_betting: '0',
+};

@@ -1,0 +1,66 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Action } from '../runtime/action/defineAction.ts';
+import type { Catalog } from '../runtime/document/catalog.ts';
+import { type AjvError, faultsOf } from '../runtime/document/fault.ts';
+import { baseVocabulary, type Vocabulary } from '../runtime/expression/vocabulary.ts';
+import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
+import type { JsonSchema } from '../schemas/jsonSchema.ts';
+import { createAjv } from '../server/content/createAjv.ts';
+
+/** Reads the site's widgets, actions and values straight from their folders, without a build, and checks with every error named. */
+export async function loadCatalog(root: string): Promise<Catalog> {
+  const widgets = await load<AnyWidget>(root, { pattern: 'widgets/*/*/schema.ts', name: 'widget' }, (path) =>
+    path.split('/').slice(1, 3).join('/'),
+  );
+  const engine = await load<Action<never>>(root, { pattern: 'runtime/action/*.ts', name: 'action' }, (path) =>
+    basename(path, '.ts'),
+  );
+  const areas = await load<Action<never>>(
+    root,
+    { pattern: 'widgets/*/actions/*.ts', name: 'action' },
+    (path) => `${path.split('/')[1]}.${basename(path, '.ts')}`,
+  );
+  const contexts = await load<Vocabulary>(
+    root,
+    { pattern: 'widgets/*/context.ts', name: 'context' },
+    (path) => path.split('/')[1] ?? '',
+  );
+  const actions = { ...engine, ...areas };
+  const own = Object.entries(contexts).flatMap(([area, context]) =>
+    Object.entries(context).map(([name, value]) => [`${area}.${name}`, value] as const),
+  );
+  const ajv = createAjv({ allErrors: true });
+  const checks = new Map<string, ReturnType<typeof ajv.compile>>();
+  const check = (key: string, schema: JsonSchema | undefined, value: unknown) => {
+    const validate = checks.get(key) ?? ajv.compile(schema ?? {});
+    checks.set(key, validate);
+    return validate(value) ? [] : faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix: '' });
+  };
+  return {
+    widgets,
+    actions,
+    vocabulary: { ...baseVocabulary, ...Object.fromEntries(own) },
+    checkProps: (type, props) => check(`widget ${type}`, widgets[type]?.props, props),
+    checkParams: (name, params) => check(`action ${name}`, actions[name]?.params, params),
+  };
+}
+
+async function load<T>(
+  root: string,
+  { pattern, name }: { pattern: string; name: string },
+  keyOf: (path: string) => string,
+): Promise<Record<string, T>> {
+  const files = globSync(pattern, { cwd: root }).filter((path) => !path.includes('.test.'));
+  const modules = await Promise.all(
+    files.map(
+      async (path) => [path, (await import(pathToFileURL(join(root, path)).href)) as Record<string, T>] as const,
+    ),
+  );
+  return Object.fromEntries(
+    modules.flatMap(([path, module]) =>
+      module[name] === undefined ? [] : [[keyOf(path.replaceAll('\\', '/')), module[name]]],
+    ),
+  );
+}

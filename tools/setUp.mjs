@@ -1,0 +1,90 @@
+// Shared set-up of the commands: runs on the machine's own Node, before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const bin = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+
+/** The project's pinned Node, or the machine's where none was installed. */
+export function nodePath() {
+  const pinned = join(bin, windows ? 'node.cmd' : 'node');
+  return existsSync(pinned) ? pinned : process.execPath;
+}
+
+/** Environment in which the project's own tools are found first. */
+export function toolEnv(more = {}) {
+  const path = process.env.PATH ?? '';
+  return { ...process.env, PATH: `${bin}${windows ? ';' : ':'}${path}`, ...more };
+}
+
+/** Runs a command in the project's folder, its output shown. Returns its exit code. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: toolEnv(env),
+    shell: windows,
+  });
+  if (error) process.stderr.write(`${command} could not be started: ${error.message}\n`);
+  return status ?? 1;
+}
+
+function must(command, args, failure) {
+  if (run(command, args) === 0) return;
+  process.stderr.write(`${failure}\n`);
+  process.exit(1);
+}
+
+/** Installs what the lock file names when it is not there, or another version of it is. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.marquee-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  process.stdout.write('Installing packages (once) …\n');
+  must(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed: look at what npm said above, then try again.',
+  );
+  writeFileSync(stamp, lock);
+}
+
+/** Builds the site when its sources changed since the last build. */
+export function build() {
+  const sources = [
+    'runtime',
+    'widgets',
+    'adapters',
+    'schemas',
+    'site',
+    'tools',
+    'server/content/createAjv.ts',
+    'vite.config.ts',
+    'package-lock.json',
+  ];
+  const print = createHash('sha256');
+  for (const source of sources) for (const line of filesOf(join(root, source))) print.update(line);
+  const wanted = print.digest('hex');
+  const stamp = join(root, 'dist', '.stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  process.stdout.write('Building the site …\n');
+  must(
+    join(bin, 'vite'),
+    ['build', '--app', '--logLevel', 'warn'],
+    'The site could not be built: look at the error above.',
+  );
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function* filesOf(path) {
+  const found = statSync(path);
+  if (!found.isDirectory()) yield `${path} ${found.size} ${found.mtimeMs}`;
+  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+}

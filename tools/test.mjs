@@ -1,0 +1,55 @@
+// `npm test`: checks, unit and contract tests, browser tests. Ends with a line that counts them.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, install, root, run } from './setUp.mjs';
+
+install();
+build();
+const { check, stepCount } = await import('./check.mjs');
+const { chromiumPath } = await import('./chromium.mjs');
+const results = join(root, 'test-results');
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const failedChecks = check();
+const counts = { passed: stepCount - failedChecks.length, failed: failedChecks.length };
+const broken = [];
+
+/** Adds a runner's counts; one that left none, or ended badly with none failed, counts as a failure. */
+function count({ name, exitCode, file }, read) {
+  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  counts.passed += found.passed;
+  counts.failed += found.failed;
+  if (exitCode === 0 ? found.passed > 0 : found.failed > 0) return;
+  counts.failed += 1;
+  broken.push(name);
+}
+
+const unit = join(results, 'unit.json');
+const unitCode = run(
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', '--no-color', `--outputFile.json=${unit}`],
+  {
+    NODE_ENV: 'test',
+  },
+);
+count({ name: 'unit and contract tests', exitCode: unitCode, file: unit }, ({ numPassedTests, numFailedTests }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+}));
+
+const browser = join(results, 'browser.json');
+const browserCode = run('playwright', ['test'], {
+  CHROMIUM_PATH: chromiumPath(),
+  PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+});
+count({ name: 'browser tests', exitCode: browserCode, file: browser }, ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+}));
+
+if (failedChecks.length > 0) process.stdout.write(`Failed checks: ${failedChecks.join(', ')}.\n`);
+for (const name of broken) process.stdout.write(`${name} ended badly.\n`);
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
+process.exit(counts.failed === 0 ? 0 : 1);
