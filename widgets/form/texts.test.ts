@@ -10,19 +10,22 @@ interface RawForm {
 }
 
 const LOCALES = ['ar', 'en', 'lv', 'ru'];
-const messages = import.meta.glob<Record<string, string>>('./messages/*.json', { eager: true, import: 'default' });
+const messages = import.meta.glob<Record<string, string>>('../../content/base/messages/*.json', {
+  eager: true,
+  import: 'messages',
+});
 const documents = Object.entries(
   import.meta.glob<RawForm>('../../content/base/forms/*.json', { eager: true, import: 'default' }),
 );
 const ajv = new Ajv({ allowUnionTypes: true, formats: { notice: true } });
 const isForm = ajv.compile(form);
-const places = (text: string): string[] => (text.match(/\$\$\w+\$\$/g) ?? []).toSorted();
+const places = (text: string): string[] => (text.match(/\$\$\w+\$\$|\{\{\w+\}\}/g) ?? []).toSorted();
 
-it('the widgets’ texts are whole in every language, with the same places', () => {
+it('the interface’s texts are whole in every language, with the same places', () => {
   const [first, ...others] = Object.values(messages);
   expect(
     Object.keys(messages)
-      .map((path) => path.slice(11, -5))
+      .map((path) => path.slice(path.lastIndexOf('/') + 1, -5))
       .toSorted(),
   ).toEqual(LOCALES);
   for (const other of others) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Game } from '#schemas/platform/games.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { emits } from '#runtime/registry/view.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import styles from './GameCard.module.css';
 import { Volatility } from './Volatility.tsx';
 import { inWords, titleOf } from './words.ts';
-import styles from './GameCard.module.css';
 
 /** Tags that a cover wears, in order of weight; at most two are shown. */
 const BADGES = ['jackpot', 'new', 'hot'] as const;

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Money } from '#schemas/parts/money.ts';
-import type { AccountInfo } from '#schemas/platform/account.ts';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
+import type { Money } from '#schemas/parts/money.ts';
+import type { AccountInfo } from '#schemas/platform/account.ts';
 import { totalOf } from './total.ts';
 
 /** Longest wait for the account, in milliseconds: after that the player is told and may ask again. */

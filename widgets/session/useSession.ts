@@ -13,7 +13,11 @@ const never = (): (() => void) => () => undefined;
  */
 export function useSession(): SessionView & { retry: () => void; session: SessionStore } {
   const session = useArea('session');
-  const isAwake = useSyncExternalStore(never, () => true, () => false);
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const retry = (): void => void session.load();
   const { info, status } = session;
   if (!isAwake) return { state: 'waiting', retry, session };

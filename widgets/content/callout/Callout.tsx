@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import type { Props } from './schema.ts';
 import styles from './Callout.module.css';
+import type { Props } from './schema.ts';
 
 /** A band that says one thing and where to read on. */
 export function Callout({ props: { icon, title, text, cta }, page }: ViewProps<Props>): ReactNode {

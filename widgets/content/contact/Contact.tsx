@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import type { Props } from './schema.ts';
 import styles from './Contact.module.css';
+import type { Props } from './schema.ts';
 
 /** How to reach the people behind the site, and when. */
 export function Contact({ props: { ways, hours = [], hoursHeading, note }, page, t }: ViewProps<Props>): ReactNode {

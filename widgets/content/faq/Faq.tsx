@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
-import type { Props } from './schema.ts';
 import styles from './Faq.module.css';
+import type { Props } from './schema.ts';
 
 /** Questions that unfold one at a time. */
 export function Faq({ id, props: { heading, lead, look = 'plain', more, items }, page }: ViewProps<Props>): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './Heading.module.css';
+import type { Props } from './schema.ts';
 
 /** The title of what follows. */
 export function Heading({ props: { title, lead, align = 'start', anchor } }: ViewProps<Props>): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './PageHeader.module.css';
+import type { Props } from './schema.ts';
 
 /** The page's own title. */
 export function PageHeader({ props: { title, lead, note } }: ViewProps<Props>): ReactNode {

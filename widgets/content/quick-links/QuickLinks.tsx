@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import type { Props } from './schema.ts';
 import styles from './QuickLinks.module.css';
+import type { Props } from './schema.ts';
 
 /** Short ways to the parts of a page. */
 export function QuickLinks({ props: { label, items }, page, t }: ViewProps<Props>): ReactNode {

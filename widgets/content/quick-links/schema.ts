@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { link } from '#schemas/parts/link.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
 
 const icons = [
   'star',

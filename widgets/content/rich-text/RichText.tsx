@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
-import type { Props } from './schema.ts';
 import styles from './RichText.module.css';
+import type { Props } from './schema.ts';
 
 /** Text to be read at length. */
 export function RichText({ props: { heading, lead, body }, page }: ViewProps<Props>): ReactNode {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { type Doors, rich } from '#schemas/parts/link.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { type Doors, rich } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',

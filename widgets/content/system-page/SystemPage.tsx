@@ -3,8 +3,8 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
-import type { Props, SystemKind } from './schema.ts';
 import styles from './SystemPage.module.css';
+import type { Props, SystemKind } from './schema.ts';
 
 /** What stands for a kind without a picture of its own; null is a loader (SYS-02). */
 const marks: Readonly<Record<SystemKind, IconName | null>> = {

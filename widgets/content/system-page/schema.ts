@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { image, link } from '#schemas/parts/link.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { image, link } from '#schemas/parts/link.ts';
 
 /** Source: spec §2 «System pages», SYS-01. */
 export const systemKinds = [

@@ -39,7 +39,7 @@ function tree(runtime: Runtime, mode: RenderMode): ReactNode {
 
 async function serverHtml(): Promise<string> {
   const { runtime } = fakeRuntime();
-  await runtime.fields.load(['email', 'password']);
+  await runtime.area('fields').load(['email', 'password']);
   return renderToString(tree(runtime, 'server'));
 }
 
@@ -62,7 +62,7 @@ it('what was typed before the code was there stays, and is sent; views may come 
   input.value = 'early@example.com';
   const { runtime, ports } = fakeRuntime();
   const root = await act(async () => hydrateRoot(container, tree(runtime, 'hydrate')));
-  await vi.waitFor(() => expect(runtime.fields.view('email')).toBeDefined());
+  await vi.waitFor(() => expect(runtime.area('fields').view('email')).toBeDefined());
   await act(async () => {});
   expect([container.querySelector('#n1-email') === input, input.value]).toEqual([true, 'early@example.com']);
   const password = container.querySelector<HTMLInputElement>('#n1-password');

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { GameCard } from '../GameCard.tsx';
-import type { Data, Props } from './schema.ts';
 import styles from './Card.module.css';
+import type { Data, Props } from './schema.ts';
 
 /** One game, chosen by name. */
 export function Card({ props: { look = 'cover' }, data, t }: ViewProps<Props, Data>): ReactNode {

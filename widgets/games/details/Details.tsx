@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Game } from '#schemas/platform/games.ts';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Volatility } from '../Volatility.tsx';
 import { inWords, titleOf } from '../words.ts';
-import type { Data, Props } from './schema.ts';
 import styles from './Details.module.css';
+import type { Data, Props } from './schema.ts';
 
 type Tools = Pick<ViewProps<Props, Data>, 't' | 'format'>;
 

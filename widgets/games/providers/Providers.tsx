@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
-import type { Data, Props } from './schema.ts';
 import styles from './Providers.module.css';
+import type { Data, Props } from './schema.ts';
 
 /** Studios by their marks. */
 export function Providers({ id, props: { heading, lead, anchor }, data, t }: ViewProps<Props, Data>): ReactNode {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { ProviderList } from '#schemas/platform/games.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { ProviderList } from '#schemas/platform/games.ts';
 
 const props = {
   type: 'object',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Game } from '#schemas/platform/games.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
+import type { Game } from '#schemas/platform/games.ts';
 import { GameCard } from '../GameCard.tsx';
 import styles from './Row.module.css';
 

@@ -6,9 +6,9 @@ import { Frozen } from '#runtime/render/StaticSlot.tsx';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { GameShelf } from './GameShelf.tsx';
+import styles from './Row.module.css';
 import { ShelfStore } from './ShelfStore.ts';
 import type { Data, Props } from './schema.ts';
-import styles from './Row.module.css';
 
 /** A heading and a shelf of games that scrolls sideways; awake, it has arrows for those with a pointer. */
 export const Row = observer(function Row({ id, props, data, page, t }: ViewProps<Props, Data>): ReactNode {

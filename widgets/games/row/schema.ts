@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { type GameList, gameTypes } from '#schemas/platform/games.ts';
-import { link } from '#schemas/parts/link.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
+import { type GameList, gameTypes } from '#schemas/platform/games.ts';
 
 const names = { type: 'array', maxItems: 16, items: { type: 'string', maxLength: 64 } } as const;
 

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import { strokes } from './strokes.ts';
+import { type IconName, strokes } from './strokes.ts';
 
-export type IconName = keyof typeof strokes;
-
-/** Every icon's name, for the schemas of widgets that let an editor choose one. */
-export const iconNames = Object.keys(strokes) as [IconName, ...IconName[]];
+export type { IconName } from './strokes.ts';
 
 /** A decorative icon in the colour of the text around it. What it means is said in words beside it. */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string | undefined }): ReactNode {
+export function Icon({
+  name,
+  size = 24,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}): ReactNode {
   return (
     <svg
       className={className}

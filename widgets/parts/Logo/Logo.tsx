@@ -23,7 +23,19 @@ export function Logo({ name, src, srcLight, width = 128, height = 32 }: LogoProp
   );
 }
 
-function Sign({ scheme, src, name, width, height }: { scheme: 'any' | 'dark' | 'light'; src: string; name: string; width: number; height: number }): ReactNode {
+function Sign({
+  scheme,
+  src,
+  name,
+  width,
+  height,
+}: {
+  scheme: 'any' | 'dark' | 'light';
+  src: string;
+  name: string;
+  width: number;
+  height: number;
+}): ReactNode {
   return (
     <picture className={styles.sign} data-for={scheme}>
       <img src={src} alt={name} width={width} height={height} />

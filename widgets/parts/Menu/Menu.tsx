@@ -39,8 +39,8 @@ export function Menu({ label, summary, buttonClass, panelClass, children }: Menu
     ref.current.querySelector('summary')?.focus();
   };
   return (
-    // Opened before waking, it carries an attribute that the server did not write.
-    // The keys are those of the summary and links inside. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // Opened before waking, it carries an attribute that the server did not write: hence suppressHydrationWarning.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the summary and links inside
     <details
       ref={ref}
       className={styles.menu}

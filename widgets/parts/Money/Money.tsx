@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Formatters, Money as Amount } from '#runtime/i18n/format.ts';
+import type { Money as Amount, Formatters } from '#runtime/i18n/format.ts';
 import styles from './Money.module.css';
 
 /** An amount: digits of one width, so that it does not jump when it changes, and kept in its own direction inside right-to-left text. */

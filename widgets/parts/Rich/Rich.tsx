@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { RichTree } from '#schemas/parts/link.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
+import type { RichTree } from '#schemas/parts/link.ts';
 
 /**
  * Draws rich text: the elements that the HTML door let through. Links inside the site keep the page's locale when `prefix` is given;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from '../BannerGrid.module.css';
+import type { Props } from './schema.ts';
 
 /** Banners side by side. */
 export function BannerGroup({ props: { columns = 2 }, slots }: ViewProps<Props>): ReactNode {

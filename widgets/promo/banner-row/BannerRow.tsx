@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { BannerCard } from '../BannerCard.tsx';
-import type { Data, Props } from './schema.ts';
 import styles from '../BannerGrid.module.css';
+import type { Data, Props } from './schema.ts';
 
 /** Banners that the platform runs at a position, in the operator's order. */
 export function BannerRow({ props: { position, columns = 2, heading }, data, t }: ViewProps<Props, Data>): ReactNode {

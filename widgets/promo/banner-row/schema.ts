@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { BannerList } from '#schemas/platform/banners.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { BannerList } from '#schemas/platform/banners.ts';
 
 const props = {
   type: 'object',

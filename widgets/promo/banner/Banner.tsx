@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
+import styles from '../BannerCard.module.css';
 import { BannerCard } from '../BannerCard.tsx';
 import type { Props } from './schema.ts';
-import styles from '../BannerCard.module.css';
 
 /** A picture with words on it. With a call to action, the whole card is pressed. */
 export function Banner({

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import type { HeroStore } from './HeroStore.ts';
 import styles from './HeroControls.module.css';
+import type { HeroStore } from './HeroStore.ts';
 
 /** Dots, arrows and, where slides go on by themselves, a pause button. Nothing before the hero is awake, or for a single slide. */
 export const HeroControls = observer(function HeroControls({

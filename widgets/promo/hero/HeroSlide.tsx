@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { emits, type PageFacts } from '#runtime/registry/view.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
-import type { Slide } from './schema.ts';
 import styles from './HeroSlide.module.css';
+import type { Slide } from './schema.ts';
 
 interface Props {
   slide: Slide;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Win } from '#schemas/platform/leaderboard.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import type { Win } from '#schemas/platform/leaderboard.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import type { Data, Props } from './schema.ts';

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { WinList } from '#schemas/platform/leaderboard.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { WinList } from '#schemas/platform/leaderboard.ts';
 
 const props = {
   type: 'object',

@@ -8,8 +8,8 @@ import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Menu } from '#widgets/parts/Menu/Menu.tsx';
 import { useSession } from '../useSession.ts';
-import type { Props } from './schema.ts';
 import styles from './AccountMenu.module.css';
+import type { Props } from './schema.ts';
 
 /** The player's menu: who they are, where they may go, and out. */
 export const AccountMenu = observer(function AccountMenu({ props, page, t }: ViewProps<Props>): ReactNode {

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { link } from '#schemas/parts/link.ts';
-import { iconNames } from '#widgets/parts/Icon/Icon.tsx';
+import { iconNames } from '#widgets/parts/Icon/strokes.ts';
 
 const props = {
   type: 'object',

@@ -1,9 +1,9 @@
-import type { AccountInfo } from '#schemas/platform/account.ts';
 import { defineAction } from '#runtime/action/defineAction.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { returnTarget } from '#runtime/route/access.ts';
 import { inLocale, splitLocale, splitTail } from '#runtime/route/locale.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { AccountInfo } from '#schemas/platform/account.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 /** Query names that asked for signing in; signed in, they ask for nothing. Source: spec §2, ACC-04, ACC-05. */

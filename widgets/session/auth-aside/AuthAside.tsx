@@ -3,10 +3,12 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Props } from './schema.ts';
 import styles from './AuthAside.module.css';
 
-/** A picture with an offer in three lines. */
-export function AuthAside({ props: { image, label, value, addition, isCompact = false } }: ViewProps<Props>): ReactNode {
+/** A picture with an offer in three lines. Dark in both colour schemes, as pictures are. */
+export function AuthAside({
+  props: { image, label, value, addition, isCompact = false },
+}: ViewProps<Props>): ReactNode {
   return (
-    <div className={styles.aside} data-compact={isCompact}>
+    <div className={styles.aside} data-scheme="dark" data-compact={isCompact}>
       <picture className={styles.art}>
         <img src={image} alt="" width={480} height={640} loading="lazy" decoding="async" />
       </picture>

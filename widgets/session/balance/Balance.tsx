@@ -6,8 +6,8 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { totalOf } from '../total.ts';
 import { useSession } from '../useSession.ts';
-import type { Props } from './schema.ts';
 import styles from './Balance.module.css';
+import type { Props } from './schema.ts';
 
 /** The player's balance, on its way to the wallet. Its place is held from the start; when it cannot be had, it says so and asks again on a press. */
 export const Balance = observer(function Balance({ props, page, t, format }: ViewProps<Props>): ReactNode {
@@ -24,7 +24,13 @@ export const Balance = observer(function Balance({ props, page, t, format }: Vie
     <a className={styles.balance} href={withPrefix(props.href, page.prefix)} aria-busy={view.state === 'waiting'}>
       <Icon name="wallet" size={18} />
       <span className={styles.said}>{t('session.balance')} </span>
-      <span className={styles.amount}>{view.state === 'ready' ? <Money value={totalOf(view.info)} format={format} /> : <span className={styles.ghost} />}</span>
+      <span className={styles.amount}>
+        {view.state === 'ready' ? (
+          <Money value={totalOf(view.info)} format={format} />
+        ) : (
+          <span className={styles.ghost} />
+        )}
+      </span>
     </a>
   );
 });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
-import type { Props } from './schema.ts';
 import styles from './GuestLinks.module.css';
+import type { Props } from './schema.ts';
 
 /** Log in and join. */
 export function GuestLinks({ props: { login, join }, page }: ViewProps<Props>): ReactNode {

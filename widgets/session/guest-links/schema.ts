@@ -18,4 +18,10 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** A guest's ways in: links, so that they work at once; with code they tell `login` and `join` instead. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Log in and join', props, hydrate: 'never', events: ['login', 'join'] });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Log in and join',
+  props,
+  hydrate: 'never',
+  events: ['login', 'join'],
+});

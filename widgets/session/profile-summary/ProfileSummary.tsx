@@ -7,13 +7,19 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useSession } from '../useSession.ts';
-import type { Props } from './schema.ts';
 import styles from './ProfileSummary.module.css';
+import type { Props } from './schema.ts';
 
 type Given = Pick<ViewProps<Props>, 'page' | 't' | 'format'>;
 
 /** The account's facts, each with its name. */
-export const ProfileSummary = observer(function ProfileSummary({ id, props, page, t, format }: ViewProps<Props>): ReactNode {
+export const ProfileSummary = observer(function ProfileSummary({
+  id,
+  props,
+  page,
+  t,
+  format,
+}: ViewProps<Props>): ReactNode {
   const view = useSession();
   return (
     <section className={styles.summary} aria-labelledby={`${id}-title`}>
@@ -57,7 +63,15 @@ function factsOf(info: AccountInfo | null, { page, t, format }: Given): [string,
     ['registered', info && <span className={styles.digits}>{format.date(info.reg_time)}</span>],
     ['country', info && (info.country_code === '' ? t('session.notGiven') : countryName(info.country_code, page))],
     ['language', info && localeName(info.locale, page)],
-    ['verification', info && <Verification isVerified={info.is_verified} word={t(info.is_verified ? 'session.verified' : 'session.notVerified')} />],
+    [
+      'verification',
+      info && (
+        <Verification
+          isVerified={info.is_verified}
+          word={t(info.is_verified ? 'session.verified' : 'session.notVerified')}
+        />
+      ),
+    ],
   ];
 }
 

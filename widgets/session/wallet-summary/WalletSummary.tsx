@@ -14,7 +14,10 @@ import type { Props } from './schema.ts';
 import styles from './WalletSummary.module.css';
 
 /** Wallets by their name on the wire, the one that can be withdrawn first. */
-const wallets: readonly { name: 'balance_main' | 'balance_bonus' | 'balance_betting_bonus' | 'balance_fun'; icon: IconName }[] = [
+const wallets: readonly {
+  name: 'balance_main' | 'balance_bonus' | 'balance_betting_bonus' | 'balance_fun';
+  icon: IconName;
+}[] = [
   { name: 'balance_main', icon: 'wallet' },
   { name: 'balance_bonus', icon: 'gift' },
   { name: 'balance_betting_bonus', icon: 'trophy' },
@@ -22,7 +25,13 @@ const wallets: readonly { name: 'balance_main' | 'balance_bonus' | 'balance_bett
 ];
 
 /** A card for each wallet. */
-export const WalletSummary = observer(function WalletSummary({ id, props, page, t, format }: ViewProps<Props>): ReactNode {
+export const WalletSummary = observer(function WalletSummary({
+  id,
+  props,
+  page,
+  t,
+  format,
+}: ViewProps<Props>): ReactNode {
   const view = useSession();
   const info = view.state === 'ready' ? view.info : null;
   return (
@@ -74,7 +83,9 @@ function Wallet({ name, icon, info, t, format }: WalletProps): ReactNode {
         <Icon name={icon} size={20} />
         {t(`session.${name}`)}
       </span>
-      <span className={styles.amount}>{info ? <Money value={info[name]} format={format} /> : <span className={styles.ghost} />}</span>
+      <span className={styles.amount}>
+        {info ? <Money value={info[name]} format={format} /> : <span className={styles.ghost} />}
+      </span>
       <span className={styles.hint}>{t(`session.${name}.hint`)}</span>
     </li>
   );
