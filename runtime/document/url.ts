@@ -36,8 +36,11 @@ function readOutside(raw: string): Address | null {
   return isPlain ? { kind: 'outside', href: url.href } : null;
 }
 
+/** Dots count too: `/..//host` is read as the path `//host`, which the next one to read it takes for a host. */
 function parsesInside(path: string): boolean {
-  return URL.canParse(path, INSIDE) && new URL(path, INSIDE).origin === INSIDE;
+  if (!URL.canParse(path, INSIDE)) return false;
+  const { origin, pathname } = new URL(path, INSIDE);
+  return origin === INSIDE && !pathname.startsWith('//');
 }
 
 /** A link's target: inside freely, outside only with the explicit external flag (ACC-10). @returns null when refused */

@@ -5,11 +5,11 @@ import styles from './Providers.module.css';
 import type { Data, Props } from './schema.ts';
 
 /** Studios by their marks. */
-export function Providers({ id, props: { heading, lead }, data, t }: ViewProps<Props, Data>): ReactNode {
+export function Providers({ id, props: { heading, lead, anchor }, data, t }: ViewProps<Props, Data>): ReactNode {
   const studios = data.providers?.items ?? [];
   if (studios.length === 0) return null;
   return (
-    <section className={styles.providers} aria-labelledby={`${id}-heading`}>
+    <section id={anchor} className={styles.providers} aria-labelledby={`${id}-heading`}>
       <header className={styles.header}>
         <h2 id={`${id}-heading`} className={styles.heading}>
           {heading ?? t('games.providers')}

@@ -8,6 +8,8 @@ const props = {
   properties: {
     heading: { type: 'string', title: 'Heading', maxLength: 80 },
     lead: { type: 'string', title: 'Line below', maxLength: 160 },
+    /** Links on the same page lead to it by this name. */
+    anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
     limit: { type: 'integer', minimum: 3, maximum: 40, title: 'How many' },
   },
 } as const;

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { depthOf, MAX_BYTES, MAX_DEPTH, parseDocument } from './parse.ts';
+
+const foundIn = (text: string): string | undefined => {
+  const parsed = parseDocument(text);
+  return 'fault' in parsed ? parsed.fault.found : undefined;
+};
+const nested = (depth: number): string => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
+
+describe('parsing a document', () => {
+  it('gives the object that the text holds', () => {
+    expect(parseDocument('{"kind":"page","nodes":{}}')).toEqual({ value: { kind: 'page', nodes: {} } });
+  });
+
+  it.each(['', 'null', '5', '"page"', '[]', '[{}]', 'true'])('refuses %j: only an object is a document', (text) => {
+    expect(foundIn(text)).toBeDefined();
+  });
+
+  it.each(['{', '{"a":}', "{'a':1}", '{"a":1,}', '<html></html>', '{"a":1}{"b":2}', '\u0000'])(
+    'refuses %j as text that is not JSON, without throwing',
+    (text) => expect(foundIn(text)).toContain('not JSON'),
+  );
+
+  it('looks at the size before it parses', () => {
+    const started = performance.now();
+    expect(foundIn(`{"a":"${'x'.repeat(MAX_BYTES)}"}`)).toContain('characters');
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it(`takes ${MAX_DEPTH} levels and refuses one more`, () => {
+    expect(foundIn(nested(MAX_DEPTH))).toBeUndefined();
+    expect(foundIn(nested(MAX_DEPTH + 1))).toContain('nesting');
+  });
+
+  it.each([100, 10_000, 200_000])('refuses %i brackets within 50 ms, without walking them', (depth) => {
+    const started = performance.now();
+    expect(foundIn('['.repeat(depth))).toContain('nesting');
+    expect(foundIn(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toContain('nesting');
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it('does not count brackets inside strings', () => {
+    expect(depthOf(`{"a":"${'['.repeat(500)}"}`)).toBe(1);
+    expect(depthOf(`{"a\\"[[[[":"\\\\"}`)).toBe(1);
+  });
+
+  it.each([
+    '{"__proto__":{"polluted":1}}',
+    '{"\\u005f\\u005fproto__":{"polluted":1}}',
+    '{"\\u005f_\\u0070roto__":{"polluted":1}}',
+    '{"a":[{"b":{"__proto__":1}}]}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"a":{"constructor":1}}',
+    '{"a":[[{"prototype":{}}]]}',
+    '{"\\u0063onstructor":1}',
+  ])('refuses the poisoned key in %s', (text) => {
+    expect(foundIn(text)).toMatch(/a key named (__proto__|constructor|prototype)/);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json({ maxDepth: 8 })), (text) => {
+        const parsed = parseDocument(text);
+        return 'fault' in parsed ? parsed.fault.scope === 'document' : typeof parsed.value === 'object';
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('counts the depth of any JSON as deep as JSON.stringify nests it', () => {
+    const depth = (value: unknown): number =>
+      value !== null && typeof value === 'object' ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0;
+    fc.assert(fc.property(fc.jsonValue({ maxDepth: 10 }), (value) => depthOf(JSON.stringify(value)) === depth(value)));
+  });
+});

@@ -1,0 +1,142 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { type AjvError, faultsOf } from '#runtime/document/fault.ts';
+import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
+import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
+import type { Clock, Ports } from '#runtime/ports/index.ts';
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import type { PageFacts } from '#runtime/registry/view.ts';
+import { Runtime, type RuntimeStart } from '#runtime/store/Runtime.ts';
+import { createAjv } from '../../server/content/createAjv.ts';
+import { engineActions } from '../../site/wire/engineActions.ts';
+
+/** 21 November 2026, noon. */
+export const NOON = Date.UTC(2026, 10, 21, 12);
+
+/** Time that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(ms: number): void;
+}
+
+export function createTestClock(startMs = NOON): TestClock {
+  let nowMs = startMs;
+  let tasks: { atMs: number; task: () => void | Promise<void> }[] = [];
+  return {
+    now: () => nowMs,
+    after(ms, task) {
+      const entry = { atMs: nowMs + ms, task };
+      tasks.push(entry);
+      return () => {
+        tasks = tasks.filter((known) => known !== entry);
+      };
+    },
+    advance(ms) {
+      const endMs = nowMs + ms;
+      for (;;) {
+        const next = tasks.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
+        if (!next) break;
+        tasks = tasks.filter((known) => known !== next);
+        nowMs = next.atMs;
+        void next.task();
+      }
+      nowMs = endMs;
+    },
+  };
+}
+
+export const page: PageFacts = {
+  brand: 'aurora',
+  locale: 'en',
+  dir: 'ltr',
+  path: '/',
+  prefix: '',
+  locales: [
+    { code: 'en', name: 'English', dir: 'ltr' },
+    { code: 'lv', name: 'Latviešu', dir: 'ltr' },
+  ],
+  defaultLocale: 'en',
+  player: false,
+};
+
+export interface TestOutside {
+  ports: Ports;
+  clock: TestClock;
+  storage: Map<string, string>;
+  /** Where the visitor was sent, in order. */
+  moves: { href: string; document: boolean; replace: boolean }[];
+  /** The address bar. */
+  address: { href: string };
+  faults: { what: string; detail: Readonly<Record<string, unknown>> }[];
+  events: { name: string; detail: Readonly<Record<string, unknown>> }[];
+}
+
+/** Everything outside, held in memory. */
+export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora.test/'): TestOutside {
+  const clock = createTestClock();
+  const storage = new Map<string, string>();
+  const address = { href };
+  const outside: Omit<TestOutside, 'ports'> = { clock, storage, address, moves: [], faults: [], events: [] };
+  const absent = async (): Promise<never> => {
+    throw new Error('nobody answers in this test');
+  };
+  const ports: Ports = {
+    platform: { call: absent },
+    content: { popup: absent, page: absent, messages: absent },
+    clock,
+    storage: {
+      get: (key) => storage.get(key) ?? null,
+      set: (key, value) => void storage.set(key, value),
+      remove: (key) => void storage.delete(key),
+    },
+    cookies: { get: () => null, set: () => undefined },
+    navigation: {
+      go: (to, how) => void outside.moves.push({ href: to, ...how }),
+      current: () => new URL(address.href),
+      rewrite: (to) => {
+        address.href = new URL(to, address.href).href;
+      },
+    },
+    report: {
+      fault: (what, detail) => void outside.faults.push({ what, detail }),
+      event: (name, detail) => void outside.events.push({ name, detail }),
+    },
+    ...given,
+  };
+  return { ...outside, ports };
+}
+
+/** A runtime over ports held in memory, with the engine's real actions. */
+export function createTestRuntime(
+  outside: TestOutside,
+  start: Partial<RuntimeStart> & { facts?: Partial<PageFacts> } = {},
+): Runtime {
+  const { facts, ...rest } = start;
+  return new Runtime(outside.ports, {
+    page: { ...page, ...facts },
+    timeZone: 'UTC',
+    areas: {},
+    t: briefTranslate({}),
+    findAction: async (name) => (Object.hasOwn(engineActions, name) ? engineActions[name] : undefined),
+    ...rest,
+  });
+}
+
+/** A catalog of these widgets with the engine's real actions, checking like the server's. */
+export function createTestCatalog(
+  widgets: Readonly<Record<string, AnyWidget>>,
+  vocabulary: Catalog['vocabulary'] = {},
+): Catalog {
+  const ajv = createAjv({ allErrors: true });
+  const checks = new Map<object, ReturnType<typeof ajv.compile>>();
+  const check = (schema: object, value: unknown) => {
+    const validate = checks.get(schema) ?? ajv.compile(schema);
+    checks.set(schema, validate);
+    return validate(value) ? [] : faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix: '' });
+  };
+  return {
+    widgets,
+    actions: engineActions,
+    vocabulary: { ...baseVocabulary, ...vocabulary },
+    checkProps: (type, props) => check(widgets[type]?.props ?? {}, props),
+    checkParams: (name, params) => check(engineActions[name]?.params ?? {}, params),
+  };
+}
