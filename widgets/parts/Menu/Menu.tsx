@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Menu.module.css';
+import { useDismissal } from './useDismissal.ts';
 
 export interface MenuProps {
   /** What the button says to those who listen. */
@@ -14,42 +15,22 @@ export interface MenuProps {
 }
 
 /**
- * A button with a panel that opens below it: the browser's own disclosure, so it works before and without any code. Awake, it also closes
- * on Escape (the focus goes back to the button), on a press elsewhere, when the focus leaves, and when a link in it is followed.
+ * A button with a panel that opens below it: the browser's own disclosure, so it opens before and without any code. Awake, it also closes when
+ * the visitor turns elsewhere. For what only a signed-in visitor has, and so needs code anyway, see ButtonMenu.
  */
 export function Menu({ label, summary, buttonClass, panelClass, children }: MenuProps): ReactNode {
   const ref = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (ref.current) ref.current.open = false;
-  };
-  useEffect(() => {
-    const onPress = (event: Event): void => {
-      const { target } = event;
-      const isLinkInside = target instanceof Element && ref.current?.contains(target) && target.closest('a[href]');
-      const isOutside = target instanceof Node && !ref.current?.contains(target);
-      if ((isLinkInside || isOutside) && ref.current) ref.current.open = false;
-    };
-    document.addEventListener('click', onPress);
-    return () => document.removeEventListener('click', onPress);
-  }, []);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !ref.current?.open) return;
-    event.stopPropagation();
-    close();
-    ref.current.querySelector('summary')?.focus();
-  };
+  useDismissal(ref, {
+    isOpen: () => ref.current?.open === true,
+    close(isByKey) {
+      if (!ref.current) return;
+      ref.current.open = false;
+      if (isByKey) ref.current.querySelector('summary')?.focus();
+    },
+  });
   return (
     // Opened before waking, it carries an attribute that the server did not write: hence suppressHydrationWarning.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the summary and links inside
-    <details
-      ref={ref}
-      className={styles.menu}
-      suppressHydrationWarning
-      onKeyDown={onKeyDown}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
-      }}
-    >
+    <details ref={ref} className={styles.menu} suppressHydrationWarning>
       <summary className={buttonClass} aria-label={label}>
         {summary}
       </summary>

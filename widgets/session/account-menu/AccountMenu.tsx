@@ -6,7 +6,7 @@ import { useTask } from '#runtime/render/context.tsx';
 import { Frozen } from '#runtime/render/StaticSlot.tsx';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import { Menu } from '#widgets/parts/Menu/Menu.tsx';
+import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
 import { useSession } from '../useSession.ts';
 import styles from './AccountMenu.module.css';
 import type { Props } from './schema.ts';
@@ -18,7 +18,7 @@ export const AccountMenu = observer(function AccountMenu({ props, page, t }: Vie
   const [logout, isLeaving] = useTask(() => session.logout());
   const initial = view.state === 'ready' ? [...session.name][0]?.toUpperCase() : undefined;
   return (
-    <Menu
+    <ButtonMenu
       label={t('session.menu')}
       buttonClass={styles.button}
       summary={
@@ -47,7 +47,7 @@ export const AccountMenu = observer(function AccountMenu({ props, page, t }: Vie
         <Icon name="logout" size={20} />
         {t(isLeaving ? 'session.loggingOut' : 'session.logout')}
       </button>
-    </Menu>
+    </ButtonMenu>
   );
 });
 
