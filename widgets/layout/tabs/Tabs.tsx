@@ -7,42 +7,15 @@ import { tabAfterKey } from './tabAfterKey.ts';
 /** Tabs over panels that all stay in the page, so that what a visitor did in one is not lost by looking at another. */
 export function Tabs({ id, props, slots, page, emit }: ViewProps<Props>): ReactNode {
   const tabs = props.tabs.filter(({ slot }) => slots[slot] !== undefined);
-  const [chosen, setChosen] = useState(tabs[0]?.slot);
-  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(tabs[0]?.slot ?? '');
   const choose = (slot: string): void => {
     if (slot === chosen) return;
     setChosen(slot);
     emit('chosen', { slot });
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const at = tabs.findIndex(({ slot }) => slot === chosen);
-    const next = tabAfterKey(event.key, { at, count: tabs.length, dir: page.dir });
-    const tab = next === null ? undefined : tabs[next];
-    if (next === null || !tab) return;
-    event.preventDefault();
-    choose(tab.slot);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-  };
   return (
     <div className={styles.tabs}>
-      <div ref={list} role="tablist" aria-label={props.label} className={styles.list}>
-        {tabs.map(({ slot, label }) => (
-          <button
-            key={slot}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${slot}`}
-            className={styles.tab}
-            aria-selected={slot === chosen}
-            aria-controls={`${id}-panel-${slot}`}
-            tabIndex={slot === chosen ? 0 : -1}
-            onClick={() => choose(slot)}
-            onKeyDown={onKeyDown}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} label={props.label} tabs={tabs} chosen={chosen} choose={choose} dir={page.dir} />
       {tabs.map(({ slot, label }) => (
         <section
           key={slot}
@@ -55,6 +28,49 @@ export function Tabs({ id, props, slots, page, emit }: ViewProps<Props>): ReactN
           <p className={styles.name}>{label}</p>
           {slots[slot]}
         </section>
+      ))}
+    </div>
+  );
+}
+
+interface TabListProps {
+  id: string;
+  label: string;
+  tabs: Props['tabs'];
+  chosen: string;
+  choose: (slot: string) => void;
+  dir: 'ltr' | 'rtl';
+}
+
+/** One stop of the Tab key; the arrows move between the tabs and choose at once. */
+function TabList({ id, label, tabs, chosen, choose, dir }: TabListProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = tabs.findIndex(({ slot }) => slot === chosen);
+    const next = tabAfterKey(event.key, { at, count: tabs.length, dir });
+    const tab = next === null ? undefined : tabs[next];
+    if (next === null || !tab) return;
+    event.preventDefault();
+    choose(tab.slot);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.slot}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.slot}`}
+          className={styles.tab}
+          aria-selected={tab.slot === chosen}
+          aria-controls={`${id}-panel-${tab.slot}`}
+          tabIndex={tab.slot === chosen ? 0 : -1}
+          onClick={() => choose(tab.slot)}
+          onKeyDown={onKeyDown}
+        >
+          {tab.label}
+        </button>
       ))}
     </div>
   );
