@@ -25,9 +25,15 @@ export function Details({ data, page, t, format }: ViewProps<Props, Data>): Reac
         height={540}
       />
       <div className={styles.words}>
-        <h3 className={styles.title}>{titleOf(game)}</h3>
+        <h3 className={styles.title}>
+          <bdi>{titleOf(game)}</bdi>
+        </h3>
         <p className={styles.provider}>{t('games.details.by', { provider: inWords(provider) })}</p>
-        {description.text !== '' && <p className={styles.text}>{description.text}</p>}
+        {description.text !== '' && (
+          <p className={styles.text}>
+            <bdi>{description.text}</bdi>
+          </p>
+        )}
       </div>
       <div className={styles.side}>
         <dl className={styles.facts}>

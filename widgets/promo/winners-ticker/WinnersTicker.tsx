@@ -62,7 +62,7 @@ function WinList({
               <strong className={styles.amount}>
                 <Money value={amount} format={format} />
               </strong>
-              <span className={styles.game}>{game.title}</span>
+              <bdi className={styles.game}>{game.title}</bdi>
             </span>
             <span className={styles.who}>
               {nick} <span className={styles.country}>{country_code}</span>
