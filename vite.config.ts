@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteChecks } from './tools/viteChecks.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         emptyOutDir: true,
-        rolldownOptions: { input: { client: 'site/client.tsx' } },
+        rolldownOptions: { input: ['site/client.tsx', ...globSync('site/faces/*.css')] },
       },
     },
     ssr: {

@@ -11,8 +11,8 @@ export interface PageAssets {
   /** Code to fetch at once. */
   preloads: readonly string[];
   entry: string;
-  /** Faces that the locale's script needs at once. */
-  fonts: readonly string[];
+  /** Style sheets of the theme's faces, in the scripts of the locale. */
+  faces: readonly string[];
   /** In development, what the dev server needs in the head; empty in a build. */
   development?: string;
 }
@@ -24,16 +24,12 @@ export type FindAssets = (ask: {
   types: ReadonlySet<string>;
   wakeAtOnce: ReadonlySet<string>;
   locale: string;
+  /** Faces that the brand's theme names. */
+  faces: readonly string[];
 }) => PageAssets;
 
-const FONTS = 'node_modules/@fontsource-variable';
-/** Faces by script: what a page in that language shows on its first screen. */
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
-  ru: ['onest/files/onest-latin-wght-normal.woff2', 'onest/files/onest-cyrillic-wght-normal.woff2'],
-  ar: ['readex-pro/files/readex-pro-arabic-wght-normal.woff2', 'onest/files/onest-latin-wght-normal.woff2'],
-  lv: ['onest/files/onest-latin-wght-normal.woff2', 'onest/files/onest-latin-ext-wght-normal.woff2'],
-};
-const LATIN = ['onest/files/onest-latin-wght-normal.woff2'];
+/** Scripts that a language is written in; latin goes with all of them, for names and numbers. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = { ru: ['cyrillic'], ar: ['arabic'], lv: ['latin-ext'] };
 
 /** Looks up built files. Sets of widgets repeat from page to page, so each set's style sheet is put together once. */
 export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
@@ -52,25 +48,24 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     kept.set(key, made);
     return made;
   };
-  return ({ types, wakeAtOnce, locale }) => {
+  return ({ types, wakeAtOnce, locale, faces }) => {
     if (development)
       return {
         css: '',
         cssHash: '',
         styles: [],
         preloads: [],
-        fonts: [],
+        faces: [],
         entry: `/${ENTRY}`,
         development: developmentHead(types),
       };
     const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
     const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
-    const fonts = (SCRIPTS[locale.split('-')[0] ?? ''] ?? LATIN).flatMap(
-      (file) => manifest[`${FONTS}/${file}`]?.file ?? [],
-    );
+    const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
+    const sheets = faces.flatMap((face) => scripts.map((script) => manifest[`site/faces/${face}-${script}.css`]?.file));
     return {
       ...style(types),
-      fonts: fonts.map((file) => `/${file}`),
+      faces: sheets.flatMap((file) => (file ? [`/${file}`] : [])),
       preloads: [...new Set(files)],
       entry: `/${manifest[ENTRY]?.file ?? ''}`,
     };

@@ -18,7 +18,7 @@ export function renderDocument({ request, files, payload, body }: Parts): string
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">`,
     `<title>${text(head.title)}</title>`,
     `<link rel="stylesheet" href="${attribute(head.themeHref)}">`,
-    ...files.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
+    ...files.faces.map((file) => `<link rel="stylesheet" href="${file}">`),
     files.css === '' ? '' : `<style>${files.css}</style>`,
     `<script>${earlyScript}</script>`,
     files.development ?? '',

@@ -9,7 +9,13 @@ test('a guest on a guarded path goes to the index with the way back, also by lin
   expect((await fetch(`${site.origin}/lv/cashier/deposit`, { redirect: 'manual' })).headers.get('location')).toBe(
     `/lv?redirectUrl=${encodeURIComponent('/lv/cashier/deposit')}`,
   );
-  await publish(site, 'base/pages/offers.json', buttonsPage('/offers', [{ label: 'Deposit 20', steps: [{ do: 'navigate', with: { to: '/cashier/deposit?amount=20' } }] }]));
+  await publish(
+    site,
+    'base/pages/offers.json',
+    buttonsPage('/offers', [
+      { label: 'Deposit 20', steps: [{ do: 'navigate', with: { to: '/cashier/deposit?amount=20' } }] },
+    ]),
+  );
   await page.goto('/offers');
   await page.getByRole('button', { name: 'Deposit 20' }).click();
   await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/deposit?amount=20')}`);
@@ -20,7 +26,12 @@ test('whole segments are guarded, not words inside them [ACC-01]', async ({ site
   expect((await fetch(`${site.origin}/best-bets-guide`, { redirect: 'manual' })).status).toBe(200);
 });
 
-test('after signing in the player lands on the page they were kept from [ACC-02]', async ({ page, site, newPlayer, context }) => {
+test('after signing in the player lands on the page they were kept from [ACC-02]', async ({
+  page,
+  site,
+  newPlayer,
+  context,
+}) => {
   const { email, password } = await newPlayer(page);
   await context.clearCookies();
   await page.goto('/cashier/deposit?amount=20');
@@ -45,7 +56,10 @@ test('a way back to another site is not followed [ACC-02] [ACC-10]', async ({ pa
   }
 });
 
-test('query flags open the popup for guests; closing takes them out of the address and the storage [ACC-04]', async ({ page, newPlayer }) => {
+test('query flags open the popup for guests; closing takes them out of the address and the storage [ACC-04]', async ({
+  page,
+  newPlayer,
+}) => {
   await page.goto('/faq?show_popup_reg=promo7&keep=1');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Join', exact: false }).first()).toBeVisible();
@@ -62,7 +76,9 @@ test('query flags open the popup for guests; closing takes them out of the addre
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('prevent_close keeps that popup open: no button, no Escape, no press outside [ACC-05] [AUTHP-08] [DLG-03]', async ({ page }) => {
+test('prevent_close keeps that popup open: no button, no Escape, no press outside [ACC-05] [AUTHP-08] [DLG-03]', async ({
+  page,
+}) => {
   await page.goto('/faq?show_popup_auth=1&prevent_close=1');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
@@ -73,7 +89,9 @@ test('prevent_close keeps that popup open: no button, no Escape, no press outsid
   await expect(dialog).toBeVisible();
 });
 
-test('redirect rules answer 301 inside and 302 outside, with wildcards, query and locale prefix [ACC-08]', async ({ site }) => {
+test('redirect rules answer 301 inside and 302 outside, with wildcards, query and locale prefix [ACC-08]', async ({
+  site,
+}) => {
   const rules = [
     { from_url: '/promo/*/old/*', to_url: '/faq?from=$1-$2' },
     { from_url: '/promo/*', to_url: '/about' },
@@ -97,14 +115,30 @@ test('redirect rules answer 301 inside and 302 outside, with wildcards, query an
 });
 
 test('content cannot send a visitor to another site or run code by a link [ACC-10]', async ({ page, site }) => {
-  const hostile = ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', ' javascript:alert(1)', '//evil.test', '/\\evil.test', 'data:text/html,<script>alert(1)</script>', 'vbscript:x', 'https://evil.test/'];
+  const hostile = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    '//evil.test',
+    '/\\evil.test',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'https://evil.test/',
+  ];
   const body = hostile.map((href) => `<a href="${href.replaceAll('"', '&quot;')}">bad</a>`).join(' ');
   await publish(site, 'base/pages/hostile.json', {
-    ...buttonsPage('/hostile', hostile.map((to, index) => ({ label: `Go ${index}`, steps: [{ do: 'navigate', with: { to } }] }))),
+    ...buttonsPage(
+      '/hostile',
+      hostile.map((to, index) => ({ label: `Go ${index}`, steps: [{ do: 'navigate', with: { to } }] })),
+    ),
   });
   const document = site.read<{ nodes: Record<string, { slots?: { main: string[] } }> }>('base/pages/hostile.json');
   document.nodes.root?.slots?.main.push('text');
-  site.write('base/pages/hostile.json', { ...document, nodes: { ...document.nodes, text: { type: 'content/rich-text', v: 1, props: { body } } } });
+  site.write('base/pages/hostile.json', {
+    ...document,
+    nodes: { ...document.nodes, text: { type: 'content/rich-text', v: 1, props: { body } } },
+  });
   await served(`${site.origin}/hostile`, (_answer, text) => text.includes('>bad<'));
   await page.goto('/hostile');
   const hrefs = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -23,7 +23,10 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /terms/i }).check();
 }
 
-test('a stranger registers through the form, is logged in, sees the balance, logs out, and logs in again after a restart [STATE-01] [ACC-06] [AUTHP-05]', async ({ page, site }) => {
+test('a stranger registers through the form, is logged in, sees the balance, logs out, and logs in again after a restart [STATE-01] [ACC-06] [AUTHP-05]', async ({
+  page,
+  site,
+}) => {
   const email = `stranger.${Date.now()}@example.com`;
   await page.goto('/');
   await openFrom(page, 'Join');
@@ -31,8 +34,15 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
   await expect(page.getByRole('banner')).toContainText('0.00');
-  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).or(page.getByRole('button', { name: 'Log out' })).first().click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .first()
+    .click();
   await expect(page).toHaveURL(`${site.origin}/`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await site.restart();
@@ -57,7 +67,12 @@ test('the popup leads from signing in to joining and to a new password, and back
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-test('the login form: password shown and hidden, forgot and join links, one notice for every wrong pair [AUTHP-04]', async ({ page, allowed, newPlayer, context }) => {
+test('the login form: password shown and hidden, forgot and join links, one notice for every wrong pair [AUTHP-04]', async ({
+  page,
+  allowed,
+  newPlayer,
+  context,
+}) => {
   allowed.push(/status of 401/, /status of 429/);
   const { email } = await newPlayer(page);
   await context.clearCookies();
@@ -85,7 +100,9 @@ test('the login form: password shown and hidden, forgot and join links, one noti
   expect(await dialog.locator('[data-social]').count()).toBe(0);
 });
 
-test('registration shows its fields in the configured order, once they are loaded [AUTHP-05] [AUTHP-08]', async ({ page }) => {
+test('registration shows its fields in the configured order, once they are loaded [AUTHP-05] [AUTHP-08]', async ({
+  page,
+}) => {
   let let_go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     let_go = resolve;
@@ -103,12 +120,19 @@ test('registration shows its fields in the configured order, once they are loade
   await expect(dialog.getByLabel('First name')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   const labels = await dialog.locator('form label, form legend').allInnerTexts();
-  const order = ['Email', 'Phone', 'Password', 'First name', 'Last name'].map((word) => labels.findIndex((label) => label.includes(word)));
+  const order = ['Email', 'Phone', 'Password', 'First name', 'Last name'].map((word) =>
+    labels.findIndex((label) => label.includes(word)),
+  );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
   expect(order).not.toContain(-1);
 });
 
-test('a taken email and a wrong field come back to their fields, nothing typed is lost, one account [AUTHP-05] [VAL-01]', async ({ page, allowed, newPlayer, context }) => {
+test('a taken email and a wrong field come back to their fields, nothing typed is lost, one account [AUTHP-05] [VAL-01]', async ({
+  page,
+  allowed,
+  newPlayer,
+  context,
+}) => {
   allowed.push(/status of 4\d\d/);
   const { email } = await newPlayer(page);
   await context.clearCookies();
@@ -122,7 +146,10 @@ test('a taken email and a wrong field come back to their fields, nothing typed i
   await expect(dialog.getByLabel('First name')).toHaveValue('Vera');
 });
 
-test('the submit shows that it works and is sent once, however often it is pressed [AUTHP-05]', async ({ page, site }) => {
+test('the submit shows that it works and is sent once, however often it is pressed [AUTHP-05]', async ({
+  page,
+  site,
+}) => {
   let sent = 0;
   await page.route('**/api/auth/register*', async (route) => {
     sent++;
@@ -139,7 +166,9 @@ test('the submit shows that it works and is sent once, however often it is press
   expect(sent).toBe(1);
 });
 
-test('empty, short and wrong values get the messages of the specification [VAL-01] [VAL-02] [VAL-09]', async ({ page }) => {
+test('empty, short and wrong values get the messages of the specification [VAL-01] [VAL-02] [VAL-09]', async ({
+  page,
+}) => {
   await page.goto('/');
   const dialog = await openFrom(page, 'Join');
   await dialog.locator('form button[type=submit]').click();
@@ -173,17 +202,41 @@ test('the type switcher is there only with more than one type, the first chosen 
   const dialog = await openFrom(page, 'Join');
   await expect(dialog.getByRole('tablist')).toHaveCount(0);
   const popup = site.read<{ id: string; nodes: Record<string, object>; views: object }>('base/popups/auth.json');
-  const item = (id: string, form: string, label: string) => ({ [id]: { type: 'form/form', v: 1, props: { form } }, label });
+  const item = (id: string, form: string, label: string) => ({
+    [id]: { type: 'form/form', v: 1, props: { form } },
+    label,
+  });
   const [email, login] = [item('one', 'registration', 'By e-mail'), item('two', 'login', 'By name')];
   const { label: first, ...one } = email;
   const { label: second, ...two } = login;
   site.write('base/popups/lab.json', {
-    kind: 'popup', format: 1, id: 'lab', access: 'guest', views: { main: { title: 'Lab', root: 'n0' } },
-    nodes: { n0: { type: 'form/choice', v: 1, props: { items: [{ id: 'one', label: first }, { id: 'two', label: second }] }, slots: { one: ['one'], two: ['two'] } }, ...one, ...two },
+    kind: 'popup',
+    format: 1,
+    id: 'lab',
+    access: 'guest',
+    views: { main: { title: 'Lab', root: 'n0' } },
+    nodes: {
+      n0: {
+        type: 'form/choice',
+        v: 1,
+        props: {
+          items: [
+            { id: 'one', label: first },
+            { id: 'two', label: second },
+          ],
+        },
+        slots: { one: ['one'], two: ['two'] },
+      },
+      ...one,
+      ...two,
+    },
   });
   expect(popup.id).toBe('auth');
   const config = site.read<{ access: { popupFlags: object } }>('base/config.json');
-  site.write('base/config.json', { ...config, access: { ...config.access, popupFlags: { ...config.access.popupFlags, lab: { popup: 'lab' } } } });
+  site.write('base/config.json', {
+    ...config,
+    access: { ...config.access, popupFlags: { ...config.access.popupFlags, lab: { popup: 'lab' } } },
+  });
   await expect(async () => {
     await page.goto('/?lab=1');
     await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2, { timeout: 2_000 });
@@ -192,7 +245,12 @@ test('the type switcher is there only with more than one type, the first chosen 
   site.write('base/config.json', config);
 });
 
-test('the chosen language is kept for a year and on the account [STATE-16]', async ({ page, newPlayer, context, site }) => {
+test('the chosen language is kept for a year and on the account [STATE-16]', async ({
+  page,
+  newPlayer,
+  context,
+  site,
+}) => {
   await newPlayer(page);
   await page.goto('/faq');
   await page.getByRole('banner').locator('summary').first().click();

@@ -7,7 +7,12 @@ const popup = (id: string, more: object = {}): object => ({
   id,
   views: { main: { title: `Dialog ${id}`, root: 'n0' } },
   nodes: {
-    n0: { type: 'content/actions', v: 1, props: { items: [{ id: 'go', label: `Close ${id} now` }] }, on: { go: [{ do: 'popup.close', with: { force: true } }] } },
+    n0: {
+      type: 'content/actions',
+      v: 1,
+      props: { items: [{ id: 'go', label: `Close ${id} now` }] },
+      on: { go: [{ do: 'popup.close', with: { force: true } }] },
+    },
   },
   ...more,
 });
@@ -17,19 +22,35 @@ test.beforeEach(async ({ site, page }) => {
   site.write('base/popups/one.json', popup('one'));
   site.write('base/popups/two.json', popup('two', { preventClose: true }));
   site.write('base/popups/side.json', popup('side', { dialog: 'curtain' }));
-  const ask = { do: 'confirm', with: { text: 'Really?', agree: 'Yes', reject: 'No', then: [{ do: 'toast', with: { text: 'Agreed', tone: 'success' } }], else: [{ do: 'toast', with: { text: 'Rejected' } }] } };
-  await publish(site, 'base/pages/dialogs.json', buttonsPage('/dialogs', [
-    { label: 'Stack', steps: [open('one'), open('two')] },
-    { label: 'Queue', steps: [open('one', { queue: true }), open('side', { queue: true })] },
-    { label: 'Kept', steps: [open('two')] },
-    { label: 'Ask', steps: [ask] },
-    { label: 'Curtain', steps: [open('side')] },
-    { label: 'Toasts', steps: [
-      { do: 'toast', with: { text: 'Level up', component: 'level', tone: 'info', title: 'News' } },
-      { do: 'toast', with: { text: 'Stays', timeMs: 0, tone: 'warning' } },
-    ] },
-    { label: 'Missing', steps: [open('nowhere')] },
-  ]));
+  const ask = {
+    do: 'confirm',
+    with: {
+      text: 'Really?',
+      agree: 'Yes',
+      reject: 'No',
+      then: [{ do: 'toast', with: { text: 'Agreed', tone: 'success' } }],
+      else: [{ do: 'toast', with: { text: 'Rejected' } }],
+    },
+  };
+  await publish(
+    site,
+    'base/pages/dialogs.json',
+    buttonsPage('/dialogs', [
+      { label: 'Stack', steps: [open('one'), open('two')] },
+      { label: 'Queue', steps: [open('one', { queue: true }), open('side', { queue: true })] },
+      { label: 'Kept', steps: [open('two')] },
+      { label: 'Ask', steps: [ask] },
+      { label: 'Curtain', steps: [open('side')] },
+      {
+        label: 'Toasts',
+        steps: [
+          { do: 'toast', with: { text: 'Level up', component: 'level', tone: 'info', title: 'News' } },
+          { do: 'toast', with: { text: 'Stays', timeMs: 0, tone: 'warning' } },
+        ],
+      },
+      { label: 'Missing', steps: [open('nowhere')] },
+    ]),
+  );
   await page.goto('/dialogs');
 });
 
@@ -46,7 +67,9 @@ test('popup, confirm and curtain; medium unless the document says otherwise [DLG
   await expect(dialog).toHaveAttribute('data-kind', 'popup');
 });
 
-test('dialogs stack, the page behind stands still, and the queue opens one after another [DLG-02]', async ({ page }) => {
+test('dialogs stack, the page behind stands still, and the queue opens one after another [DLG-02]', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Stack' }).click();
   await expect(page.getByRole('heading', { name: 'Dialog two' })).toBeVisible();
   expect(await page.locator('dialog[open]').count()).toBe(2);
@@ -63,7 +86,9 @@ test('dialogs stack, the page behind stands still, and the queue opens one after
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
 });
 
-test('Escape and a press outside close, unless closing is prevented; a forced close still works [DLG-03]', async ({ page }) => {
+test('Escape and a press outside close, unless closing is prevented; a forced close still works [DLG-03]', async ({
+  page,
+}) => {
   const dialog = page.locator('dialog[open]');
   await page.getByRole('button', { name: 'Curtain' }).click();
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
@@ -92,7 +117,9 @@ test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
   await expect(page.getByText('Rejected')).toBeVisible();
 });
 
-test('toasts stand under the header, say their topic and go after five seconds unless they are to stay [DLG-09]', async ({ page }) => {
+test('toasts stand under the header, say their topic and go after five seconds unless they are to stay [DLG-09]', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/dialogs');
   await page.getByRole('button', { name: 'Toasts' }).click();
@@ -117,7 +144,11 @@ test('focus goes into a dialog, stays there, and comes back', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

@@ -12,7 +12,10 @@ test('the home shows what its document says, games and banners from the platform
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('a content manager’s new page is there at any depth, with and without locale prefix, without a build [ROUTE-02] [CFG-08]', async ({ page, site }) => {
+test('a content manager’s new page is there at any depth, with and without locale prefix, without a build [ROUTE-02] [CFG-08]', async ({
+  page,
+  site,
+}) => {
   const document = pageOf(
     '/guides/first/steps',
     { text: { type: 'content/rich-text', v: 1, props: { body: { $t: 'body' } } } },
@@ -59,9 +62,15 @@ test('a path that holds markup is shown as text [ROUTE-25]', async ({ page, allo
   expect(await page.locator('main img[src="x"]').count()).toBe(0);
 });
 
-test('forbidden and maintenance answer 403 and 503 in the empty layout [SYS-01] [SYS-04] [SYS-06]', async ({ page, allowed }) => {
+test('forbidden and maintenance answer 403 and 503 in the empty layout [SYS-01] [SYS-04] [SYS-06]', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/status of (403|503)/);
-  for (const [path, status] of [['/forbidden', 403], ['/maintenance', 503]] as const) {
+  for (const [path, status] of [
+    ['/forbidden', 403],
+    ['/maintenance', 503],
+  ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,7 +78,9 @@ test('forbidden and maintenance answer 403 and 503 in the empty layout [SYS-01] 
   }
 });
 
-test('closing the site turns every page into the maintenance page, and opening it turns them back [SYS-04] [CFG-08]', async ({ site }) => {
+test('closing the site turns every page into the maintenance page, and opening it turns them back [SYS-04] [CFG-08]', async ({
+  site,
+}) => {
   const config = site.read<{ common: object }>('base/config.json');
   site.write('base/config.json', { ...config, common: { ...config.common, maintenance: true } });
   await served(`${site.origin}/faq`, ({ status }) => status === 503);
@@ -79,10 +90,20 @@ test('closing the site turns every page into the maintenance page, and opening i
   await served(`${site.origin}/faq`, ({ status }) => status === 200);
 });
 
-test('every system page has its document: header, description, image, and a button where there is a target [SYS-01]', async ({ page, allowed }) => {
+test('every system page has its document: header, description, image, and a button where there is a target [SYS-01]', async ({
+  page,
+  allowed,
+}) => {
   allowed.push(/status of (403|404|503)/);
   const kinds = ['pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success', 'errors-slot'];
-  for (const path of ['/not-found', '/forbidden', '/maintenance', '/user-block', '/unsubscribe', ...kinds.map((kind) => `/system/${kind}`)]) {
+  for (const path of [
+    '/not-found',
+    '/forbidden',
+    '/maintenance',
+    '/user-block',
+    '/unsubscribe',
+    ...kinds.map((kind) => `/system/${kind}`),
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await expect(page.locator('main p').first(), path).not.toBeEmpty();
@@ -96,7 +117,10 @@ test('the unsubscribe page is there [ROUTE-18]', async ({ page }) => {
 });
 
 test('signing in and joining stand alone, embeddable, in the empty layout [ROUTE-20] [ROUTE-26]', async ({ page }) => {
-  for (const [path, field] of [['/forms/sign_in', 'Password'], ['/forms/sign_up', 'First name']] as const) {
+  for (const [path, field] of [
+    ['/forms/sign_in', 'Password'],
+    ['/forms/sign_up', 'First name'],
+  ] as const) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -105,23 +129,30 @@ test('signing in and joining stand alone, embeddable, in the empty layout [ROUTE
   }
 });
 
-test('layouts are documents: a page takes another one, and a changed layout shows at once [ROUTE-26]', async ({ site }) => {
+test('layouts are documents: a page takes another one, and a changed layout shows at once [ROUTE-26]', async ({
+  site,
+}) => {
   await publish(site, 'base/pages/bare.json', pageOf('/bare', { text: richText('<p>bare</p>') }, { layout: 'empty' }));
   const empty = await (await fetch(`${site.origin}/bare`)).text();
   expect(empty.includes('<header')).toBe(false);
   site.write('base/pages/bare.json', pageOf('/bare', { text: richText('<p>bare</p>') }));
   await served(`${site.origin}/bare`, (_answer, text) => text.includes('<header'));
-  for (const id of ['default', 'empty', 'svg-sprite']) expect(site.read(`base/layouts/${id}.json`)).toMatchObject({ kind: 'layout', id });
+  for (const id of ['default', 'empty', 'svg-sprite'])
+    expect(site.read(`base/layouts/${id}.json`)).toMatchObject({ kind: 'layout', id });
 });
 
 test('moving between pages keeps the document, moves focus and title, and the back button works', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/engine-')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/engine-')),
+  );
   const link = page.locator('footer a[href="/faq"]').first();
   await link.scrollIntoViewIfNeeded();
   await link.hover();
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/navigation-')));
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/navigation-')),
+  );
   await link.click();
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

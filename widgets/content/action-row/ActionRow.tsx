@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './ActionRow.module.css';
+import type { Props } from './schema.ts';
 
 /** Buttons that tell an event each. */
 export function ActionRow({ props: { lead, items, align = 'start' } }: ViewProps<Props>): ReactNode {

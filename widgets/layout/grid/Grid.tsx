@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './Grid.module.css';
+import type { Props } from './schema.ts';
 
 /** Children side by side, in as many columns as fit. */
 export function Grid({

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
-import type { Props } from './schema.ts';
 import styles from './Panel.module.css';
+import type { Props } from './schema.ts';
 
 /** A raised ground with a heading. */
 export function Panel({ props: { heading, note }, slots, page }: ViewProps<Props>): ReactNode {

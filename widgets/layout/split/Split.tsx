@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './Split.module.css';
+import type { Props } from './schema.ts';
 
 /** Two columns, the content's first in reading order. */
 export function Split({ props: { isAsideWideOnly = false }, slots }: ViewProps<Props>): ReactNode {

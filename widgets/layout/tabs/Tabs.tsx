@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Props } from './schema.ts';
-import { tabAfterKey } from './tabAfterKey.ts';
 import styles from './Tabs.module.css';
+import { tabAfterKey } from './tabAfterKey.ts';
 
 /** Tabs over panels that all stay in the page, so that what a visitor did in one is not lost by looking at another. */
 export function Tabs({ id, props, slots, page, emit }: ViewProps<Props>): ReactNode {

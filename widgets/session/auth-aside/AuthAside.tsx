@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './AuthAside.module.css';
+import type { Props } from './schema.ts';
 
 /** A picture with an offer in three lines. Dark in both colour schemes, as pictures are. */
 export function AuthAside({

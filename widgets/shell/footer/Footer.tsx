@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
-import type { Props } from './schema.ts';
 import styles from './Footer.module.css';
+import type { Props } from './schema.ts';
 
 /** Logo, columns of links, tools, and the line on playing responsibly. */
 export function Footer({ id, props, slots, page, t }: ViewProps<Props>): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import styles from './Header.module.css';
+import type { Props } from './schema.ts';
 
 /** Logo, navigation, tools and account in one bar that stays in sight. */
 export function Header({ slots, t }: ViewProps<Props>): ReactNode {

@@ -3,8 +3,8 @@ import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Menu } from '#widgets/parts/Menu/Menu.tsx';
-import type { Props } from './schema.ts';
 import styles from './LocaleSwitch.module.css';
+import type { Props } from './schema.ts';
 import { useLocaleChoice } from './useLocaleChoice.ts';
 
 /** Languages as plain links, behind a button or laid out. */

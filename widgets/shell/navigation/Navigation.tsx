@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import type { Props } from './schema.ts';
 import styles from './Navigation.module.css';
+import type { Props } from './schema.ts';
 
 /** Links to the main places; the one the visitor is at is marked. */
 export function Navigation({ props, slots, page }: ViewProps<Props>): ReactNode {
