@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteChecks } from './tools/viteChecks.ts';
@@ -33,7 +32,7 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         emptyOutDir: true,
-        rolldownOptions: { input: ['site/client.tsx', ...globSync('site/faces/*.css')] },
+        rolldownOptions: { input: { client: 'site/client.tsx' } },
       },
     },
     ssr: {

@@ -10,7 +10,7 @@ export function pageHeaders(
     `script-src 'self' ${scriptHashes.join(' ')}`,
     `style-src 'self' ${styleHashes.join(' ')}`,
     "img-src 'self' https: data:",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

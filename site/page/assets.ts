@@ -11,8 +11,8 @@ export interface PageAssets {
   /** Code to fetch at once. */
   preloads: readonly string[];
   entry: string;
-  /** Style sheets of the theme's faces, in the scripts of the locale. */
-  faces: readonly string[];
+  /** The theme's faces, in the scripts of the locale. */
+  fonts: readonly string[];
   /** In development, what the dev server needs in the head; empty in a build. */
   development?: string;
 }
@@ -30,6 +30,11 @@ export type FindAssets = (ask: {
 
 /** Scripts that a language is written in; latin goes with all of them, for names and numbers. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = { ru: ['cyrillic'], ar: ['arabic'], lv: ['latin-ext'] };
+
+/** File of a face in a script, as the build's manifest names it. Source of the files: site/fonts.css. */
+function faceSource(face: string, script: string): string {
+  return `node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`;
+}
 
 /** Looks up built files. Sets of widgets repeat from page to page, so each set's style sheet is put together once. */
 export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
@@ -55,17 +60,17 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
         cssHash: '',
         styles: [],
         preloads: [],
-        faces: [],
+        fonts: [],
         entry: `/${ENTRY}`,
         development: developmentHead(types),
       };
     const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
     const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
     const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
-    const sheets = faces.flatMap((face) => scripts.map((script) => manifest[`site/faces/${face}-${script}.css`]?.file));
+    const fonts = faces.flatMap((face) => scripts.map((script) => manifest[faceSource(face, script)]?.file));
     return {
       ...style(types),
-      faces: sheets.flatMap((file) => (file ? [`/${file}`] : [])),
+      fonts: fonts.flatMap((file) => (file ? [`/${file}`] : [])),
       preloads: [...new Set(files)],
       entry: `/${manifest[ENTRY]?.file ?? ''}`,
     };
