@@ -10,10 +10,10 @@ export interface Variant {
   readonly text?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** An operation that wants a person's look. The site goes on: a moved base keeps the brand's change, a lost target skips it. */
+/** An operation that wants a person's look. The site goes on: a moved base keeps the brand's change, a lost target skips it, a result that is no document any more drops the variant. */
 export interface Review {
   index: number;
-  reason: 'base-changed' | 'target-gone' | 'locked';
+  reason: 'base-changed' | 'target-gone' | 'locked' | 'result-broken';
   operation: Operation;
 }
 
