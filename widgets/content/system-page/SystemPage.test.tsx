@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import type { Props } from './schema.ts';
 import { SystemPage } from './SystemPage.tsx';
+import type { Props } from './schema.ts';
 
 const draw = (props: Props): string =>
   renderToStaticMarkup(
