@@ -25,7 +25,7 @@ export function pageOf(path: string, nodes: Readonly<Record<string, object>>, mo
 export function buttonsPage(path: string, buttons: readonly LabButton[], more: object = {}): object {
   const items = buttons.map(({ label }, index) => ({ id: `b${index}`, label }));
   const on = Object.fromEntries(buttons.map(({ steps }, index) => [`b${index}`, steps]));
-  return pageOf(path, { buttons: { type: 'content/actions', v: 1, props: { items }, on } }, more);
+  return pageOf(path, { buttons: { type: 'content/action-row', v: 1, props: { items }, on } }, more);
 }
 
 /** Publishes a page and waits until it is served. */
