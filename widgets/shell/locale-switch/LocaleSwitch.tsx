@@ -16,16 +16,16 @@ export function LocaleSwitch({ props: { look = 'menu' }, page, t }: ViewProps<Pr
       </nav>
     );
   }
+  const code = page.locale.split('-')[0]?.toUpperCase() ?? '';
+  const name = page.locales.find((locale) => locale.code === page.locale)?.name ?? page.locale;
   return (
     <Menu
-      label={t('shell.languageNow', {
-        name: page.locales.find(({ code }) => code === page.locale)?.name ?? page.locale,
-      })}
+      label={t('shell.languageNow', { name, code })}
       buttonClass={styles.button}
       summary={
         <>
           <Icon name="globe" size={20} />
-          <span>{page.locale.split('-')[0]?.toUpperCase()}</span>
+          <span>{code}</span>
         </>
       }
     >
