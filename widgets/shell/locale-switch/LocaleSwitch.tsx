@@ -11,27 +11,25 @@ import { useLocaleChoice } from './useLocaleChoice.ts';
 export function LocaleSwitch({ props: { look = 'menu' }, page, t }: ViewProps<Props>): ReactNode {
   if (look === 'list') {
     return (
-      <nav className={styles.list} aria-label={t('shell.language')}>
+      <div className={styles.list} role="group" aria-label={t('shell.language')}>
         <Locales page={page} />
-      </nav>
+      </div>
     );
   }
   const code = page.locale.split('-')[0]?.toUpperCase() ?? '';
   const name = page.locales.find((locale) => locale.code === page.locale)?.name ?? page.locale;
   return (
     <Menu
-      label={t('shell.languageNow', { name, code })}
+      label={t('shell.languageNow', { name })}
       buttonClass={styles.button}
       summary={
         <>
           <Icon name="globe" size={20} />
-          <span>{code}</span>
+          <span className={styles.code}>{code}</span>
         </>
       }
     >
-      <nav aria-label={t('shell.language')}>
-        <Locales page={page} />
-      </nav>
+      <Locales page={page} />
     </Menu>
   );
 }
