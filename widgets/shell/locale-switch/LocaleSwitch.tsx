@@ -11,8 +11,8 @@ import { useLocaleChoice } from './useLocaleChoice.ts';
 export function LocaleSwitch({ props: { look = 'menu' }, page, t }: ViewProps<Props>): ReactNode {
   if (look === 'list') {
     return (
-      <div className={styles.list} role="group" aria-label={t('shell.language')}>
-        <Locales page={page} />
+      <div className={styles.list}>
+        <Locales page={page} label={t('shell.language')} />
       </div>
     );
   }
@@ -29,15 +29,15 @@ export function LocaleSwitch({ props: { look = 'menu' }, page, t }: ViewProps<Pr
         </>
       }
     >
-      <Locales page={page} />
+      <Locales page={page} label={t('shell.language')} />
     </Menu>
   );
 }
 
-function Locales({ page }: { page: PageFacts }): ReactNode {
+function Locales({ page, label }: { page: PageFacts; label: string }): ReactNode {
   const { list, choose } = useLocaleChoice();
   return (
-    <ul ref={list} className={styles.locales}>
+    <ul ref={list} className={styles.locales} aria-label={label}>
       {page.locales.map(({ code, name, dir }) => (
         <li key={code}>
           <a
