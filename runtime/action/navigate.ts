@@ -1,6 +1,7 @@
 import { safeLink } from '../document/url.ts';
 import { returnTarget } from '../route/access.ts';
 import { withPrefix } from '../route/locale.ts';
+import { keepQuery } from '../route/redirect.ts';
 import { defineAction } from './defineAction.ts';
 
 /** Goes to a page of the site, or elsewhere with the explicit external flag (ACC-10). Query values may be bound to the event. */
@@ -19,7 +20,7 @@ export const action = defineAction<{
     required: ['to'],
     properties: {
       to: { type: 'string', minLength: 1, maxLength: 2_048 },
-      query: { type: 'object', additionalProperties: { type: 'string' } },
+      query: { type: 'object', additionalProperties: { type: ['string', 'object'] } },
       external: { type: 'boolean' },
       preferRedirectUrl: { type: 'boolean' },
       document: { type: 'boolean' },
@@ -36,8 +37,8 @@ export const action = defineAction<{
   },
 });
 
-function addQuery(href: string, query: Record<string, string> | undefined): string {
-  if (!query) return href;
-  const search = new URLSearchParams(query).toString();
-  return href + (href.includes('?') ? '&' : '?') + search;
+/** A value that the event did not tell is left out. */
+function addQuery(href: string, query: Record<string, unknown> = {}): string {
+  const told = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return keepQuery(href, new URLSearchParams(told).toString());
 }

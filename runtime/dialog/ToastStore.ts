@@ -55,8 +55,9 @@ export class ToastStore {
 
   /** Lets its time run, from the start. */
   release(key: number): void {
-    const timeMs = this.items.find((toast) => toast.key === key)?.timeMs ?? TOAST_MS;
+    const toast = this.items.find((known) => known.key === key);
     this.hold(key);
+    const timeMs = toast ? (toast.timeMs ?? TOAST_MS) : 0;
     if (timeMs > 0)
       this.#timers.set(
         key,

@@ -34,6 +34,8 @@ function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: Place
   const own = catalog
     .checkParams(name, given)
     .map((fault) => ({ ...fault, pointer: `${pointer}/with${fault.pointer}` }));
+  if (given === null || typeof given !== 'object')
+    return [{ pointer: `${pointer}/with`, found: shown(given), expected: 'parameters' }];
   const nested = ['then', 'else'].flatMap((key) =>
     key in given ? checkList(given[key], catalog, { pointer: `${pointer}/with/${key}`, depth: depth + 1 }) : [],
   );

@@ -30,8 +30,8 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
 }
 
 /**
- * Sends a valid value through the doors that its schema names. A refused address in an optional place is dropped with a fault; the caller decides
- * what a fault in a required one costs.
+ * Sends a valid value through the doors that its schema names. A refused address is told and dropped; one that its holder requires takes the
+ * holder along: the card of a list, or the whole value, which is then undefined.
  */
 export function passDoors(schema: JsonSchema, value: unknown, report: (fault: Omit<Fault, 'scope'>) => void): unknown {
   return pass({ schema, pointer: '', beside: {} }, value, report);
@@ -55,7 +55,9 @@ function pass(place: Place, value: unknown, report: (fault: Omit<Fault, 'scope'>
   if (Array.isArray(value)) {
     const items = schema.items as JsonSchema | undefined;
     return items
-      ? value.map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
+      ? value
+          .map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
+          .filter((item) => item !== undefined)
       : value;
   }
   if (value === null || typeof value !== 'object') return value;
@@ -64,7 +66,9 @@ function pass(place: Place, value: unknown, report: (fault: Omit<Fault, 'scope'>
     const inner = schemaOf(schema, key);
     return [key, inner ? pass({ schema: inner, pointer: `${pointer}/${key}`, beside }, held, report) : held] as const;
   });
-  return Object.fromEntries(entries.filter(([, held]) => held !== undefined));
+  const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
+  const isWhole = ((schema.required ?? []) as string[]).every((key) => Object.hasOwn(kept, key));
+  return isWhole ? kept : undefined;
 }
 
 function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
 import { at, pointerParts } from './fault.ts';
 import { hashOf } from './hash.ts';
+import { POISON } from './parse.ts';
 
 export type Operation = FromSchema<typeof operation>;
 export interface Variant {
@@ -9,15 +10,16 @@ export interface Variant {
   readonly text?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** An operation that wants a person's look. The site goes on: a moved base keeps the brand's change, a lost target skips it. */
+/** An operation that wants a person's look. The site goes on: a moved base keeps the brand's change, a lost target skips it, a result that is no document any more drops the variant. */
 export interface Review {
   index: number;
-  reason: 'base-changed' | 'target-gone' | 'locked';
+  reason: 'base-changed' | 'target-gone' | 'locked' | 'result-broken';
   operation: Operation;
 }
 
 type Draft = Record<string, unknown>;
-type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean; [key: string]: unknown }>;
+/** Ids and slots come from operations, which a person wrote: only own properties are looked up, and any of them may hold anything. */
+type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean; [key: string]: unknown } | undefined>;
 
 /**
  * Makes a brand's document from the one it inherits. Source: DESIGN §2 «Brands inherit».
@@ -31,10 +33,10 @@ export function applyVariant(
   const review: Review[] = [];
   variant.operations.forEach((operation, index) => {
     const { node } = operation;
-    const target = node === undefined ? document : nodesOf(document)[node];
+    const target = node === undefined ? document : own(nodesOf(document), node);
     const flag = (reason: Review['reason']): unknown => review.push({ index, reason, operation });
-    if (target === undefined) flag('target-gone');
-    else if (node !== undefined && nodesOf(document)[node]?.locked) flag('locked');
+    if (!isDraft(target)) flag('target-gone');
+    else if (isLocked(document, operation)) flag('locked');
     else {
       if (operation.was !== undefined && hashOf(at(target, operation.at ?? '') ?? null) !== operation.was)
         flag('base-changed');
@@ -45,20 +47,28 @@ export function applyVariant(
   return { document, review };
 }
 
-/** Each says whether it found what it was to change. */
+/** Each says whether it found what it was to change; one that did not has changed nothing. */
 const operations: Readonly<Record<Operation['op'], (document: Draft, target: Draft, operation: Operation) => boolean>> =
   {
-    set: (_document, target, operation) =>
-      write(target, operation.at, (holder, key) => {
-        holder[key] = structuredClone(operation.value);
-      }),
-    unset: (_document, target, operation) =>
-      write(target, operation.at, (holder, key) => {
-        delete holder[key];
-      }),
+    set: (_document, target, { at: pointer, value }) => {
+      const place = holderOf(target, pointer, { create: true });
+      if (!place || (Array.isArray(place.holder) && !(Number(place.key) <= place.holder.length))) return false;
+      place.holder[place.key] = structuredClone(value);
+      return true;
+    },
+    unset: (_document, target, { at: pointer }) => {
+      const place = holderOf(target, pointer, { create: false });
+      if (!place) return false;
+      if (Array.isArray(place.holder)) place.holder.splice(Number(place.key), 1);
+      else delete place.holder[place.key];
+      return true;
+    },
     hide: (document, _target, { node = '' }) => detach(nodesOf(document), node),
-    move: (document, _target, operation) =>
-      detach(nodesOf(document), operation.node ?? '') && insert(nodesOf(document), operation, operation.node ?? ''),
+    move: (document, _target, operation) => {
+      const { node = '' } = operation;
+      const nodes = nodesOf(document);
+      return hasPlace(nodes, operation, node) && detach(nodes, node) && insert(nodes, operation, node);
+    },
     replace: (document, _target, { node = '', value }) => {
       const nodes = nodesOf(document);
       nodes[node] = structuredClone(value) as Nodes[string];
@@ -69,60 +79,83 @@ const operations: Readonly<Record<Operation['op'], (document: Draft, target: Dra
       const added = (operation.nodes ?? {}) as Nodes;
       const first = typeof operation.value === 'string' ? operation.value : Object.keys(added)[0];
       if (first === undefined || Object.keys(added).some((id) => Object.hasOwn(nodes, id))) return false;
+      if (!hasPlace(nodes, operation, first)) return false;
       Object.assign(nodes, structuredClone(added));
       return insert(nodes, operation, first);
     },
   };
 
-function nodesOf(document: Draft): Nodes {
-  return (document.nodes ?? {}) as Nodes;
+function nodesOf({ nodes }: Draft): Nodes {
+  return isDraft(nodes) ? (nodes as Nodes) : {};
 }
 
-function write(target: Draft, pointer: string | undefined, change: (holder: Draft, key: string) => void): boolean {
+function own<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(map, key) ? map[key] : undefined;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return value !== null && typeof value === 'object';
+}
+
+/** Whether an operation would change a locked node, by its id or by a pointer that leads to it. */
+function isLocked(document: Draft, { node, at: pointer = '' }: Operation): boolean {
+  const nodes = nodesOf(document);
+  const [top, id] = node === undefined ? pointerParts(pointer) : ['nodes', node];
+  if (top !== 'nodes') return false;
+  return id === undefined
+    ? Object.values(nodes).some((held) => held?.locked === true)
+    : own(nodes, id)?.locked === true;
+}
+
+/** The object or list that holds the value a pointer names, and its key there; null when there is no such place. */
+function holderOf(
+  target: Draft,
+  pointer: string | undefined,
+  { create }: { create: boolean },
+): { holder: Draft; key: string } | null {
   const parts = pointerParts(pointer ?? '');
   const key = parts.pop();
-  if (key === undefined) return false;
+  if (key === undefined || POISON.has(key) || parts.some((part) => POISON.has(part))) return null;
   let holder = target;
   for (const part of parts) {
-    holder[part] ??= {};
-    const next = holder[part];
-    if (next === null || typeof next !== 'object') return false;
-    holder = next as Draft;
+    if (create && !Object.hasOwn(holder, part) && !Array.isArray(holder)) holder[part] = {};
+    const next = own(holder, part);
+    if (!isDraft(next)) return null;
+    holder = next;
   }
-  change(holder, key);
-  return true;
+  return Array.isArray(holder) && !/^\d{1,4}$/.test(key) ? null : { holder, key };
+}
+
+function slotLists(nodes: Nodes): string[][] {
+  return Object.values(nodes).flatMap((node) => Object.values(node?.slots ?? {}).filter(Array.isArray) as string[][]);
 }
 
 function detach(nodes: Nodes, id: string): boolean {
-  for (const node of Object.values(nodes)) {
-    for (const children of Object.values(node.slots ?? {})) {
-      const index = children.indexOf(id);
-      if (index >= 0) {
-        children.splice(index, 1);
-        return true;
-      }
-    }
-  }
-  return false;
+  const children = slotLists(nodes).find((list) => list.includes(id));
+  children?.splice(children.indexOf(id), 1);
+  return children !== undefined;
+}
+
+/** Whether `insert` has somewhere to put a node. */
+function hasPlace(nodes: Nodes, { parent, slot = 'main', after }: Operation, id: string): boolean {
+  if (parent === undefined) return after !== id && slotLists(nodes).some((list) => list.includes(after ?? ''));
+  const holder = parent === id ? undefined : own(nodes, parent);
+  if (!isDraft(holder) || POISON.has(slot)) return false;
+  return isDraft(holder.slots ?? {}) && Array.isArray(holder.slots?.[slot] ?? []);
 }
 
 /** Puts a node behind `after` in a slot of `parent` (default: the slot that `after` stands in); `after: null` = first. */
 function insert(nodes: Nodes, { parent, slot = 'main', after }: Operation, id: string): boolean {
-  if (parent !== undefined) {
-    const holder = nodes[parent];
-    if (!holder) return false;
+  const holder = parent === undefined ? undefined : own(nodes, parent);
+  if (holder) {
     holder.slots ??= {};
     holder.slots[slot] ??= [];
-    const children = holder.slots[slot] ?? [];
-    const index = after == null ? 0 : children.indexOf(after) + 1;
-    children.splice(after != null && index === 0 ? children.length : index, 0, id);
-    return true;
   }
-  const children = Object.values(nodes)
-    .flatMap((node) => Object.values(node.slots ?? {}))
-    .find((list) => list.includes(after ?? ''));
-  children?.splice(children.indexOf(after ?? '') + 1, 0, id);
-  return children !== undefined;
+  const children = holder ? holder.slots?.[slot] : slotLists(nodes).find((list) => list.includes(after ?? ''));
+  if (!children) return false;
+  const index = after == null ? 0 : children.indexOf(after) + 1;
+  children.splice(after != null && index === 0 ? children.length : index, 0, id);
+  return true;
 }
 
 function mergeTexts(base: Variant['text'], over: NonNullable<Variant['text']>): Record<string, Record<string, string>> {

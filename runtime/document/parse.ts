@@ -4,8 +4,8 @@ import type { Fault } from './fault.ts';
 export const MAX_BYTES = 512 * 1024;
 export const MAX_DEPTH = 64;
 
-/** Keys that could reach a prototype when a document is copied. */
-const POISON = new Set(['__proto__', 'constructor', 'prototype']);
+/** Keys that could reach a prototype when a document is copied or changed. */
+export const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 export type Parsed = { value: Record<string, unknown> } | { fault: Fault };
 

@@ -1,3 +1,4 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { ActionStep } from '../action/defineAction.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
@@ -53,16 +54,17 @@ export function resolveNodes(
   const faults: Fault[] = [];
   const nodes: Record<string, ResolvedNode> = {};
   const table = document.text as TextTable | undefined;
-  for (const [id, raw] of Object.entries(document.nodes)) {
+  for (const [id, held] of Object.entries(document.nodes)) {
+    const raw = (held ?? {}) as RawNode;
     const pointer = `/nodes/${id}`;
     const say =
       (scope: Fault['scope']) =>
       (fault: Omit<Fault, 'scope'>): unknown =>
         faults.push({ ...fault, pointer: pointer + fault.pointer, scope });
-    const node = resolveNode(raw as RawNode, { options, table, refuse: say('node'), warn: say('warning') });
+    const node = resolveNode(raw, { options, table, refuse: say('node'), warn: say('warning') });
     if (node) nodes[id] = node;
     else {
-      const { fallback } = raw as RawNode;
+      const { fallback } = raw;
       // Kept as an empty shell, so that the renderer can draw the fallback in its place.
       nodes[id] = { type: '', props: {}, ...(fallback === undefined ? {} : { fallback }) };
     }
@@ -109,13 +111,14 @@ function resolveProps(
   for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
   if (faults.length > 0) return null;
   if (!hasDoor(schema)) return texts;
-  const passed = passDoors(schema, texts, (fault) =>
-    place.warn({ ...fault, pointer: `/props${fault.pointer}` }),
-  ) as Record<string, unknown>;
+  const passed = passDoors(schema, texts, (fault) => place.warn({ ...fault, pointer: `/props${fault.pointer}` }));
+  if (passed !== undefined) return passed as Record<string, unknown>;
   // A refused address in a required place leaves the widget without what it cannot be drawn without.
-  const lost = ((schema.required ?? []) as string[]).find((name) => !Object.hasOwn(passed, name));
-  if (lost === undefined) return passed;
-  place.refuse({ pointer: `/props/${lost}`, found: 'an address that was refused', expected: 'a safe address' });
+  place.refuse({
+    pointer: '/props',
+    found: 'an address that was refused',
+    expected: 'safe addresses where they are required',
+  });
   return null;
 }
 
@@ -123,9 +126,10 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ResolvedNode, 't
   const { catalog } = place.options;
   const faults = [
     ...(raw.show === undefined ? [] : inspectCondition(raw.show, catalog.vocabulary, '/show').faults),
-    ...Object.entries(raw.bind ?? {}).flatMap(
-      ([name, binding]) => inspectBinding(binding, catalog.vocabulary, `/bind/${name}`).faults,
-    ),
+    ...Object.entries(raw.bind ?? {}).flatMap(([name, binding]) => [
+      ...inspectBinding(binding, catalog.vocabulary, `/bind/${name}`).faults,
+      ...(isBindable(raw.type, name, catalog) ? [] : [{ pointer: `/bind/${name}`, ...NO_BINDING }]),
+    ]),
     ...Object.entries(raw.on ?? {}).flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)),
   ];
   for (const fault of faults) place.refuse(fault);
@@ -138,6 +142,17 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ResolvedNode, 't
     ...(raw.fallback === undefined ? {} : { fallback: raw.fallback }),
     ...(raw.track === undefined ? {} : { track: raw.track }),
   };
+}
+
+const NO_BINDING = {
+  found: 'a binding of an address or a rich text',
+  expected: 'a value written down, which passes its door',
+};
+
+/** A value that comes later passes no door: what has one is written down. */
+function isBindable(type: string, name: string, { widgets }: Catalog): boolean {
+  const properties = (widgets[type]?.props.properties ?? {}) as Record<string, JsonSchema>;
+  return !Object.hasOwn(properties, name) || !hasDoor(properties[name] ?? {});
 }
 
 /** Texts inside actions (a toast's words) are resolved like props. */

@@ -47,13 +47,13 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
 
 /** Walks from the roots without recursion, so that a hostile document cannot exhaust the stack. */
 function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>(); // id → depth it was walked at: again only when it lies deeper, or ways would double at each fallback
   const faults: Fault[] = [];
   const ahead: { id: string; depth: number }[] = roots.map((id) => ({ id, depth: 1 }));
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
     const { id, depth } = step;
     const node = Object.hasOwn(nodes, id) ? nodes[id] : undefined;
-    if (!node) continue;
+    if (!node || (seen.get(id) ?? 0) >= depth) continue;
     if (depth > MAX_NODE_DEPTH) {
       faults.push({
         pointer: `/nodes/${id}`,
@@ -63,7 +63,7 @@ function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
       });
       return faults;
     }
-    seen.add(id);
+    seen.set(id, depth);
     for (const children of Object.values(node.slots ?? {}))
       for (const child of children) ahead.push({ id: child, depth: depth + 1 });
     if (node.fallback !== undefined) ahead.push({ id: node.fallback, depth: depth + 1 });

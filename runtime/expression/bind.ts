@@ -14,10 +14,15 @@ type Writer = (value: unknown, format: Formatters) => string | number | boolean 
 const writers: Readonly<Record<NonNullable<Binding['as']>, Writer>> = {
   text: (value) => (['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : undefined),
   money: (value, format) => (isMoney(value) ? format.money(value) || undefined : undefined),
-  number: (value, format) => (typeof value === 'number' ? format.number(value) : undefined),
-  date: (value, format) => (typeof value === 'number' ? format.date(value) : undefined),
-  time: (value, format) => (typeof value === 'number' ? format.time(value) : undefined),
+  number: (value, format) => (Number.isFinite(value) ? format.number(value as number) : undefined),
+  date: (value, format) => (isInstant(value) ? format.date(value) : undefined),
+  time: (value, format) => (isInstant(value) ? format.time(value) : undefined),
 };
+
+/** Milliseconds that a date can hold: others make the formatters throw. */
+function isInstant(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= 8.64e15;
+}
 
 function isMoney(value: unknown): value is Money {
   return (

@@ -1,6 +1,6 @@
 import type { Fault } from '../document/fault.ts';
 import { shown } from '../document/fault.ts';
-import { type Binding, type Condition, MAX_EXPRESSION_DEPTH } from './types.ts';
+import { type Binding, type Condition, MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_STEPS } from './types.ts';
 import { definitionOf, type ValueClass, type ValueType, type Vocabulary } from './vocabulary.ts';
 
 const BINDING_FORMATS = new Set(['text', 'money', 'number', 'date', 'time']);
@@ -11,11 +11,13 @@ export interface Inspection {
   paths: Set<string>;
   /** Instants at which it may change, UTC milliseconds. */
   instants: number[];
+  /** Operators in it. */
+  steps: number;
 }
 
 /** Type-checks a condition against the declared context, as publishing does, and tells what it depends on. */
 export function inspectCondition(condition: unknown, vocabulary: Vocabulary, pointer = ''): Inspection {
-  const inspection: Inspection = { faults: [], paths: new Set(), instants: [] };
+  const inspection: Inspection = { faults: [], paths: new Set(), instants: [], steps: 0 };
   inspect(condition, { inspection, vocabulary, pointer, depth: 0 });
   return inspection;
 }
@@ -27,9 +29,18 @@ interface Place {
   depth: number;
 }
 
+/** @returns whether there is still room; told once when there is none */
+function hasRoom(place: Place): boolean {
+  const steps = ++place.inspection.steps;
+  if (steps === MAX_EXPRESSION_STEPS + 1)
+    fault(place, `more than ${MAX_EXPRESSION_STEPS} operators`, `at most ${MAX_EXPRESSION_STEPS}`);
+  return steps <= MAX_EXPRESSION_STEPS;
+}
+
 const EXPECTED = 'a condition: one operator of all, any, not, is, empty, eq, ne, gt, gte, lt, lte, in, before, after';
 
 function inspect(condition: unknown, place: Place): void {
+  if (!hasRoom(place)) return;
   if (condition === null || typeof condition !== 'object' || Array.isArray(condition)) {
     return fault(place, condition, EXPECTED);
   }
@@ -107,7 +118,7 @@ function fault({ inspection, pointer }: Place, found: unknown, expected: string)
 
 /** Type-checks a binding. */
 export function inspectBinding(binding: unknown, vocabulary: Vocabulary, pointer: string): Inspection {
-  const inspection: Inspection = { faults: [], paths: new Set(), instants: [] };
+  const inspection: Inspection = { faults: [], paths: new Set(), instants: [], steps: 0 };
   const { get, as = 'text' } = (binding ?? {}) as Partial<Binding>;
   const place: Place = { inspection, vocabulary, pointer: `${pointer}/get`, depth: 0 };
   const type = inspectPath(get, place, 'any');

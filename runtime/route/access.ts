@@ -1,11 +1,14 @@
 import { safeReturn } from '../document/url.ts';
+import { readable } from './match.ts';
 
 /**
  * Whether guests are kept off a path: one of its whole segments is guarded. Whole segments, so that `/best-bets-guide` stays open
  * (ACC-01; domain.md §8 row 1). The same function runs on the server and on client navigation.
  */
 export function isGuarded(path: string, segments: readonly string[]): boolean {
-  return path.split('/').some((part) => segments.includes(part.toLowerCase()));
+  return readable(path)
+    .split('/')
+    .some((part) => segments.includes(part.toLowerCase()));
 }
 
 /** Where a guest is sent instead: the index, with the way back. `fullPath` holds locale prefix and query. */

@@ -50,9 +50,10 @@ export function preferredLocale(
   const wanted = (acceptLanguage ?? '')
     .split(',', 20)
     .map((part) => {
-      const [tag = '', quality] = part.trim().split(';q=');
+      const [tag = '', quality] = part.trim().split(/\s*;\s*q=/i);
       return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 };
     })
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {
     const found = codes.find((code) => code.toLowerCase() === tag || code.toLowerCase() === tag.split('-')[0]);

@@ -17,12 +17,12 @@ export function createMatcher(pages: readonly { id: string; path: string }[]): M
   const patterns: Pattern[] = [];
   for (const { id, path } of pages) {
     if (path.includes('{')) patterns.push({ id, parts: path.split('/').slice(1) });
-    else literal.set(path, id);
+    else literal.set(readable(path), id);
   }
   patterns.sort((a, b) => literals(b) - literals(a));
   return (path) => {
     const clean = cleanPath(path);
-    const exact = literal.get(clean);
+    const exact = literal.get(readable(clean));
     if (exact !== undefined) return { id: exact, params: {} };
     const parts = clean.split('/').slice(1);
     for (const pattern of patterns) {
@@ -43,7 +43,7 @@ function matchParts(pattern: readonly string[], parts: readonly string[]): Recor
   for (const [index, part] of pattern.entries()) {
     const given = parts[index] ?? '';
     const name = /^\{([a-zA-Z]+)\}$/.exec(part)?.[1];
-    if (name === undefined ? part !== given : given === '') return null;
+    if (name === undefined ? readable(part) !== readable(given) : given === '') return null;
     if (name !== undefined) params[name] = decodePart(given);
   }
   return params;
@@ -54,6 +54,15 @@ function decodePart(part: string): string {
     return decodeURIComponent(part);
   } catch {
     return part; // a broken escape is taken as it is written
+  }
+}
+
+/** A path as an editor writes it: `/новости` for `/%D0%BD…`. An escaped slash stays escaped. */
+export function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // a broken escape is taken as it is written
   }
 }
 

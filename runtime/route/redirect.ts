@@ -36,7 +36,7 @@ export function createRedirects(rules: readonly RedirectRule[]): (path: string) 
   return (path) => {
     let found = null as Redirect | null;
     let here = path;
-    for (let hop = 0; hop < MAX_HOPS; hop++) {
+    for (let hop = 0; hop <= MAX_HOPS; hop++) {
       const next: Redirect | null = step(here);
       if (!next) return found;
       found = { ...next, status: found?.status === 302 ? 302 : next.status };
@@ -66,11 +66,18 @@ function capture(literals: readonly string[], path: string): string[] | null {
 
 function aim(rule: RedirectRule, captures: readonly string[]): Redirect | null {
   const external = rule.external === true;
-  const filled = rule.to_url.replace(/\$(\d)/g, (_whole, index: string) => captures[Number(index) - 1] ?? '');
-  const to = safeLink(filled, { external });
+  const fill = (runs: readonly string[]): string =>
+    rule.to_url.replace(/\$(\d)/g, (_whole, index: string) => runs[Number(index) - 1] ?? '');
+  const to = safeLink(fill(captures), { external });
   if (to === null) return null;
   const leaves = !to.startsWith('/');
+  // The host stands in the rule, never in the path that a visitor wrote.
+  if (leaves && originOf(to) !== originOf(fill([]))) return null;
   return { to, external: leaves, status: rule.status ?? (leaves ? 302 : 301) };
+}
+
+function originOf(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).origin : null;
 }
 
 /** Adds a request's query to a redirect's target; what the target itself says stays in front. */

@@ -76,9 +76,9 @@ export class Runtime {
   read(path: string): unknown {
     const [area = '', property = ''] = path.split('.');
     const store = this.#modules.has(area) ? this.area(area as keyof Areas) : undefined;
-    return store && typeof property === 'string' && property in (store as object) && !property.startsWith('_')
-      ? Reflect.get(store as object, property)
-      : undefined;
+    if (!store || property.startsWith('_') || !(property in (store as object))) return undefined;
+    const value: unknown = Reflect.get(store as object, property);
+    return typeof value === 'function' ? undefined : value; // methods, and what every object inherits
   }
 
   /** A value of the declared context: facts of the page, the event's details, then the area stores. */
@@ -98,7 +98,7 @@ export class Runtime {
       case 'page.path':
         return page.path;
       default:
-        return path.startsWith('event.') ? detail[path.slice(6)] : this.read(path);
+        return path.startsWith('event.') ? own(detail, path.slice(6)) : this.read(path);
     }
   }
 
@@ -146,7 +146,7 @@ export class Runtime {
     const module = this.#modules.get(name);
     if (!module) throw new Error(`No area «${name}» on this page: name it in the widget's «areas»`);
     const store = module.createStore(this);
-    if (name in this.#snapshots) store.hydrate?.(this.#snapshots[name]);
+    if (Object.hasOwn(this.#snapshots, name)) store.hydrate?.(this.#snapshots[name]);
     this.#stores.set(name, store);
     if (this.#started) this.#startStore(store);
     return store;
@@ -156,4 +156,8 @@ export class Runtime {
     const stop = store.start?.();
     if (stop) this.#stops.push(stop);
   }
+}
+
+function own(detail: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.hasOwn(detail, name) ? detail[name] : undefined;
 }

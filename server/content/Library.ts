@@ -5,7 +5,7 @@ import { createHostTable } from '#runtime/route/host.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { ContentSource, DocumentFault, RawDocument } from './ContentSource.ts';
 import { createDocumentCheck } from './checkDocument.ts';
-import { composeBrands, type GoodDocument } from './compose.ts';
+import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
 import type { NodeFault } from './LocaleContent.ts';
 
 export interface LibraryOptions {
@@ -111,10 +111,12 @@ export class Library {
       seen.add(line);
       log.warn({ brand, document, pointer, found, expected }, 'node left out');
     };
-    const composed = composeBrands([...this.#good.values()]);
+    const good = [...this.#good.values()];
+    const composed = composeBrands(good, this.#check);
     this.#sites = composed.map(({ brand, documents }) => new BrandSite({ brand, documents, catalog, revision, fault }));
     this.#siteOf = siteFinder(this.#sites);
     this.#revision = revision;
+    for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
     for (const { brand, reviews } of composed)
       for (const review of reviews) log.warn({ brand: brand.id, ...review }, 'operation wants a review');
     log.info({ revision, brands: composed.map(({ brand }) => brand.id) }, 'content published');

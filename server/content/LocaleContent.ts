@@ -56,7 +56,7 @@ export class LocaleContent {
 
   /** A text of a document or, for keys it does not hold, of the interface. */
   text(table: unknown, key: string): string | undefined {
-    return findText(table as TextTable, key, this.#chain)?.value ?? this.messages[key];
+    return findText(table as TextTable, key, this.#chain)?.value ?? this.#message(key);
   }
 
   page(id: string): ResolvedPage | undefined {
@@ -101,10 +101,14 @@ export class LocaleContent {
     const { nodes, faults } = resolveNodes(document, {
       catalog,
       chain: this.#chain,
-      message: (key) => this.messages[key],
+      message: (key) => this.#message(key),
     });
     for (const found of faults) fault({ ...found, brand: site.brand.id, locale, document: `${kind}/${document.id}` });
     return nodes;
+  }
+
+  #message(key: string): string | undefined {
+    return Object.hasOwn(this.messages, key) ? this.messages[key] : undefined;
   }
 
   #texts(value: unknown, table: unknown): unknown {

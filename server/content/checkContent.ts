@@ -1,10 +1,11 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
+import { shown } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { DocumentFault } from './ContentSource.ts';
-import { createDocumentCheck } from './checkDocument.ts';
+import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { checkReferences } from './checkReferences.ts';
-import { composeBrands, type GoodDocument } from './compose.ts';
+import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
 import { fileSource } from './fileSource.ts';
 
 export interface ContentReport {
@@ -19,7 +20,7 @@ export interface ContentReport {
 export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
   const all: DocumentFault[] = [];
   const good: GoodDocument[] = [];
-  const check = createDocumentCheck({ allErrors: true });
+  const check = createDocumentCheck();
   const found = await fileSource(folder).read();
   for (const { file, brand, text } of found) {
     const parsed = parseDocument(text);
@@ -28,7 +29,7 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
     if (!('fault' in parsed) && !faults.some(({ scope }) => scope === 'document'))
       good.push({ brand, file, value: parsed.value });
   }
-  all.push(...checkBrands(good, catalog));
+  all.push(...checkBrands(good, { catalog, check }));
   const unique = [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
   return {
     documents: found.length,
@@ -37,9 +38,12 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
   };
 }
 
-function checkBrands(good: readonly GoodDocument[], catalog: Catalog): DocumentFault[] {
-  const faults: DocumentFault[] = [];
-  for (const { brand, documents, reviews } of composeBrands(good)) {
+function checkBrands(
+  good: readonly GoodDocument[],
+  { catalog, check }: { catalog: Catalog; check: CheckDocument },
+): DocumentFault[] {
+  const faults: DocumentFault[] = leftOut(good);
+  for (const { brand, documents, reviews } of composeBrands(good, check)) {
     const fileOf = (key: string): string =>
       good.findLast(
         ({ value, brand: of }) =>
@@ -68,6 +72,22 @@ function checkBrands(good: readonly GoodDocument[], catalog: Catalog): DocumentF
     );
   }
   return faults;
+}
+
+/** Brands whose chain of parents ends nowhere or goes in circles: nothing of theirs is served. */
+function leftOut(good: readonly GoodDocument[]): DocumentFault[] {
+  return brandsLeftOut(good).map((id) => {
+    const own = good.find(({ brand, value }) => brand === id && value.kind === 'brand');
+    return {
+      file: own?.file ?? good.find(({ brand }) => brand === id)?.file ?? id,
+      pointer: own ? '/parent' : '',
+      found: own
+        ? `a chain of parents without an end: ${shown(own.value.parent)}`
+        : `documents of brand ${id}, which has no brand document`,
+      expected: 'brands that lead to one without a parent',
+      scope: 'document',
+    };
+  });
 }
 
 /** Resolving tells its faults to the site's listener. */

@@ -7,8 +7,8 @@ import { createAjv } from './createAjv.ts';
 export type CheckDocument = (value: Readonly<Record<string, unknown>>) => Fault[];
 
 /** Builds the check of whole documents: their kind's schema, then the shape of their trees. Nodes' props are checked when they are resolved. */
-export function createDocumentCheck({ allErrors = false } = {}): CheckDocument {
-  const ajv = createAjv({ allErrors });
+export function createDocumentCheck(): CheckDocument {
+  const ajv = createAjv({ allErrors: true }); // a fault in one node must not hide a fault of the document
   const checks = Object.fromEntries(documentKinds.map((kind) => [kind, ajv.compile(documentSchemas[kind])]));
   const checkVariant = ajv.compile(variant);
   return (value) => {
@@ -19,9 +19,11 @@ export function createDocumentCheck({ allErrors = false } = {}): CheckDocument {
         { pointer: '/kind', found: shown(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
       ];
     const validate = 'operations' in value ? checkVariant : check;
-    if (!validate(value))
-      return scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '' }));
-    return 'nodes' in value ? checkTree(value.nodes as NodeMap, rootsOf(kind as DocumentKind, value)) : [];
+    const faults = validate(value)
+      ? []
+      : scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '' }));
+    if (!('nodes' in value) || faults.some(({ scope }) => scope === 'document')) return faults;
+    return [...faults, ...checkTree(value.nodes as NodeMap, rootsOf(kind as DocumentKind, value))];
   };
 }
 

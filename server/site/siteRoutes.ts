@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { isGuarded } from '#runtime/route/access.ts';
 import { preferredLocale, splitTail } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
@@ -103,8 +104,7 @@ async function askOf(
   const { path: pathname, tail: search } = splitTail(request.url); // not URL(): `//host/x` would lose its first part
   const { cookie } = request.headers;
   const claims = hasSession(cookie, sessionCookie);
-  const guarded =
-    claims && (site.config.access?.guardedSegments ?? []).some((segment) => pathname.split('/').includes(segment));
+  const guarded = claims && isGuarded(pathname, site.config.access?.guardedSegments ?? []);
   return {
     site,
     pathname,

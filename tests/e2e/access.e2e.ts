@@ -37,9 +37,9 @@ test('after signing in the player lands on the page they were kept from [ACC-02]
   await page.goto('/cashier/deposit?amount=20');
   await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/deposit?amount=20')}`);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('dialog').getByLabel('Email', { exact: false }).fill(email);
+  await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?amount=20`);
 });
 
@@ -48,9 +48,9 @@ test('a way back to another site is not followed [ACC-02] [ACC-10]', async ({ pa
   for (const hostile of ['//evil.test/x', 'https://evil.test/', 'javascript:alert(1)', '/\\evil.test']) {
     await context.clearCookies();
     await page.goto(`/?redirectUrl=${encodeURIComponent(hostile)}&show_popup_auth=1`);
-    await page.getByRole('dialog').getByLabel('Email', { exact: false }).fill(email);
+    await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
     expect(new URL(page.url()).origin).toBe(site.origin);
   }
@@ -62,7 +62,7 @@ test('query flags open the popup for guests; closing takes them out of the addre
 }) => {
   await page.goto('/faq?show_popup_reg=promo7&keep=1');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Join', exact: false }).first()).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('show_popup_reg'))).toBe('promo7');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);

@@ -11,16 +11,16 @@ const openFrom = async (page: Page, name: 'Log in' | 'Join') => {
 /** Fills the registration form as a new player would. */
 async function fillRegistration(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email', { exact: false }).fill(email);
-  await dialog.getByLabel('Phone number', { exact: false }).last().fill('20123456');
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('20123456');
   await dialog.getByLabel('Password', { exact: true }).fill('Sunny-day7');
   await dialog.getByLabel('First name').fill('Vera');
   await dialog.getByLabel('Last name').fill('Lind');
   const [day, month, year] = ['17', '5', '1990'];
   await dialog.getByLabel('Day').fill(day);
-  await dialog.getByLabel('Month').selectOption(month);
+  await dialog.getByLabel('Month').fill(month);
   await dialog.getByLabel('Year').fill(year);
-  await dialog.getByRole('checkbox', { name: /terms/i }).check();
+  await dialog.getByRole('checkbox', { name: /accept the terms/i }).check();
 }
 
 test('a stranger registers through the form, is logged in, sees the balance, logs out, and logs in again after a restart [STATE-01] [ACC-06] [AUTHP-05]', async ({
@@ -31,7 +31,7 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   await page.goto('/');
   await openFrom(page, 'Join');
   await fillRegistration(page, email);
-  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
   await expect(page.getByRole('banner')).toContainText('0.00');
   await page
@@ -48,9 +48,9 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   await site.restart();
   await page.goto('/faq');
   const dialog = await openFrom(page, 'Log in');
-  await dialog.getByLabel('Email', { exact: false }).fill(email);
+  await dialog.getByLabel('E-mail or phone').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('Sunny-day7');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('banner')).toContainText('0.00');
   await expect(page).toHaveURL(`${site.origin}/faq`);
 });
@@ -88,8 +88,8 @@ test('the login form: password shown and hidden, forgot and join links, one noti
   await expect(password).toHaveAttribute('type', 'password');
   const notices: string[] = [];
   for (const login of [email, 'nobody@example.com']) {
-    await dialog.getByLabel('Email', { exact: false }).fill(login);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.getByLabel('E-mail or phone').fill(login);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     notices.push(await dialog.getByRole('alert').first().innerText());
     await expect(password).toHaveValue('not-it-99');
@@ -120,7 +120,7 @@ test('registration shows its fields in the configured order, once they are loade
   await expect(dialog.getByLabel('First name')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
   const labels = await dialog.locator('form label, form legend').allInnerTexts();
-  const order = ['Email', 'Phone', 'Password', 'First name', 'Last name'].map((word) =>
+  const order = ['E-mail', 'Mobile phone', 'Password', 'First name', 'Last name'].map((word) =>
     labels.findIndex((label) => label.includes(word)),
   );
   expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -139,8 +139,8 @@ test('a taken email and a wrong field come back to their fields, nothing typed i
   await page.goto('/');
   const dialog = await openFrom(page, 'Join');
   await fillRegistration(page, email);
-  await dialog.getByRole('button', { name: 'Join' }).last().click();
-  const field = dialog.getByLabel('Email', { exact: false }).first();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const field = dialog.getByLabel('E-mail', { exact: true }).first();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue(email);
   await expect(dialog.getByLabel('First name')).toHaveValue('Vera');
@@ -173,7 +173,7 @@ test('empty, short and wrong values get the messages of the specification [VAL-0
   const dialog = await openFrom(page, 'Join');
   await dialog.locator('form button[type=submit]').click();
   await expect(dialog.getByText('Field is required').first()).toBeVisible();
-  const email = dialog.getByLabel('Email', { exact: false }).first();
+  const email = dialog.getByLabel('E-mail', { exact: true }).first();
   for (const wrong of ['plain', 'a b@example.com', 'a@b', 'a@b.c.d.e']) {
     await email.fill(wrong);
     await email.blur();

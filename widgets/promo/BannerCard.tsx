@@ -18,8 +18,14 @@ export function BannerCard({ title, text, image, size, tone, children }: BannerC
     <article className={styles.card} data-size={size} data-tone={tone}>
       <Picture className={styles.art} src={image} alt="" width={720} height={320} />
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        <h3 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h3>
+        {text !== undefined && (
+          <p className={styles.text}>
+            <bdi>{text}</bdi>
+          </p>
+        )}
         {children}
       </div>
     </article>

@@ -1,8 +1,10 @@
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { evaluate } from '../../expression/evaluate.ts';
+import { UNKNOWN } from '../../expression/types.ts';
+import { baseVocabulary } from '../../expression/vocabulary.ts';
 import type { View } from '../../registry/view.ts';
 import type { Runtime } from '../../store/Runtime.ts';
 import { ScopeContext } from '../context.tsx';
@@ -23,6 +25,9 @@ const AwakeNode = observer(function AwakeNode({
   view: View;
   runtime: Runtime;
 }) {
+  // The first drawing is the server's, which knew no live value; another would not fit its HTML.
+  const [isOver, setOver] = useState(node.bind === undefined);
+  useEffect(() => setOver(true), []);
   const slots: Record<string, ReactNode> = Object.fromEntries(
     (node.slots ?? []).map((name) => [name, <StaticSlot key={name} />]),
   );
@@ -31,7 +36,7 @@ const AwakeNode = observer(function AwakeNode({
     { id, props: node.props ?? {}, bind: node.bind, data: node.data },
     {
       slots,
-      read: (path) => runtime.value(path),
+      read: (path) => (isOver || Object.hasOwn(baseVocabulary, path) ? runtime.value(path) : UNKNOWN),
       emit: (event, detail = {}) => void runtime.run(node.on?.[event] ?? [], { detail }),
     },
   );

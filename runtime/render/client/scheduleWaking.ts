@@ -19,7 +19,8 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
   };
   const press = async (island: HTMLElement, target: HTMLElement): Promise<void> => {
     await start(island);
-    if (target.isConnected) target.click();
+    // Not where waking failed: the press would be caught again, and again.
+    if (target.isConnected && !islandOf(target)) target.click();
   };
 
   const onReach = (event: Event): void => {

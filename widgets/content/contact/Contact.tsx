@@ -8,25 +8,23 @@ import type { Props } from './schema.ts';
 /** How to reach the people behind the site, and when. */
 export function Contact({ props: { ways, hours = [], hoursHeading, note }, page, t }: ViewProps<Props>): ReactNode {
   return (
-    <div className={styles.contact}>
-      <ul className={styles.ways}>
-        {ways.map(({ icon, title, text, label, href }) => (
-          <li key={title} className={styles.way}>
-            <span className={styles.icon}>
-              <Icon name={icon} size={24} />
-            </span>
-            <h2 className={styles.title}>{title}</h2>
-            <p className={styles.text}>{text}</p>
-            {href !== undefined && (
-              <a className={styles.link} href={withPrefix(href, page.prefix)}>
-                {label ?? href}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+    <ul className={styles.ways}>
+      {ways.map(({ icon, title, text, label, href }) => (
+        <li key={title} className={styles.way}>
+          <span className={styles.icon}>
+            <Icon name={icon} size={24} />
+          </span>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+          {href !== undefined && (
+            <a className={styles.link} href={withPrefix(href, page.prefix)}>
+              {label ?? href}
+            </a>
+          )}
+        </li>
+      ))}
       {hours.length > 0 && (
-        <section className={styles.hours}>
+        <li className={styles.hours}>
           <h2 className={styles.title}>{hoursHeading ?? t('content.hours')}</h2>
           <dl className={styles.table}>
             {hours.map(({ days, hours: time }) => (
@@ -37,8 +35,8 @@ export function Contact({ props: { ways, hours = [], hoursHeading, note }, page,
             ))}
           </dl>
           {note !== undefined && <p className={styles.text}>{note}</p>}
-        </section>
+        </li>
       )}
-    </div>
+    </ul>
   );
 }

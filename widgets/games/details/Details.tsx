@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import type { Game } from '#schemas/platform/games.ts';
+import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Volatility } from '../Volatility.tsx';
 import { inWords, titleOf } from '../words.ts';
@@ -24,27 +25,35 @@ export function Details({ data, page, t, format }: ViewProps<Props, Data>): Reac
         height={540}
       />
       <div className={styles.words}>
-        <h3 className={styles.title}>{titleOf(game)}</h3>
+        <h3 className={styles.title}>
+          <bdi>{titleOf(game)}</bdi>
+        </h3>
         <p className={styles.provider}>{t('games.details.by', { provider: inWords(provider) })}</p>
-        {description.text !== '' && <p className={styles.text}>{description.text}</p>}
-      </div>
-      <dl className={styles.facts}>
-        {factsOf(game, { t, format }).map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{t(`games.fact.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.actions}>
-        {!page.player && (
-          <button type="button" className={styles.join} {...emits('join')}>
-            {t('games.details.join')}
-          </button>
+        {description.text !== '' && (
+          <p className={styles.text}>
+            <bdi>{description.text}</bdi>
+          </p>
         )}
-        <button type="button" className={styles.close} {...emits('close')}>
-          {t('games.details.close')}
-        </button>
+      </div>
+      <div className={styles.side}>
+        <dl className={styles.facts}>
+          {factsOf(game, { t, format }).map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{t(`games.fact.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          {!page.player && (
+            <button type="button" className={styles.join} {...emits('join')}>
+              {t('games.details.join')}
+            </button>
+          )}
+          <button type="button" className={styles.close} {...emits('close')}>
+            {t('games.details.close')}
+          </button>
+        </div>
       </div>
     </article>
   );
@@ -56,9 +65,9 @@ function factsOf({ extra }: Game, { t, format }: Tools): [string, ReactNode][] {
   const level = t('games.volatilityOf', { level: volatility });
   const facts: [string, ReactNode][] = [
     ['rtp', t('games.percent', { value: rtp })],
-    ['volatility', <Volatility key="bars" level={volatility} label={level} />],
-    ['minBet', format.money(min_bet)],
-    ['maxBet', format.money(max_bet)],
+    ['volatility', <Volatility key="bars" level={volatility} label={level} isLarge />],
+    ['minBet', <Money key="min" value={min_bet} format={format} />],
+    ['maxBet', <Money key="max" value={max_bet} format={format} />],
     ['maxWin', t('games.times', { value: format.number(max_win) })],
   ];
   if (lines > 0) facts.push(['lines', format.number(lines)]);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import type { Win } from '#schemas/platform/leaderboard.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import type { Data, Props } from './schema.ts';
 import styles from './WinnersTicker.module.css';
@@ -58,8 +59,10 @@ function WinList({
           <Picture className={styles.art} src={game.images.card} alt="" width={40} height={40} />
           <span className={styles.words}>
             <span className={styles.line}>
-              <strong className={styles.amount}>{format.money(amount)}</strong>
-              <span className={styles.game}>{game.title}</span>
+              <strong className={styles.amount}>
+                <Money value={amount} format={format} />
+              </strong>
+              <bdi className={styles.game}>{game.title}</bdi>
             </span>
             <span className={styles.who}>
               {nick} <span className={styles.country}>{country_code}</span>

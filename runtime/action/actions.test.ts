@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { createOutside, createTestRuntime, type TestOutside } from '../../tests/support/testRuntime.ts';
+import { PlatformError, type Ports, UnreachableError } from '../ports/index.ts';
+import type { PageFacts } from '../registry/view.ts';
+import type { Runtime } from '../store/Runtime.ts';
+import type { ActionStep } from './defineAction.ts';
+import { runSteps } from './runSteps.ts';
+
+interface Given {
+  ports?: Partial<Ports>;
+  facts?: Partial<PageFacts>;
+  href?: string;
+}
+function make({ ports, facts = {}, href }: Given = {}): { runtime: Runtime; outside: TestOutside; texts(): string[] } {
+  const outside = createOutside(ports, href);
+  const runtime = createTestRuntime(outside, { facts });
+  return { runtime, outside, texts: () => runtime.toasts.items.map(({ text }) => text) };
+}
+const toast = (text: string): ActionStep => ({ do: 'toast', with: { text } });
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+describe('a list of actions', () => {
+  it('runs one after another, each when the one before is done', async () => {
+    const log: string[] = [];
+    const { runtime } = make();
+    const slow = (name: string) => async () => {
+      log.push(`${name} starts`);
+      await settle();
+      log.push(`${name} ends`);
+    };
+    const find = async (name: string) => ({ params: {}, run: slow(name) });
+    await runSteps({ runtime, find }, [{ do: 'a' }, { do: 'b' }]);
+    expect(log).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
+  });
+
+  it('ends at one that fails, which is shown and told', async () => {
+    const { runtime, outside, texts } = make();
+    await runtime.run([toast('one'), { do: 'call', with: { call: 'auth.logout' } }, toast('never')]);
+    expect(texts()).toEqual(['one', 'errors.unexpected']);
+    expect(runtime.toasts.items[1]?.tone).toBe('error');
+    expect(outside.faults).toEqual([{ what: 'task', detail: { message: 'nobody answers in this test' } }]);
+  });
+
+  it.each([
+    [new UnreachableError('gone'), 'errors.unreachable'],
+    [new PlatformError({ type: 'TooManyRequestsException', message: '' }, 429), 'errors.tooMany'],
+    [new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500), 'errors.unexpected'],
+  ])('shows a failure by its type: %s', async (error, notice) => {
+    const { runtime, texts } = make({ ports: { platform: { call: () => Promise.reject(error) } } });
+    await runtime.run([{ do: 'call', with: { call: 'auth.logout' } }]);
+    expect(texts()).toEqual([notice]);
+  });
+
+  it('tells of an action that nobody has, and goes on', async () => {
+    const { runtime, outside, texts } = make();
+    await runtime.run([{ do: 'constructor' }, { do: 'explode' }, toast('still here')]);
+    expect(texts()).toEqual(['still here']);
+    expect(outside.faults.map(({ detail }) => detail.action)).toEqual(['constructor', 'explode']);
+  });
+
+  it('fills values from the context, from the event, at any depth; lists for later keep theirs', async () => {
+    const { runtime, outside } = make();
+    const steps: ActionStep[] = [
+      {
+        do: 'track',
+        with: {
+          name: { get: 'event.name' },
+          detail: {
+            brand: { get: 'brand.id' },
+            deep: [{ at: { get: 'page.path' } }],
+            gone: { get: 'event.gone' },
+            odd: { get: 'event.constructor' },
+          },
+        },
+      },
+      {
+        do: 'if',
+        with: {
+          condition: { eq: [{ get: 'event.name' }, 'press'] },
+          then: [{ do: 'track', with: { name: { get: 'locale.code' } } }],
+        },
+      },
+    ];
+    await runtime.run(steps, { detail: { name: 'press' } });
+    expect(outside.events).toEqual([
+      { name: 'press', detail: { brand: 'aurora', deep: [{ at: '/' }], gone: undefined, odd: undefined } },
+      { name: 'en', detail: {} },
+    ]);
+  });
+});
+
+describe('navigate', () => {
+  const go = async (params: Record<string, unknown>, given: Given = {}) => {
+    const { runtime, outside } = make({ facts: { prefix: '/lv', locale: 'lv' }, ...given });
+    await runtime.run([{ do: 'navigate', with: params }], { detail: { id: 'a b' } });
+    return { href: outside.moves[0]?.href, moves: outside.moves, faults: outside.faults };
+  };
+
+  it('goes to a path in the locale of the page, within the outlet', async () => {
+    expect((await go({ to: '/offers?a=1#b' })).moves).toEqual([
+      { href: '/lv/offers?a=1#b', document: false, replace: false },
+    ]);
+    expect((await go({ to: '/', replace: true, document: true })).moves).toEqual([
+      { href: '/lv', document: true, replace: true },
+    ]);
+  });
+
+  it('adds a query, bound to the event too, before the hash; what the event did not tell stays out', async () => {
+    const query = { id: { get: 'event.id' }, gone: { get: 'event.gone' }, x: '1&2' };
+    expect((await go({ to: '/offers?a=1#top', query })).href).toBe('/lv/offers?a=1&id=a+b&x=1%262#top');
+  });
+
+  it('leaves the site only with the external flag [ACC-10]', async () => {
+    const refused = await go({ to: 'https://partner.test/' });
+    expect([refused.moves, refused.faults.map(({ what }) => what)]).toEqual([[], ['navigate refused']]);
+    expect((await go({ to: 'https://partner.test/', external: true })).moves).toEqual([
+      { href: 'https://partner.test/', document: true, replace: false },
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    '//evil.test',
+    '/\\evil.test',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('refuses %j, flag or not [ACC-10]', async (to) => {
+    expect((await go({ to, external: true })).moves).toEqual([]);
+    expect((await go({ to })).moves).toEqual([]);
+  });
+
+  it('follows the redirectUrl of the address where it is asked to: same site only [ACC-02]', async () => {
+    const back = (redirectUrl: string) =>
+      go(
+        { to: '/', preferRedirectUrl: true },
+        { facts: { prefix: '/lv' }, href: `https://aurora.test/lv?redirectUrl=${encodeURIComponent(redirectUrl)}` },
+      );
+    expect((await back('/lv/cashier?a=1')).href).toBe('/lv/cashier?a=1');
+    expect((await back('https://evil.test/')).href).toBe('/lv');
+    expect((await back('//evil.test')).href).toBe('/lv');
+  });
+});
+
+describe('if', () => {
+  it('runs what the condition decides', async () => {
+    const { runtime, texts } = make();
+    const step = (condition: object): ActionStep => ({
+      do: 'if',
+      with: { condition, then: [toast('then')], else: [toast('else')] },
+    });
+    await runtime.run([step({ is: 'visitor.guest' }), step({ is: 'visitor.player' }), step({ not: { broken: 1 } })]);
+    expect(texts()).toEqual(['then', 'else', 'else']);
+  });
+
+  it('does nothing without the branch it would take', async () => {
+    const { runtime, outside, texts } = make();
+    await runtime.run([{ do: 'if', with: { condition: { is: 'visitor.player' }, then: [toast('then')] } }]);
+    expect([texts(), outside.faults]).toEqual([[], []]);
+  });
+});
+
+describe('confirm', () => {
+  const step: ActionStep = {
+    do: 'confirm',
+    with: { text: 'Sure?', agree: 'Yes', reject: 'No', then: [toast('agreed')], else: [toast('rejected')] },
+  };
+
+  it.each([
+    [true, 'agreed'],
+    [false, 'rejected'],
+  ])('waits for the answer: %s runs «%s» [DLG-04]', async (answer, text) => {
+    const { runtime, texts } = make();
+    const running = runtime.run([step, toast('after')]);
+    await settle();
+    expect([texts(), runtime.dialogs.top?.question]).toEqual([[], { text: 'Sure?', agree: 'Yes', reject: 'No' }]);
+    runtime.dialogs.close(runtime.dialogs.top?.key ?? 0, { answer });
+    await running;
+    expect(texts()).toEqual([text, 'after']);
+  });
+});
+
+describe('call', () => {
+  const asked: unknown[] = [];
+  const platform = (fails: boolean): Partial<Ports> => ({
+    platform: {
+      call: async (name, input) => {
+        asked.push([name, input]);
+        if (fails) throw new PlatformError({ type: 'InvalidRequestException', message: 'no' }, 400);
+        return undefined as never;
+      },
+    },
+  });
+  const step = (more: object): ActionStep => ({
+    do: 'call',
+    with: { call: 'auth.logout', input: { id: { get: 'event.id' } }, ...more },
+  });
+
+  it('asks with values filled in, then runs `then`', async () => {
+    const { runtime, texts } = make({ ports: platform(false) });
+    await runtime.run([step({ then: [toast('done')], else: [toast('refused')] })], { detail: { id: '7' } });
+    expect([asked.splice(0), texts()]).toEqual([[['auth.logout', { id: '7' }]], ['done']]);
+  });
+
+  it('runs `else` when the platform refuses; without one the error is shown', async () => {
+    const handled = make({ ports: platform(true) });
+    await handled.runtime.run([step({ else: [toast('refused')] }), toast('after')]);
+    expect([handled.texts(), handled.outside.faults]).toEqual([['refused', 'after'], []]);
+    const shown = make({ ports: platform(true) });
+    await shown.runtime.run([step({ then: [toast('done')] }), toast('after')]);
+    expect(shown.texts()).toEqual(['errors.unexpected']);
+  });
+
+  it('shows a failure inside `then`: that is no refusal', async () => {
+    const { runtime, texts } = make({ ports: platform(false) });
+    const broken: ActionStep = { do: 'call', with: { call: 'auth.logout' } };
+    runtime.ports.platform.call = async (name, input) => {
+      if ((input as { id?: string }).id === undefined) throw new Error('inner');
+      return [name] as never;
+    };
+    await runtime.run([step({ then: [broken], else: [toast('refused')] })], { detail: { id: '7' } });
+    expect(texts()).toEqual(['errors.unexpected']);
+  });
+});
+
+describe('popups and storage', () => {
+  it('open on top, or wait in the queue', async () => {
+    const { runtime } = make();
+    await runtime.run([
+      { do: 'popup.open', with: { popup: 'auth', view: 'login', params: { a: '1' }, preventClose: true } },
+      { do: 'popup.open', with: { popup: 'later', queue: true } },
+    ]);
+    expect(runtime.dialogs.stack).toMatchObject([
+      { popup: 'auth', view: 'login', params: { a: '1' }, preventClose: true },
+    ]);
+    runtime.dialogs.close(runtime.dialogs.top?.key ?? 0, { force: true });
+    expect(runtime.dialogs.top?.popup).toBe('later');
+  });
+
+  it('close and change the dialog that the event came from, else the top one', async () => {
+    const { runtime } = make();
+    for (const popup of ['a', 'b']) void runtime.dialogs.open({ popup });
+    const [first] = runtime.dialogs.stack;
+    await runtime.run([{ do: 'popup.view', with: { view: 'v2' } }], { dialog: first?.key ?? 0 });
+    expect(runtime.dialogs.stack[0]?.view).toBe('v2');
+    await runtime.run([{ do: 'popup.close' }], { dialog: first?.key ?? 0 });
+    expect(runtime.dialogs.stack.map(({ popup }) => popup)).toEqual(['b']);
+    await runtime.run([{ do: 'popup.close' }, { do: 'popup.close' }, { do: 'popup.view', with: { view: 'x' } }]);
+    expect(runtime.dialogs.isOpen).toBe(false);
+  });
+
+  it('keep a dialog that may not be closed, unless forced [DLG-03]', async () => {
+    const { runtime } = make();
+    void runtime.dialogs.open({ popup: 'a', preventClose: true });
+    await runtime.run([{ do: 'popup.close' }]);
+    expect(runtime.dialogs.isOpen).toBe(true);
+    await runtime.run([{ do: 'popup.close', with: { force: true } }]);
+    expect(runtime.dialogs.isOpen).toBe(false);
+  });
+
+  it('remember a value, and forget it', async () => {
+    const { runtime, outside } = make();
+    await runtime.run([{ do: 'set', with: { key: 'seen', value: '1' } }]);
+    expect(outside.storage.get('seen')).toBe('1');
+    await runtime.run([{ do: 'set', with: { key: 'seen' } }]);
+    expect(outside.storage.size).toBe(0);
+  });
+});

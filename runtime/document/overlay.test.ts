@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashOf } from './hash.ts';
+import { applyVariant, type Operation } from './overlay.ts';
+
+const base = {
+  kind: 'page',
+  path: '/',
+  seo: { title: 'Home' },
+  root: 'n0',
+  nodes: {
+    n0: { type: 'layout/stack', v: 1, slots: { main: ['a', 'b', 'c'] } },
+    a: { type: 'promo/hero', v: 1, props: { title: 'Welcome', tags: ['new'] } },
+    b: { type: 'layout/stack', v: 1, slots: { main: ['d'] } },
+    c: { type: 'promo/hero', v: 1, locked: true, props: { title: 'Terms' } },
+    d: { type: 'promo/hero', v: 1, props: { title: 'Deep' } },
+  },
+  text: { 'a.title': { en: 'Welcome', lv: 'Laipni' } },
+};
+type Page = typeof base & {
+  nodes: Record<string, { slots?: Record<string, string[]>; props?: Record<string, unknown> }>;
+};
+
+function vary(...operations: Operation[]): { page: Page; reasons: string[] } {
+  const { document, review } = applyVariant(base, { operations });
+  return { page: document as Page, reasons: review.map(({ index, reason }) => `${index} ${reason}`) };
+}
+const mainOf = (page: Page, id: string): string[] | undefined => page.nodes[id]?.slots?.main;
+
+describe('a variant of a document', () => {
+  it('sets a value in a node, or anywhere in the document', () => {
+    const { page, reasons } = vary(
+      { op: 'set', node: 'a', at: '/props/title', value: 'Hello' },
+      { op: 'set', node: 'a', at: '/props/image/src', value: '/a.webp' },
+      { op: 'set', at: '/seo/title', value: 'Kestrel' },
+    );
+    expect(page.nodes.a?.props).toEqual({ title: 'Hello', tags: ['new'], image: { src: '/a.webp' } });
+    expect([page.seo.title, reasons]).toEqual(['Kestrel', []]);
+  });
+
+  it('unsets a value', () => {
+    expect(vary({ op: 'unset', node: 'a', at: '/props/tags' }).page.nodes.a.props).toEqual({ title: 'Welcome' });
+  });
+
+  it('hides a node: out of its slot, still in the document', () => {
+    const { page } = vary({ op: 'hide', node: 'b' });
+    expect(mainOf(page, 'n0')).toEqual(['a', 'c']);
+    expect(page.nodes.b).toEqual(base.nodes.b);
+  });
+
+  it('inserts nodes behind a neighbour, first in a slot, or last when the neighbour is gone', () => {
+    const nodes = { x: { type: 'promo/hero', v: 1 } };
+    expect(mainOf(vary({ op: 'insertAfter', after: 'a', nodes }).page, 'n0')).toEqual(['a', 'x', 'b', 'c']);
+    expect(mainOf(vary({ op: 'insertAfter', parent: 'n0', after: null, nodes }).page, 'n0')).toEqual([
+      'x',
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(mainOf(vary({ op: 'insertAfter', parent: 'n0', after: 'gone', nodes }).page, 'n0')).toEqual([
+      'a',
+      'b',
+      'c',
+      'x',
+    ]);
+    expect(vary({ op: 'insertAfter', parent: 'a', slot: 'side', nodes }).page.nodes.a).toMatchObject({
+      slots: { side: ['x'] },
+    });
+  });
+
+  it('inserts a whole branch, whose first node or the one that `value` names takes the place', () => {
+    const nodes = { y: { type: 'promo/hero', v: 1 }, x: { type: 'layout/stack', v: 1, slots: { main: ['y'] } } };
+    const { page } = vary({ op: 'insertAfter', after: 'b', value: 'x', nodes });
+    expect(mainOf(page, 'n0')).toEqual(['a', 'b', 'x', 'c']);
+    expect(mainOf(page, 'x')).toEqual(['y']);
+  });
+
+  it('moves a node', () => {
+    expect(mainOf(vary({ op: 'move', node: 'a', after: 'c' }).page, 'n0')).toEqual(['b', 'c', 'a']);
+    const { page } = vary({ op: 'move', node: 'a', parent: 'b', after: 'd' });
+    expect([mainOf(page, 'n0'), mainOf(page, 'b')]).toEqual([
+      ['b', 'c'],
+      ['d', 'a'],
+    ]);
+  });
+
+  it('replaces a node', () => {
+    const value = { type: 'promo/banner', v: 2 };
+    expect(vary({ op: 'replace', node: 'a', value }).page.nodes.a).toEqual(value);
+  });
+
+  it('is applied all the same where the base has moved underneath, and wants a review', () => {
+    const was = hashOf('What it said once');
+    const { page, reasons } = vary({ op: 'set', node: 'a', at: '/props/title', value: 'Hello', was });
+    expect([page.nodes.a.props?.title, reasons]).toEqual(['Hello', ['0 base-changed']]);
+  });
+
+  it('wants no review where the base is what it was written against', () => {
+    const operations: Operation[] = [
+      { op: 'set', node: 'a', at: '/props/title', value: 'Hello', was: hashOf('Welcome') },
+      { op: 'set', node: 'a', at: '/props/link', value: '/x', was: hashOf(null) },
+      { op: 'set', at: '/path', value: '/home', was: hashOf('/') },
+    ];
+    expect(vary(...operations).reasons).toEqual([]);
+  });
+
+  it.each<Operation>([
+    { op: 'set', node: 'gone', at: '/props/title', value: 1 },
+    { op: 'unset', node: 'gone', at: '/props/title' },
+    { op: 'hide', node: 'gone' },
+    { op: 'hide', node: 'n0' },
+    { op: 'replace', node: 'gone', value: {} },
+    { op: 'move', node: 'gone', after: 'a' },
+    { op: 'move', node: 'a', after: 'gone' },
+    { op: 'move', node: 'a', parent: 'gone' },
+    { op: 'insertAfter', after: 'gone', nodes: { x: { type: 'promo/hero', v: 1 } } },
+    { op: 'insertAfter', parent: 'gone', nodes: { x: { type: 'promo/hero', v: 1 } } },
+    { op: 'insertAfter', after: 'a', nodes: { b: { type: 'promo/hero', v: 1 } } },
+    { op: 'insertAfter', after: 'a' },
+    { op: 'set', node: 'a', at: '/type/x', value: 1 },
+    { op: 'set', node: 'a', value: 1 },
+  ])('skips %j, whose target is gone, and wants a review', (operation) => {
+    const { page, reasons } = vary(operation);
+    expect(reasons).toEqual(['0 target-gone']);
+    expect(page).toEqual(base);
+  });
+
+  it.each<Operation>([
+    { op: 'set', node: 'c', at: '/props/title', value: 'Ours' },
+    { op: 'unset', node: 'c', at: '/locked' },
+    { op: 'hide', node: 'c' },
+    { op: 'move', node: 'c', after: null, parent: 'b' },
+    { op: 'replace', node: 'c', value: {} },
+    { op: 'set', at: '/nodes/c/props/title', value: 'Ours' },
+    { op: 'unset', at: '/nodes/c/locked' },
+    { op: 'set', at: '/nodes', value: {} },
+    { op: 'unset', at: '/nodes' },
+  ])('leaves a locked node alone: %j', (operation) => {
+    const { page, reasons } = vary(operation);
+    expect(reasons).toEqual(['0 locked']);
+    expect(page).toEqual(base);
+  });
+
+  it('goes on after an operation that it skipped', () => {
+    const { page, reasons } = vary({ op: 'hide', node: 'gone' }, { op: 'hide', node: 'a' });
+    expect([mainOf(page, 'n0'), reasons]).toEqual([['b', 'c'], ['0 target-gone']]);
+  });
+
+  it('adds texts to those of the base, per locale', () => {
+    const { document } = applyVariant(base, {
+      operations: [],
+      text: { 'a.title': { lv: 'Sveiki', ru: 'Привет' }, 'x.title': { en: 'New' } },
+    });
+    expect(document.text).toEqual({
+      'a.title': { en: 'Welcome', lv: 'Sveiki', ru: 'Привет' },
+      'x.title': { en: 'New' },
+    });
+    expect(base.text).toEqual({ 'a.title': { en: 'Welcome', lv: 'Laipni' } });
+  });
+
+  it.each<Operation>([
+    { op: 'set', at: '/__proto__/polluted', value: 1 },
+    { op: 'set', at: '/constructor/prototype/polluted', value: 1 },
+    { op: 'set', at: '/nodes/__proto__/polluted', value: 1 },
+    { op: 'set', node: '__proto__', at: '/polluted', value: 1 },
+    { op: 'set', node: 'constructor', at: '/prototype/polluted', value: 1 },
+    { op: 'set', node: 'a', at: '/props/__proto__/polluted', value: 1 },
+    { op: 'set', node: 'a', at: '/__proto__', value: { polluted: 1 } },
+    { op: 'unset', node: '__proto__', at: '/toString' },
+    { op: 'unset', at: '/__proto__/toString' },
+    { op: 'replace', node: '__proto__', value: { polluted: 1 } },
+    { op: 'insertAfter', parent: '__proto__', nodes: { x: { type: 'promo/hero', v: 1 } } },
+    { op: 'insertAfter', parent: 'a', slot: '__proto__', nodes: { x: { type: 'promo/hero', v: 1 } } },
+    { op: 'move', node: 'a', parent: 'constructor' },
+  ])('never reaches a prototype: %j', (operation) => {
+    const { page } = vary(operation);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect(typeof Object.prototype.toString).toBe('function');
+    expect((page.nodes.a as { polluted?: number }).polluted).toBeUndefined();
+    expect(Object.getPrototypeOf(page.nodes)).toBe(Object.prototype);
+  });
+
+  it('never changes the base and never throws, whatever the operations', () => {
+    const before = structuredClone(base);
+    const id = fc.constantFrom('n0', 'a', 'b', 'c', 'd', 'x', 'gone', '__proto__', 'constructor', 'toString');
+    const at = fc.constantFrom(
+      '/props/title',
+      '/props',
+      '/slots/main',
+      '/slots',
+      '/nodes/a',
+      '/__proto__/x',
+      '/path',
+      '/a/b/c',
+      '/type/x',
+    );
+    const operation = fc.record(
+      {
+        op: fc.constantFrom<Operation['op']>('set', 'unset', 'hide', 'insertAfter', 'move', 'replace'),
+        node: id,
+        at,
+        value: fc.jsonValue({ maxDepth: 2 }),
+        parent: id,
+        slot: fc.constantFrom('main', 'side', '__proto__'),
+        after: fc.option(id),
+        nodes: fc.constantFrom({ x: { type: 'promo/hero', v: 1 } }, {}, { y: { slots: { main: ['a'] } } }),
+        was: fc.constantFrom('', hashOf('Welcome')),
+      },
+      { requiredKeys: ['op'] },
+    ) as fc.Arbitrary<Operation>;
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 6 }), (operations) => {
+        applyVariant(base, { operations });
+        expect(base).toEqual(before);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { LiveNodes } from './LiveNodes.ts';
+import { listenForEvents, type ToldEvent } from './listenForEvents.ts';
+
+const steps = (name: string) => [{ do: name }];
+let stop: () => void = () => undefined;
+let told: ToldEvent[] = [];
+
+function open(html: string): LiveNodes {
+  document.body.innerHTML = html;
+  const nodes = new LiveNodes();
+  nodes.addAll({ 'page:outer': { on: { cta: steps('outer'), close: steps('close') }, track: 'hero' } });
+  nodes.addTree('page', { inner: { on: { cta: steps('inner') } }, mute: {} });
+  told = [];
+  stop = listenForEvents(nodes, (event) => told.push(event));
+  return nodes;
+}
+afterEach(() => stop());
+
+const press = (selector: string, init: MouseEventInit = {}): boolean =>
+  (document.querySelector(selector) as Element).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...init }),
+  );
+const page = (inner: string): string =>
+  `<m-node id="page:outer"><m-node id="page:mute"><m-node id="page:inner">${inner}</m-node></m-node></m-node>`;
+
+describe('a press on an element that tells an event', () => {
+  it('runs the steps of the nearest node that has some for it, with its details', () => {
+    open(page(`<a id="a" href="/x" data-emit="cta" data-detail='{"id":"7"}'><b id="b">x</b></a>`));
+    expect(press('#b')).toBe(false);
+    expect(told).toEqual([{ steps: steps('inner'), detail: { id: '7' } }]);
+  });
+
+  it('goes up to a container that answers for it', () => {
+    open(page('<b id="b" data-emit="close">x</b>'));
+    press('#b');
+    expect(told).toEqual([{ steps: steps('close'), detail: {} }]);
+  });
+
+  it('names the dialog it stands in', () => {
+    open(`<dialog data-dialog="3">${page('<b id="b" data-emit="cta">x</b>')}</dialog>`);
+    press('#b');
+    expect(told).toEqual([{ steps: steps('inner'), detail: {}, dialog: 3 }]);
+  });
+
+  it('leaves a link alone whose event nobody answers: it works as a link', () => {
+    open(page('<b id="b" data-emit="gone">x</b><b id="c">y</b>'));
+    document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    expect([press('#c'), told]).toEqual([false, []]);
+    expect([press('#b'), told]).toEqual([true, []]);
+  });
+
+  it.each<MouseEventInit>([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'leaves a press to the browser that asks for a new tab: %j',
+    (init) => {
+      open(page('<b id="b" data-emit="cta">x</b>'));
+      expect([press('#b', init), told]).toEqual([true, []]);
+    },
+  );
+
+  it('hears nothing that somebody took already', () => {
+    open(page('<b id="b" data-emit="cta">x</b>'));
+    document.querySelector('#b')?.addEventListener('click', (event) => event.preventDefault());
+    press('#b');
+    expect(told).toEqual([]);
+  });
+
+  it('forgets a tree that is gone, and only that', () => {
+    const nodes = open(page('<b id="b" data-emit="cta">x</b>'));
+    nodes.remove('pag');
+    press('#b');
+    nodes.remove('page');
+    press('#b');
+    expect(told).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scheduleWaking } from './scheduleWaking.ts';
+
+/** jsdom sees nothing: a test says what comes into sight. */
+class Sight implements IntersectionObserver {
+  static watched: Element[] = [];
+  static tell: (element: Element, isIntersecting?: boolean) => void = () => undefined;
+  readonly root = null;
+  readonly rootMargin: string;
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+    this.rootMargin = options.rootMargin ?? '';
+    Sight.watched = [];
+    Sight.tell = (target, isIntersecting = true) =>
+      callback([{ target, isIntersecting } as IntersectionObserverEntry], this);
+  }
+  observe = (element: Element): void => void Sight.watched.push(element);
+  unobserve = (element: Element): void => {
+    Sight.watched = Sight.watched.filter((known) => known !== element);
+  };
+  disconnect = (): void => undefined;
+  takeRecords = (): [] => [];
+}
+
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
+const one = <E extends HTMLElement>(selector: string): E => document.querySelector(selector) as E;
+const press = (selector: string): boolean =>
+  one(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+let woken: string[] = [];
+let presses: string[] = [];
+let heard: { type: string; listener: EventListener; options: unknown }[] = [];
+const add = document.addEventListener;
+
+/** Draws a page whose islands note their wakings and their presses. */
+function open(
+  html: string,
+  { early = [], fails = () => false }: { early?: string[]; fails?: () => boolean } = {},
+): void {
+  document.body.innerHTML = html;
+  scheduleWaking(
+    async (island) => {
+      woken.push(island.id);
+      await settle();
+      if (fails()) throw new Error('no connection');
+      island.dataset.awake = '';
+      island.addEventListener('click', (event) => presses.push(`${island.id} ${(event.target as Element).id}`));
+    },
+    early.map((selector) => one(selector)),
+  );
+}
+
+beforeEach(() => {
+  woken = [];
+  presses = [];
+  heard = [];
+  globalThis.IntersectionObserver = Sight;
+  document.addEventListener = ((type: string, listener: EventListener, options: unknown) => {
+    heard.push({ type, listener, options });
+    add.call(document, type, listener, options as AddEventListenerOptions);
+  }) as typeof document.addEventListener;
+});
+afterEach(() => {
+  document.addEventListener = add;
+  for (const { type, listener, options } of heard)
+    document.removeEventListener(type, listener, options as EventListenerOptions);
+});
+
+const island = (wake: string, inner = '<button id="b"><i id="i">x</i></button>', id = 'n'): string =>
+  `<m-node id="${id}" data-wake="${wake}">${inner}</m-node>`;
+
+describe('islands wake', () => {
+  it('at once where they say so', () => {
+    open(
+      island('load', '<p></p>', 'a') +
+        island('visible', '<p></p>', 'b') +
+        island('interaction', '<p></p>', 'c') +
+        island('never', '<p></p>', 'd'),
+    );
+    expect(woken).toEqual(['a']);
+  });
+
+  it('a screen before they are seen, once', async () => {
+    open(island('visible', '<p id="p"></p>'));
+    Sight.tell(one('#p'), false);
+    expect(woken).toEqual([]);
+    Sight.tell(one('#p'));
+    await settle();
+    Sight.tell(one('#p'));
+    expect([woken, Sight.watched]).toEqual([['n'], []]);
+  });
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('when a visitor reaches for them: %s', async (type) => {
+    open(island('interaction'));
+    one('#i').dispatchEvent(new Event(type, { bubbles: true }));
+    one('#b').dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
+    expect(woken).toEqual(['n']);
+  });
+
+  it('never where they say so', async () => {
+    open(island('never'));
+    one('#b').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    Sight.tell(one('#b'));
+    await settle();
+    expect([woken, press('#b')]).toEqual([[], true]);
+  });
+
+  it('again on the next reach when their code could not be had', async () => {
+    let isOffline = true;
+    open(island('interaction'), { fails: () => isOffline });
+    one('#b').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    await settle();
+    isOffline = false;
+    one('#b').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(woken).toEqual(['n', 'n']);
+  });
+});
+
+describe('a press on a sleeping island', () => {
+  it('wakes it and is pressed again, once, on the same element', async () => {
+    open(island('interaction'));
+    expect(press('#i')).toBe(false);
+    expect(presses).toEqual([]);
+    await settle();
+    await settle();
+    expect([woken, presses]).toEqual([['n'], ['n i']]);
+    press('#b');
+    expect(presses).toEqual(['n i', 'n b']);
+  });
+
+  it('is kept from everybody else until the island is awake', async () => {
+    open(island('interaction'));
+    const others: string[] = [];
+    document.body.addEventListener('click', () => others.push('body'), { once: false });
+    press('#b');
+    expect(others).toEqual([]);
+    await settle();
+    await settle();
+    expect(others).toEqual(['body']);
+  });
+
+  it.each([
+    '<a id="b" href="/x">x</a>',
+    '<b id="b" data-emit="cta">x</b>',
+    '<summary id="b">x</summary>',
+    '<label id="b">x</label>',
+    '<input id="b">',
+  ])('is left alone where it works without code: %s', async (inner) => {
+    open(island('interaction', inner));
+    one('#b').addEventListener('click', (event) => presses.push((event.target as Element).id));
+    press('#b');
+    await settle();
+    expect(presses).toEqual(['b']);
+  });
+
+  it('is not pressed for ever when its code cannot be had', async () => {
+    open(island('interaction'), { fails: () => true });
+    press('#b');
+    for (let i = 0; i < 10; i++) await settle();
+    expect([woken, presses]).toEqual([['n'], []]);
+  });
+
+  it('is forgotten when its element is gone by then', async () => {
+    open(island('interaction'));
+    press('#i');
+    one('#b').remove();
+    await settle();
+    await settle();
+    expect([woken, presses]).toEqual([['n'], []]);
+  });
+
+  it('counts also when it came before this code was there', async () => {
+    open(`${island('interaction')}<button id="plain">x</button>`, { early: ['#b', '#plain'] });
+    await settle();
+    await settle();
+    expect([woken, presses]).toEqual([['n'], ['n b']]);
+  });
+});

@@ -1,0 +1,235 @@
+import { type ReactNode, useId, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { createOutside, createTestCatalog, createTestRuntime, NOON } from '../../../tests/support/testRuntime.ts';
+import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
+import { type AnyWidget, defineWidget, type Hydration } from '../../registry/defineWidget.ts';
+import { emits, type View, type ViewProps } from '../../registry/view.ts';
+import { ViewLoader } from '../../registry/views.ts';
+import type { AreaModule } from '../../store/areas.ts';
+import { renderTree, type Tree, type TreeOutcome } from './renderTree.tsx';
+
+type Props = ViewProps<Record<string, string>, Record<string, string>>;
+
+const doors: Record<string, (props: Props) => ReactNode> = {
+  'test/box': ({ slots }) => <section>{slots.main}</section>,
+  'test/text': ({ props }) => <p>{props.text}</p>,
+  'test/link': () => (
+    <a href="/x" {...emits('cta', { id: '7' })}>
+      Go
+    </a>
+  ),
+  'test/bad': () => {
+    throw new Error('boom');
+  },
+  'test/data': ({ data, props }) => <p>{`${data.list ?? 'none'} ${props.title}`}</p>,
+  'test/outlet': ({ slots }) => <main>{slots.page}</main>,
+  'test/counter': function Counter({ props }) {
+    const [count] = useState(1);
+    return (
+      <button type="button" id={useId()}>
+        {props.text} {count}
+      </button>
+    );
+  },
+  'test/eager': ({ props }) => <i>{props.text}</i>,
+  'test/seen': ({ slots }) => <div>{slots.main}</div>,
+};
+const wakes: Record<string, Hydration> = {
+  'test/counter': 'interaction',
+  'test/eager': 'load',
+  'test/seen': 'visible',
+  'test/data': 'visible',
+};
+const widgets: Record<string, AnyWidget> = Object.fromEntries(
+  Object.keys(doors).map((type) => [
+    type,
+    defineWidget<never>({
+      v: 1,
+      title: type,
+      props: { type: 'object' },
+      hydrate: wakes[type] ?? 'never',
+      ...(type === 'test/data' ? { wake: { props: ['title'], data: ['list'] } } : {}),
+      ...(type === 'test/counter' ? { areas: ['wallet'] } : {}),
+    }),
+  ]),
+);
+const catalog = createTestCatalog(widgets, {
+  'wallet.total': { type: 'text', class: 'live' },
+  'wallet.isReady': { type: 'boolean', class: 'live' },
+});
+const views = new ViewLoader(
+  Object.fromEntries(Object.entries(doors).map(([type, view]) => [type, async () => view as unknown as View])),
+);
+await views.loadAll();
+
+const node = (type: string, more: Partial<ResolvedNode> = {}): ResolvedNode => ({ type, props: {}, ...more });
+const text = (words: string, more: Partial<ResolvedNode> = {}): ResolvedNode =>
+  node('test/text', { props: { text: words }, ...more });
+const wallet: AreaModule = { createStore: () => ({ total: '5', isReady: true }) as never };
+
+interface Given extends Partial<Tree> {
+  player?: boolean;
+  page?: string;
+}
+function draw(
+  nodes: ResolvedNodes,
+  { player = false, page, ...tree }: Given = {},
+): TreeOutcome & { faults: unknown[] } {
+  const outside = createOutside();
+  const runtime = createTestRuntime(outside, { facts: { player } });
+  runtime.register({ wallet });
+  const outcome = renderTree(
+    { name: 'page', root: 'n0', nodes, data: {}, ...tree },
+    { runtime, catalog, views, ...(page === undefined ? {} : { page }) },
+  );
+  return { ...outcome, faults: outside.faults };
+}
+const box = (...children: string[]): ResolvedNode => node('test/box', { slots: { main: children } });
+
+describe('drawing a tree into HTML', () => {
+  it('draws plain widgets as plain HTML: no element around them, nothing for the browser', () => {
+    const { html, payload, types } = draw({ n0: box('a', 'b'), a: text('One'), b: text('<Two>') });
+    expect(html).toBe('<section><m-slot><p>One</p><p>&lt;Two&gt;</p></m-slot></section>');
+    expect(payload).toEqual({});
+    expect([...types]).toEqual(['test/text', 'test/box']);
+  });
+
+  it('leaves out a node that throws, draws its neighbours, and tells once', () => {
+    const { html, faults } = draw({ n0: box('a', 'bad', 'b'), a: text('One'), bad: node('test/bad'), b: text('Two') });
+    expect(html).toBe('<section><m-slot><p>One</p><p>Two</p></m-slot></section>');
+    expect(faults).toEqual([
+      { what: 'node threw', detail: { pointer: '/nodes/bad', type: 'test/bad', message: 'boom' } },
+    ]);
+  });
+
+  it.each<[string, ResolvedNode]>([
+    ['throws', node('test/bad', { fallback: 'f' })],
+    ['is of a type that this site does not have', node('test/gone', { fallback: 'f' })],
+    ['was refused before', { type: '', props: {}, fallback: 'f' }],
+    ['is named like what objects inherit', node('constructor', { fallback: 'f' })],
+  ])('draws the fallback of a node that %s', (_name, bad) => {
+    const { html } = draw({ n0: box('bad', 'z'), bad, f: text('Instead'), z: text('Z') });
+    expect(html).toBe('<section><m-slot><p>Instead</p><p>Z</p></m-slot></section>');
+  });
+
+  it('goes on to the fallback of a fallback, and ends with nothing', () => {
+    expect(
+      draw({ n0: node('test/bad', { fallback: 'f' }), f: node('test/gone', { fallback: 'g' }), g: text('Last') }).html,
+    ).toBe('<p>Last</p>');
+    expect(draw({ n0: node('test/bad') }).html).toBe('');
+    expect(draw({ n0: box('gone') }).html).toBe('<section><m-slot></m-slot></section>');
+    expect(draw({}).html).toBe('');
+  });
+
+  it.each([
+    ['test/eager', 'load'],
+    ['test/seen', 'visible'],
+    ['test/counter', 'interaction'],
+  ])('puts an element around %s that says when it wakes: %s', (type, wake) => {
+    const { html, payload } = draw({ n0: node(type, { props: { text: 'x' } }) });
+    expect(html).toMatch(new RegExp(`^<m-node id="page:n0" data-wake="${wake}">.*</m-node>$`));
+    expect(payload['page:n0']).toMatchObject({ type, wake, props: { text: 'x' } });
+  });
+
+  it('gives a plain widget that tells events its actions alone: no props, no code', () => {
+    const on = { cta: [{ do: 'popup.open', with: { popup: 'auth' } }] };
+    const { html, payload } = draw({ n0: node('test/link', { props: { big: 'secret' }, on, track: 'hero' }) });
+    expect(html).toBe(
+      '<m-node id="page:n0" data-wake="never"><a href="/x" data-emit="cta" data-detail="{&quot;id&quot;:&quot;7&quot;}">Go</a></m-node>',
+    );
+    expect(payload).toEqual({ 'page:n0': { type: 'test/link', wake: 'never', on, track: 'hero' } });
+  });
+
+  it('sends no more of props and data than the awake view needs', () => {
+    const { html, payload } = draw(
+      { n0: node('test/data', { props: { title: 'T', body: 'long' } }) },
+      { data: { n0: { list: 'L', rest: 'R' } } },
+    );
+    expect(html).toContain('<p>L T</p>');
+    expect(payload['page:n0']).toEqual({
+      type: 'test/data',
+      wake: 'visible',
+      props: { title: 'T' },
+      data: { list: 'L' },
+    });
+  });
+
+  it('names the slots of an island, not what is in them', () => {
+    const { payload, html } = draw({ n0: node('test/seen', { slots: { main: ['a'] } }), a: text('In') });
+    expect(payload).toEqual({ 'page:n0': { type: 'test/seen', wake: 'visible', props: {}, slots: ['main'] } });
+    expect(html).toContain('<m-slot><p>In</p></m-slot>');
+  });
+
+  it('names the areas whose stores an island reads, as far as the site has them', () => {
+    const { payload } = draw({ n0: node('test/counter') });
+    expect(payload['page:n0']?.areas).toEqual(['wallet']);
+  });
+
+  it('decides what the server can decide: a hidden node leaves nothing behind', () => {
+    const nodes = {
+      n0: box('g', 'p'),
+      g: text('Guest', { show: { is: 'visitor.guest' } }),
+      p: text('Player', { show: { is: 'visitor.player' } }),
+    };
+    expect(draw(nodes).html).toBe('<section><m-slot><p>Guest</p></m-slot></section>');
+    expect(draw(nodes, { player: true }).html).toBe('<section><m-slot><p>Player</p></m-slot></section>');
+    const later = new Date(NOON + 1).toISOString();
+    expect(draw({ n0: text('Soon', { show: { before: later } }) }).html).toBe('<p>Soon</p>');
+    expect(draw({ n0: text('Soon', { show: { after: later } }), f: text('F') }).html).toBe('');
+  });
+
+  it('hides a node whose condition hangs on live values, and sends the condition', () => {
+    const show = { all: [{ is: 'visitor.guest' }, { is: 'wallet.isReady' }] } as const;
+    const { html, payload } = draw({ n0: text('Rich', { show }) });
+    expect(html).toBe('<m-node id="page:n0" data-wake="never" hidden=""><p>Rich</p></m-node>'.replace('=""', ''));
+    expect(payload['page:n0']).toEqual({ type: 'test/text', wake: 'never', show, areas: ['wallet'] });
+    expect(draw({ n0: text('Rich', { show }) }, { player: true }).html).toBe('');
+  });
+
+  it('wakes a node at load whose props are bound to live values, and draws what it knows', () => {
+    const bind = { text: { get: 'wallet.total', or: '…' } };
+    const { html, payload } = draw({ n0: text('written', { bind }) });
+    expect(html).toBe('<m-node id="page:n0" data-wake="load"><p>…</p></m-node>');
+    expect(payload['page:n0']).toEqual({
+      type: 'test/text',
+      wake: 'load',
+      props: { text: 'written' },
+      bind,
+      areas: ['wallet'],
+    });
+  });
+
+  it('fills a binding that the server knows, without waking anything', () => {
+    expect(draw({ n0: text('x', { bind: { text: { get: 'brand.id' } } }) })).toMatchObject({
+      html: '<p>aurora</p>',
+      payload: {},
+    });
+  });
+
+  it('places the page in the outlet of its layout', () => {
+    const { html } = draw(
+      { n0: box('out'), out: node('test/outlet') },
+      { name: 'layout', page: '<p>Page &amp; all</p>' },
+    );
+    expect(html).toBe('<section><m-slot><main><m-slot><p>Page &amp; all</p></m-slot></main></m-slot></section>');
+  });
+
+  it('gives the same ids for the same tree, and others in another tree', () => {
+    const id = (name: string): string | undefined =>
+      /<button type="button" id="([^"]+)"/.exec(draw({ n0: node('test/counter') }, { name }).html)?.[1];
+    expect(id('page')).toBe(id('page'));
+    expect(id('page')).not.toBe(id('layout'));
+  });
+
+  it('builds no store of an area for drawing that nobody reads', () => {
+    const outside = createOutside();
+    const runtime = createTestRuntime(outside);
+    let built = 0;
+    runtime.register({ wallet: { createStore: () => ((built += 1), {}) } });
+    renderTree(
+      { name: 'page', root: 'n0', nodes: { n0: text('x', { bind: { text: { get: 'wallet.total' } } }) }, data: {} },
+      { runtime, catalog, views },
+    );
+    expect([built, runtime.snapshot()]).toEqual([0, {}]);
+  });
+});
