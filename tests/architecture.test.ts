@@ -51,7 +51,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   adapters: {
     'runtime/document/view.ts': 'the envelope check of delivered documents; its types are what the content port gives',
-    'runtime/form': 'a field type of the platform port speaks of rules by name',
   },
   server: {
     'runtime/registry/view.ts': 'types only: the facts of a page',
@@ -60,7 +59,6 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'runtime/render/needs.ts': 'needs are loaded before drawing, by the server',
     'runtime/render/payload.ts': 'types only: the settings that travel in a page',
     'runtime/action/defineAction.ts': 'types only: steps, whose popups must exist',
-    'runtime/i18n': 'texts that the server says itself',
   },
 };
 
