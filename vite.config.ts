@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteChecks } from './tools/viteChecks.ts';
+import { viteCompress } from './tools/viteCompress.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), react()],
+  plugins: [viteChecks(), react(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',

@@ -7,7 +7,16 @@ import type { BrandSite } from './content/BrandSite.ts';
 import type { Library } from './content/Library.ts';
 import { openDatabase } from './db/open.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
-import { type Brand, createLocalPlatform, type I18nSource, platform, seedPlatform } from './platform/index.ts';
+import {
+  type Brand,
+  createLocalPlatform,
+  findCoverSubject,
+  findStudio,
+  type I18nSource,
+  platform,
+  seedPlatform,
+} from './platform/index.ts';
+import { media } from './platform/media/media.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -44,6 +53,10 @@ async function mountEmbedded(app: FastifyInstance, { library, dataDir, now }: Op
   app.addHook('onClose', async () => db.close());
   await seedPlatform(db, { now: now(), brands: library.sites.filter(({ brand }) => brand.hosts).map(platformBrand) });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
+  await app.register(media, {
+    findGame: async (sysname) => (await findCoverSubject(db.read, sysname)) ?? undefined,
+    findProvider: async (sysname) => (await findStudio(db.read, sysname)) ?? undefined,
+  });
   await app.register(platform, { db, clock: { now }, i18n: i18nOf(library), brandOf });
   return {
     platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),

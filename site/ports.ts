@@ -29,7 +29,7 @@ export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): P
         return (await platform).call(name, input, options);
       },
     },
-    content: createContent({ locale: page.locale }),
+    content: createContent({ locale: page.locale, fault: report.fault }),
     clock: createClock((error) => report.fault('timer', { message: String(error) })),
     storage: createStorage(),
     cookies: createCookies(),

@@ -19,14 +19,12 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
   let texts: Promise<void> | undefined;
   const loadTexts = async (): Promise<void> => {
     const messages = await runtime.ports.content.messages();
-    runtime.speak(createTranslate(runtime.page.locale, messages));
+    if (Object.keys(messages).length > 0) runtime.speak(createTranslate(runtime.page.locale, messages));
+    else texts = undefined; // the next document asks again
   };
   return async (document) => {
     const types = [...new Set(Object.values(document.nodes).map(({ type }) => type))];
-    texts ??= loadTexts().catch((error: unknown) => {
-      runtime.ports.report.fault('messages', { message: String(error) }); // keys with no text stay readable; the next document asks again
-      texts = undefined;
-    });
+    texts ??= loadTexts();
     const [checked] = await Promise.all([
       checkNodes(document.nodes),
       views.load(types),

@@ -26,9 +26,13 @@ function count({ name, exitCode, file }, read) {
 }
 
 const unit = join(results, 'unit.json');
-const unitCode = run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`], {
-  NODE_ENV: 'test',
-});
+const unitCode = run(
+  'vitest',
+  ['run', '--reporter=dot', '--reporter=json', '--no-color', `--outputFile.json=${unit}`],
+  {
+    NODE_ENV: 'test',
+  },
+);
 count({ name: 'unit and contract tests', exitCode: unitCode, file: unit }, ({ numPassedTests, numFailedTests }) => ({
   passed: numPassedTests,
   failed: numFailedTests,

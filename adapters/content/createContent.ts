@@ -1,21 +1,30 @@
 import { checkDelivered } from '#runtime/document/view.ts';
-import { type ContentPort, ContractError, UnreachableError } from '#runtime/ports/index.ts';
+import { type ContentPort, type ReportPort, UnreachableError } from '#runtime/ports/index.ts';
 
 /** Longest wait for content, in milliseconds. Source: reliability C2. */
 const WAIT_MS = 3_000;
+/** An answer serves a prefetch and the press that follows it, in milliseconds. */
+const FRESH_MS = 10_000;
+
+export interface ContentClientOptions {
+  locale: string;
+  /** Told when texts cannot be had. */
+  fault: ReportPort['fault'];
+  /** Origin of the site; empty on its own pages. */
+  baseUrl?: string;
+}
 
 /** Asks this site's own server for content, resolved for the brand of the host and this locale. */
-export function createContent({ locale }: { locale: string }): ContentPort {
+export function createContent({ locale, fault, baseUrl = '' }: ContentClientOptions): ContentPort {
   const seen = new Map<string, Promise<unknown>>();
   const ask = (path: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
-    const address = `${path}?${new URLSearchParams({ ...query, locale })}`;
+    const address = `${baseUrl}${path}?${new URLSearchParams({ ...query, locale })}`;
     const known = seen.get(address);
     if (known) return known;
     const asked = getJson(address);
     seen.set(address, asked);
-    // Kept only while in flight and a moment after: a prefetch and the press that follows it ask once.
     const forget = (): unknown => seen.delete(address);
-    asked.then(() => setTimeout(forget, 10_000), forget);
+    asked.then(() => setTimeout(forget, FRESH_MS), forget);
     return asked;
   };
   return {
@@ -26,22 +35,30 @@ export function createContent({ locale }: { locale: string }): ContentPort {
       return checkDelivered(await ask('/_content/page', { href }), ['page', 'redirect']);
     },
     async messages() {
-      const answer = await getJson(`/nfx/i18n/messages/${locale}`);
-      if (answer === null || typeof answer !== 'object') throw new ContractError('messages of a locale', '');
-      return answer as Readonly<Record<string, string>>;
+      try {
+        return readTexts(await getJson(`${baseUrl}/nfx/i18n/messages/${encodeURIComponent(locale)}`));
+      } catch (error) {
+        fault('messages cannot be read', { locale, message: String(error) }); // the texts are lost, the page is not
+        return {};
+      }
     },
   };
 }
 
+function readTexts(answer: unknown): Readonly<Record<string, string>> {
+  const texts = Object.entries((answer ?? {}) as object).filter(([, text]) => typeof text === 'string');
+  if (texts.length === 0) throw new TypeError('the answer holds no texts');
+  return Object.fromEntries(texts);
+}
+
 async function getJson(address: string): Promise<unknown> {
-  const answer = await fetch(address, {
-    signal: AbortSignal.timeout(WAIT_MS),
-    headers: { accept: 'application/json' },
-  }).catch((error: unknown) => {
+  const signal = AbortSignal.timeout(WAIT_MS);
+  const answer = await fetch(address, { signal, headers: { accept: 'application/json' } }).catch((error: unknown) => {
     throw new UnreachableError(String(error));
   });
-  // A 404 with a document is the not-found page; one without is an answer that is not there.
-  if (!answer.headers.get('content-type')?.includes('json'))
+  // A page that is not found is a document too; only an answer that is none counts as not there.
+  if (!answer.headers.get('content-type')?.includes('json')) {
     throw new UnreachableError(`${address} answered ${answer.status}`);
+  }
   return answer.json();
 }

@@ -1,4 +1,3 @@
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { Action } from '../action/defineAction.ts';
 import type { Vocabulary } from '../expression/vocabulary.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';

@@ -7,11 +7,6 @@ export interface Fault {
   scope: 'document' | 'node' | 'warning';
 }
 
-/** Node id of a fault, when it lies inside a node. */
-export function nodeOf(fault: Fault): string | undefined {
-  return /^\/nodes\/([^/]+)/.exec(fault.pointer)?.[1];
-}
-
 /** A value as an error message shows it: short, on one line. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';

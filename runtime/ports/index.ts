@@ -29,7 +29,7 @@ export interface CookiePort {
 export interface ContentPort {
   popup(id: string, params: Readonly<Record<string, string>>): Promise<DeliveredPopup>;
   page(href: string): Promise<DeliveredPage | DeliveredRedirect>;
-  /** All interface texts of the page's locale. */
+  /** All interface texts of the page's locale. Never rejects: without them it is empty, and the failure is told (CALL-14). */
   messages(): Promise<Readonly<Record<string, string>>>;
 }
 

@@ -38,6 +38,8 @@ export interface PageHead {
   canonical: string;
   alternates: readonly { locale: string; href: string }[];
   themeHref: string;
+  /** Faces of the theme, by their names in site/fonts.css. */
+  faces: readonly string[];
   themeColor?: string;
   scheme: 'light' | 'dark' | 'system';
   icon?: string;

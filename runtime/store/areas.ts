@@ -23,6 +23,8 @@ export interface AreaContext {
   readonly page: PageFacts;
   readonly t: Translate;
   area<N extends keyof Areas>(name: N): Areas[N];
+  /** A value of the declared context by path. */
+  value(path: string): unknown;
 }
 
 /** The door of `widgets/<area>/store.ts`. */

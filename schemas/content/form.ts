@@ -23,6 +23,17 @@ export const option = {
   properties: { value: { type: 'string' }, label: text },
 } as const;
 
+/**
+ * A platform call that a form or a field asks. `with` names the call's parameters and the fields whose values they carry; a change of such a
+ * field asks again (STATE-04).
+ */
+export const source = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['call'],
+  properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
+} as const;
+
 /** One field. `type` is a folder of widgets/fields. What the platform's definition of the same name says about visible and required wins. */
 export const field = {
   type: 'object',
@@ -32,15 +43,21 @@ export const field = {
     name,
     type: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     label: text,
+    /** Label with links, for consents; drawn in place of `label`, which still names the field in the error summary. */
+    consent: { ...text, type: ['string', 'object'], format: 'notice' },
     hint: text,
     placeholder: text,
     /** HTML autofill token, such as `email` or `new-password`. */
     autocomplete: { type: 'string', maxLength: 64 },
     required: { type: 'boolean' },
+    /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses. Always when left out. */
+    offer: { enum: ['defined', 'required'] },
     /** When to show it: a condition over `form.<field>` and the page's context. Hidden fields keep their value, are not checked and not sent. */
     show: { type: 'object' },
     initial: { type: ['string', 'boolean'] },
     options: { type: 'array', maxItems: 5_000, items: option },
+    /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
+    source,
     rules: { type: 'array', maxItems: 20, items: rule },
     /** Input mask: `#` a digit, `@` a letter, `*` either (VAL-15). */
     mask: { type: 'string', maxLength: 64 },
@@ -63,12 +80,7 @@ export const form = {
     /** `eager`: a field is checked when it is left, then on input. `on-submit`: nothing before submit, then to the first invalid field (STATE-06). */
     strategy: { enum: ['eager', 'on-submit'] },
     /** Platform call whose field definitions this form is merged with; they decide what is visible and required. */
-    definitions: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['call'],
-      properties: { call: { type: 'string' } },
-    },
+    definitions: source,
     fields: { type: 'array', minItems: 1, maxItems: 100, items: field },
     submit: {
       type: 'object',
@@ -84,9 +96,20 @@ export const form = {
         derive: { type: 'object', additionalProperties: { type: 'array', items: name } },
         /** Server's name of a value → field that shows its error; phone ↔ mobile is built in (VAL-13). */
         errors: { type: 'object', additionalProperties: name },
-        /** Actions once the platform said yes, and instead of the general notice when it said no. */
+        /** Name under which the key of one submit and its retries is sent, for calls that know one (reliability W3). */
+        retryKey: name,
+        /** Values handed to the form of the next step, so that nothing is asked twice (WCAG 3.3.7). Secret fields are never handed on. */
+        passes: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['to', 'fields'],
+          properties: { to: id, fields: { type: 'array', maxItems: 20, items: name } },
+        },
+        /** Actions once the platform said yes. */
+        // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
         then: { type: 'array', items: { type: 'object' } },
-        failure: text,
+        /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
+        failure: { ...text, type: ['string', 'object'], format: 'notice' },
       },
     },
     text: textTable,

@@ -20,6 +20,8 @@ export const theme = {
     id,
     /** What a visitor without a choice of their own gets. */
     scheme: { enum: ['light', 'dark', 'system'] },
+    /** Faces that its font tokens name, the first screen's text among them (site/fonts.css). */
+    faces: { type: 'array', maxItems: 6, items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' } },
     tokens,
     /** Tokens that differ in that scheme. */
     light: tokens,

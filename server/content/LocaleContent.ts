@@ -1,8 +1,9 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
+import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
-import type { FormDocument } from '#schemas/content/form.ts';
+import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
 
@@ -84,7 +85,12 @@ export class LocaleContent {
   }
 
   form(id: string): FormDocument | undefined {
-    return this.#once('form', id, ({ text, ...form }) => this.#texts(form, text) as FormDocument);
+    const { fault, site, locale } = this.#options;
+    return this.#once('form', id, ({ text, ...form }) => {
+      const told = (found: Omit<Fault, 'scope'>): void =>
+        fault({ ...found, scope: 'warning', brand: site.brand.id, locale, document: `form/${id}` });
+      return passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
+    });
   }
 
   #nodes(

@@ -208,6 +208,7 @@ function headOf(site: BrandSite, decision: PageDecision, custom: PageHead['custo
     alternates: decision.isFound
       ? codes.map((locale) => ({ locale, href: inLocale(path, locale, defaultLocale) }))
       : [],
+    faces: site.theme.faces ?? [],
     themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
     ...(themeColor ? { themeColor } : {}),
     scheme: site.theme.scheme ?? 'system',

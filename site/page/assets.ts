@@ -11,7 +11,7 @@ export interface PageAssets {
   /** Code to fetch at once. */
   preloads: readonly string[];
   entry: string;
-  /** Faces that the locale's script needs at once. */
+  /** The theme's faces, in the scripts of the locale. */
   fonts: readonly string[];
   /** In development, what the dev server needs in the head; empty in a build. */
   development?: string;
@@ -24,16 +24,17 @@ export type FindAssets = (ask: {
   types: ReadonlySet<string>;
   wakeAtOnce: ReadonlySet<string>;
   locale: string;
+  /** Faces that the brand's theme names. */
+  faces: readonly string[];
 }) => PageAssets;
 
-const FONTS = 'node_modules/@fontsource-variable';
-/** Faces by script: what a page in that language shows on its first screen. */
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
-  ru: ['onest/files/onest-latin-wght-normal.woff2', 'onest/files/onest-cyrillic-wght-normal.woff2'],
-  ar: ['readex-pro/files/readex-pro-arabic-wght-normal.woff2', 'onest/files/onest-latin-wght-normal.woff2'],
-  lv: ['onest/files/onest-latin-wght-normal.woff2', 'onest/files/onest-latin-ext-wght-normal.woff2'],
-};
-const LATIN = ['onest/files/onest-latin-wght-normal.woff2'];
+/** Scripts that a language is written in; latin goes with all of them, for names and numbers. */
+const SCRIPTS: Readonly<Record<string, readonly string[]>> = { ru: ['cyrillic'], ar: ['arabic'], lv: ['latin-ext'] };
+
+/** File of a face in a script, as the build's manifest names it. Source of the files: site/fonts.css. */
+function faceSource(face: string, script: string): string {
+  return `node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`;
+}
 
 /** Looks up built files. Sets of widgets repeat from page to page, so each set's style sheet is put together once. */
 export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
@@ -52,7 +53,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     kept.set(key, made);
     return made;
   };
-  return ({ types, wakeAtOnce, locale }) => {
+  return ({ types, wakeAtOnce, locale, faces }) => {
     if (development)
       return {
         css: '',
@@ -65,12 +66,11 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
       };
     const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
     const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
-    const fonts = (SCRIPTS[locale.split('-')[0] ?? ''] ?? LATIN).flatMap(
-      (file) => manifest[`${FONTS}/${file}`]?.file ?? [],
-    );
+    const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
+    const fonts = faces.flatMap((face) => scripts.map((script) => manifest[faceSource(face, script)]?.file));
     return {
       ...style(types),
-      fonts: fonts.map((file) => `/${file}`),
+      fonts: fonts.flatMap((file) => (file ? [`/${file}`] : [])),
       preloads: [...new Set(files)],
       entry: `/${manifest[ENTRY]?.file ?? ''}`,
     };

@@ -44,7 +44,7 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
         .filter(({ wake }) => wake === 'load')
         .map(({ type }) => type),
     );
-    const files = assets({ types, wakeAtOnce, locale: request.page.locale });
+    const files = assets({ types, wakeAtOnce, locale: request.page.locale, faces: request.head.faces });
     const payload: Payload = {
       revision: request.revision,
       page: request.page,

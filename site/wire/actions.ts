@@ -1,6 +1,6 @@
 import type { Action } from '#runtime/action/defineAction.ts';
 
-const doors = import.meta.glob<Action<never>>('../../widgets/*/actions/*.ts', { import: 'action' });
+const doors = import.meta.glob<Action<never>>(['../../widgets/*/actions/*.ts', '!**/*.test.ts'], { import: 'action' });
 
 /** An area's actions behind their lazy doors: `<area>.<file>`, such as `session.enter`. */
 const areaActions: Readonly<Record<string, () => Promise<Action<never>>>> = Object.fromEntries(

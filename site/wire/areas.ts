@@ -2,7 +2,8 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 
 const doors = import.meta.glob<AreaModule>('../../widgets/*/store.ts');
 
-/** Every area's store behind its lazy door, by the area's folder name. */
-export const areaDoors: Readonly<Record<string, () => Promise<AreaModule>>> = Object.fromEntries(
-  Object.entries(doors).map(([path, door]) => [path.split('/')[3] ?? '', door]),
-);
+/** Every area's store behind its lazy door, by the area's folder name; `fields` is the library of field types. */
+export const areaDoors: Readonly<Record<string, () => Promise<AreaModule>>> = {
+  ...Object.fromEntries(Object.entries(doors).map(([path, door]) => [path.split('/')[3] ?? '', door])),
+  fields: () => import('./fields.ts'),
+};

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createMessages, createPlatform, type PlatformClientOptions } from '#adapters/platform/index.ts';
+import { createContent } from '#adapters/content/createContent.ts';
+import { createPlatform, type PlatformClientOptions } from '#adapters/platform/createPlatform.ts';
 import { ContractError, PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
 import { mountI18n } from '../../server/platform/http/i18nRoutes.ts';
@@ -170,20 +171,20 @@ it('lets the injected check look at every answer', async () => {
 });
 
 it('tells the languages of a brand and the messages of one [CALL-14]', async () => {
-  const messages = createMessages({ baseUrl, report: () => expect.unreachable() });
-  expect(await messages.locales()).toMatchObject({
+  const locales = await fetch(`${baseUrl}/nfx/i18n/locales`);
+  expect(await locales.json()).toMatchObject({
     locales: [{ code: 'en', dir: 'ltr' }, { code: 'lv' }, { code: 'ar', dir: 'rtl' }],
     defaultLocale: 'en',
   });
-  expect(await messages.messages('lv')).toEqual({ 'common.login': 'Ienākt' });
+  const content = createContent({ baseUrl, locale: 'lv', fault: () => expect.unreachable() });
+  expect(await content.messages()).toEqual({ 'common.login': 'Ienākt' });
 });
 
-it('stands without languages and messages, and reports what failed [CALL-14] [ERR-07]', async () => {
+it('stands without messages, and reports what failed [CALL-14] [ERR-07]', async () => {
   const report = vi.fn();
   const { baseUrl: there } = await listener('<html></html>', 500);
-  const messages = createMessages({ baseUrl: there, report });
-  expect(await messages.locales()).toEqual({ locales: [], defaultLocale: '' });
-  expect(await createMessages({ baseUrl, report }).messages('tlh')).toEqual({});
+  expect(await createContent({ baseUrl: there, locale: 'lv', fault: report }).messages()).toEqual({});
+  expect(await createContent({ baseUrl, locale: 'tlh', fault: report }).messages()).toEqual({});
   expect(report).toHaveBeenCalledTimes(2);
   const unknown = await site.app.inject('/nfx/i18n/messages/tlh');
   expect([unknown.statusCode, unknown.json().error.type]).toEqual([404, 'MethodNotFoundException']);

@@ -6,8 +6,9 @@ export interface CoverSubject {
   sysname: string;
   title: string;
   theme: string;
-  /** The studio's name as players read it. */
   provider: string;
+  /** The studio's name as players read it. */
+  providerName: string;
 }
 
 /** @returns null when there is no such game */
@@ -15,10 +16,20 @@ export async function findCoverSubject(read: Reader, sysname: string): Promise<C
   const row = await read
     .selectFrom('game')
     .innerJoin('studio', 'studio.sysname', 'game.studio')
-    .select(['game.document', 'studio.name'])
+    .select(['game.document', 'game.studio', 'studio.name'])
     .where('game.sysname', '=', sysname)
     .executeTakeFirst();
   if (!row) return null;
   const { description, extra } = JSON.parse(row.document) as Game;
-  return { sysname, title: description.title, theme: extra.theme, provider: row.name };
+  return { sysname, title: description.title, theme: extra.theme, provider: row.studio, providerName: row.name };
+}
+
+/** What a studio's mark is drawn from. @returns null when there is no such studio */
+export async function findStudio(read: Reader, sysname: string): Promise<{ sysname: string; name: string } | null> {
+  const row = await read
+    .selectFrom('studio')
+    .select(['sysname', 'name'])
+    .where('sysname', '=', sysname)
+    .executeTakeFirst();
+  return row ?? null;
 }

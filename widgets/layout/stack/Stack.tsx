@@ -4,9 +4,12 @@ import styles from './Stack.module.css';
 import type { Props } from './schema.ts';
 
 /** Children one below another. */
-export function Stack({ props: { gap = 'large', width = 'full' }, slots }: ViewProps<Props>): ReactNode {
+export function Stack({
+  props: { gap = 'large', width = 'full', isTall = false, isPadded = false },
+  slots,
+}: ViewProps<Props>): ReactNode {
   return (
-    <div className={styles.stack} data-gap={gap} data-width={width}>
+    <div className={styles.stack} data-gap={gap} data-width={width} data-tall={isTall} data-padded={isPadded}>
       {slots.main}
     </div>
   );

@@ -8,6 +8,10 @@ const props = {
     gap: { enum: ['none', 'small', 'medium', 'large'], title: 'Space between' },
     /** `page` keeps text and cards inside the site's width; `full` reaches the edges. */
     width: { enum: ['page', 'narrow', 'full'], title: 'Width' },
+    /** At least as high as the window, so that what stands last stands at its foot. */
+    isTall: { type: 'boolean', title: 'As high as the window' },
+    /** Room above and below, for the whole content of a page. */
+    isPadded: { type: 'boolean', title: 'Room above and below' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

@@ -1,0 +1,37 @@
+import { PlatformError } from '../ports/index.ts';
+import type { Payload } from './payload.ts';
+
+/**
+ * The key of one submit and its retries (reliability W3). Sent again with the same values it lets the platform answer what it answered before,
+ * so that a lost answer never makes a second account. Other values, or an answer that settled the matter, end it.
+ */
+export class Attempt {
+  readonly #newKey: () => string;
+  #current: { key: string; body: string } | null = null;
+
+  constructor(newKey: () => string) {
+    this.#newKey = newKey;
+  }
+
+  keyFor(payload: Payload): string {
+    const body = JSON.stringify(payload);
+    if (this.#current?.body !== body) this.#current = { key: this.#newKey(), body };
+    return this.#current.key;
+  }
+
+  /** The platform said yes. */
+  succeed(): void {
+    this.#current = null;
+  }
+
+  /** It failed: only a refusal settles it; after a fault of the platform or of the line nobody knows what was done. */
+  fail(error: unknown): void {
+    if (error instanceof PlatformError && error.status < 500) this.#current = null;
+  }
+}
+
+/** A key that nobody guesses: 32 hexadecimal digits. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,154 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FieldDefinition, Wire } from '../registry/defineField.ts';
+import type { FieldSpec, FieldValue, Option, RuleSpec } from './document.ts';
+import type { FieldHost } from './host.ts';
+
+/**
+ * One field. Views follow single properties of it, so that a keystroke draws this field at most. What a field shows is derived: its error
+ * is the first rule that refuses the value, once the strategy lets it be seen.
+ */
+export class FieldStore {
+  spec: FieldSpec;
+  value: FieldValue;
+  /** Values that travel beside its own; see FieldDefinition. */
+  companions: Readonly<Record<string, string>> = {};
+  /** Whether the player ever changed it. */
+  isTyped = false;
+  isRevealed = false;
+  /** What the platform said of one value; gone as soon as the value is another. */
+  refusal: { value: FieldValue; message: string } | null = null;
+  readonly #host: FieldHost;
+  /** What the form chose in the player's place. */
+  #picked: FieldValue = '';
+
+  constructor(spec: FieldSpec, host: FieldHost) {
+    this.#host = host;
+    this.spec = spec;
+    this.value = spec.initial ?? (host.definition(spec.type)?.value === 'boolean' ? false : '');
+    this.companions = host.definition(spec.type)?.companions?.(spec) ?? {};
+    makeAutoObservable(this, {
+      spec: observableRef,
+      value: observableRef,
+      companions: observableRef,
+      refusal: observableRef,
+    });
+  }
+
+  get name(): string {
+    return this.spec.name;
+  }
+
+  get definition(): FieldDefinition | undefined {
+    return this.#host.definition(this.spec.type);
+  }
+
+  /** The value as text; '' for a box. */
+  get text(): string {
+    return typeof this.value === 'string' ? this.value : '';
+  }
+
+  get options(): readonly Option[] {
+    return this.spec.options;
+  }
+
+  get isRequired(): boolean {
+    return this.spec.required;
+  }
+
+  /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
+  get isVisible(): boolean {
+    return this.spec.isOffered && (this.spec.show === undefined || this.#host.decide(this.spec.show));
+  }
+
+  get isEmpty(): boolean {
+    return typeof this.value === 'string' && this.value.trim() === '';
+  }
+
+  /** What is wrong with the value as it stands, seen or not. */
+  get problem(): string | null {
+    if (!this.isVisible) return null;
+    if (this.refusal?.value === this.value) return this.refusal.message;
+    return this.#findProblem();
+  }
+
+  /** What is shown under the field. */
+  get error(): string | null {
+    return this.isRevealed ? this.problem : null;
+  }
+
+  /** The value as it is checked and sent: without spaces around it, which keyboards and pastes leave, unless they belong to it. */
+  get meant(): FieldValue {
+    return typeof this.value === 'string' && this.definition?.keepsSpaces !== true ? this.value.trim() : this.value;
+  }
+
+  get wire(): Wire {
+    return this.definition?.send?.(this.meant, this.spec, this.companions) ?? { [this.name]: this.meant };
+  }
+
+  /** The player changes the value. */
+  type(value: FieldValue): void {
+    if (value === this.value) return;
+    this.value = value;
+    this.isTyped = true;
+    this.#picked = '';
+    this.#host.strategy.typed(this);
+    this.#host.changed(this.spec);
+  }
+
+  /** The player changes a value that travels beside. */
+  accompany(name: string, value: string): void {
+    this.companions = { ...this.companions, [name]: value };
+  }
+
+  leave(): void {
+    this.#host.strategy.left(this);
+    this.#host.left(this.name);
+  }
+
+  /** The program sets the value: a hand-over, a reset. */
+  write(value: FieldValue): void {
+    this.value = value;
+  }
+
+  /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
+  adopt(spec: FieldSpec): void {
+    this.spec = spec;
+    this.companions = { ...this.definition?.companions?.(spec), ...this.companions };
+    const isChoice = spec.options.length > 0 && this.text !== '';
+    if (isChoice && !spec.options.some((option) => option.value === this.value)) this.value = '';
+    if (spec.settings.startsFirst === true && (this.isEmpty || this.value === this.#picked)) {
+      this.value = this.#picked = spec.options[0]?.value ?? '';
+    }
+  }
+
+  reveal(): void {
+    this.isRevealed = true;
+  }
+
+  conceal(): void {
+    this.isRevealed = false;
+  }
+
+  /** Forgets what the platform said, so that the same value may be asked about again. */
+  forgive(): void {
+    this.refusal = null;
+  }
+
+  refuse(message: string): void {
+    this.refusal = { value: this.value, message };
+    this.isRevealed = true;
+  }
+
+  #findProblem(): string | null {
+    const { spec } = this;
+    const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
+    const isNeeded = spec.required && !saysItself;
+    const rules: readonly RuleSpec[] = isNeeded ? [{ rule: 'required' }, ...spec.rules] : spec.rules;
+    for (const given of rules) {
+      const rule = this.#host.rule(given.rule);
+      const found = rule?.check(this.meant, (given.with ?? {}) as never, this.#host.scene()) ?? true;
+      if (rule && found !== true) return this.#host.say(rule, given, found === false ? {} : found);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,87 @@
+import type { RichTree } from '#schemas/parts/link.ts';
+import type { ActionStep } from '../action/defineAction.ts';
+
+/** A field's value in the tab. What goes over the wire is decided by its type's `send`. */
+export type FieldValue = string | boolean;
+/** Values of a form by field name, and the values that fields carry beside their own, such as a phone's country. */
+export type Values = Readonly<Record<string, FieldValue | undefined>>;
+
+/** One rule of a field as the resolved document holds it. */
+export interface RuleSpec {
+  rule: string;
+  with?: Readonly<Record<string, unknown>>;
+  /** Text in place of the rule's own. */
+  message?: string;
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Where a field's choices or settings come from: a platform call whose list becomes the field's `items`. */
+export interface FieldSource {
+  call: string;
+  /** Parameter of the call → field whose value it carries; a change asks again. */
+  with?: Readonly<Record<string, string>>;
+}
+
+/** A field of a resolved form document: texts in place, doors passed. */
+export interface FieldDocument {
+  name: string;
+  type: string;
+  label?: string;
+  /** Label with links, for consents; drawn in place of `label`. */
+  consent?: RichTree | string;
+  hint?: string;
+  placeholder?: string;
+  autocomplete?: string;
+  required?: boolean;
+  /** Drawn only where the platform defines, or requires, a field of this name; always when left out. */
+  offer?: 'defined' | 'required';
+  show?: unknown;
+  initial?: FieldValue;
+  options?: readonly Option[];
+  source?: FieldSource;
+  rules?: readonly RuleSpec[];
+  mask?: string;
+  width?: 'full' | 'half';
+  settings?: Readonly<Record<string, unknown>>;
+}
+
+/** A form document as it is delivered: `schemas/content/form.ts` with every `{ $t }` replaced by its text. */
+export interface FormDocument {
+  id: string;
+  strategy?: 'eager' | 'on-submit';
+  definitions?: FieldSource;
+  fields: readonly FieldDocument[];
+  submit: SubmitDocument;
+}
+
+export interface SubmitDocument {
+  call: string;
+  label: string;
+  values?: Readonly<Record<string, string | boolean | number>>;
+  derive?: Readonly<Record<string, readonly string[]>>;
+  errors?: Readonly<Record<string, string>>;
+  /** Name under which the key of one submit and its retries is sent. */
+  retryKey?: string;
+  /** Values handed to the form of the next step. */
+  passes?: { to: string; fields: readonly string[] };
+  then?: readonly ActionStep[];
+  failure?: RichTree | string;
+}
+
+/** A field as the form draws it: the platform's definition first, the document's overlay second. */
+export interface FieldSpec extends FieldDocument {
+  label: string;
+  required: boolean;
+  /** Whether the platform offers the field at all; a condition may still hide it. */
+  isOffered: boolean;
+  options: readonly Option[];
+  rules: readonly RuleSpec[];
+  width: 'full' | 'half';
+  settings: Readonly<Record<string, unknown>>;
+  /** What the field's `source` answered; shaped as that call answers. */
+  items: readonly unknown[];
+}

@@ -1,0 +1,122 @@
+import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldDocument, FieldSpec, Option, RuleSpec } from './document.ts';
+
+/** A profile field as the platform defines it; lists of every call are unwrapped. Source: spec §3 «Profile field definition». */
+export interface PlatformField {
+  sysname: string;
+  type: string;
+  params?: { is_visible?: boolean; is_required?: boolean };
+  options?: {
+    list?: readonly { id: string | number; name: string }[];
+    mask?: string | readonly string[];
+    regex?: string;
+    min_length?: number;
+    max_length?: number;
+    min?: string;
+    max?: string;
+  };
+}
+
+export interface MergeSources {
+  /** null: the document stands alone. */
+  platform: readonly PlatformField[] | null;
+  /** Answers of the fields' own sources, by field name. */
+  items: Readonly<Record<string, readonly unknown[]>>;
+  types: Readonly<Record<string, FieldDefinition>>;
+  /** Label of a field that the document does not list. */
+  labelOf(name: string): string;
+}
+
+/**
+ * Fields of a form: the platform's definition first, the document's overlay second. The platform decides what is visible and required;
+ * order, words, rules and consents are the document's. What the platform requires and the document forgot stands at the end (DESIGN §2, AUTHP-05).
+ */
+export function mergeFields(documents: readonly FieldDocument[], sources: MergeSources): FieldSpec[] {
+  const platform = new Map((sources.platform ?? []).map((field) => [field.sysname, field]));
+  const listed = documents.map((document) => mergeField(document, platform.get(document.name), sources));
+  const known = new Set(documents.map((document) => document.name));
+  const forgotten = [...platform.values()].filter(
+    (field) => !known.has(field.sysname) && isVisible(field) && field.params?.is_required === true,
+  );
+  return [
+    ...listed,
+    ...forgotten.map((field) => mergeField({ name: field.sysname, type: typeOf(field) }, field, sources)),
+  ];
+}
+
+/** The platform writes `country_code` where the folder is `country-code`. */
+function typeOf(field: PlatformField): string {
+  return field.type.replaceAll('_', '-');
+}
+
+function isVisible(field: PlatformField): boolean {
+  return field.params?.is_visible !== false;
+}
+
+function mergeField(document: FieldDocument, platform: PlatformField | undefined, sources: MergeSources): FieldSpec {
+  const type = sources.types[document.type];
+  const items = sources.items[document.name] ?? [];
+  const spec: FieldSpec = {
+    settings: {},
+    width: 'full',
+    ...maskOf(platform),
+    ...document,
+    label: document.label ?? sources.labelOf(document.name),
+    required: platform?.params?.is_required ?? document.required === true,
+    isOffered: isOffered(document, platform),
+    options: optionsOf(document, platform, type?.options?.(items)),
+    rules: document.rules ?? [],
+    items,
+  };
+  return { ...spec, rules: rulesOf(spec, type, platform) };
+}
+
+function isOffered({ offer }: FieldDocument, platform: PlatformField | undefined): boolean {
+  if (platform === undefined) return offer === undefined;
+  return isVisible(platform) && (offer !== 'required' || platform.params?.is_required === true);
+}
+
+function rulesOf(spec: FieldSpec, type: FieldDefinition | undefined, platform: PlatformField | undefined): RuleSpec[] {
+  return mergeRules([...(type?.rules?.(spec) ?? []), ...platformRules(platform)], spec.rules);
+}
+
+function maskOf(platform: PlatformField | undefined): { mask?: string } {
+  const given = platform?.options?.mask;
+  const mask = typeof given === 'string' ? given : given?.[0];
+  return mask === undefined ? {} : { mask };
+}
+
+function optionsOf(
+  document: FieldDocument,
+  platform: PlatformField | undefined,
+  sourced: readonly Option[] | undefined,
+): readonly Option[] {
+  const list = platform?.options?.list?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+  if (list.length > 0) return list;
+  return sourced !== undefined && sourced.length > 0 ? sourced : (document.options ?? []);
+}
+
+/** Bounds that the platform names, as rules. */
+function platformRules(platform: PlatformField | undefined): RuleSpec[] {
+  const { regex, min_length, max_length, min, max } = platform?.options ?? {};
+  const bounds: RuleSpec[] = [];
+  if (min_length !== undefined) bounds.push({ rule: 'minLength', with: { min: min_length } });
+  if (max_length !== undefined) bounds.push({ rule: 'maxLength', with: { max: max_length } });
+  if (min !== undefined || max !== undefined)
+    bounds.push({
+      rule: 'date',
+      with: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+    });
+  if (regex !== undefined) bounds.push({ rule: 'regex', with: { pattern: regex } });
+  return bounds;
+}
+
+/** One rule of a name; later arguments and texts complete or replace earlier ones. */
+function mergeRules(given: readonly RuleSpec[], document: readonly RuleSpec[]): RuleSpec[] {
+  const merged = new Map<string, RuleSpec>();
+  for (const spec of [...given, ...document]) {
+    const before = merged.get(spec.rule);
+    merged.set(spec.rule, before ? { ...before, ...spec, with: { ...before.with, ...spec.with } } : spec);
+  }
+  return [...merged.values()];
+}

@@ -1,0 +1,45 @@
+import type { Translate } from '../i18n/translate.ts';
+import type { Problem, Rule } from './defineRule.ts';
+import type { RuleSpec } from './document.ts';
+
+type PlaceValues = Readonly<Record<string, unknown>>;
+
+/** Where the catalogue keeps the texts of rules. Source: spec §5, VAL-14. */
+export const ERRORS_PREFIX = 'common.fieldsValidatorErrors';
+
+/** A key of the catalogue, and what is said in its place where the catalogue has no such text. */
+export type Wording = readonly [key: string, otherwise: string];
+
+/** The catalogue's text, or the wording's own (a missing key answers with itself). */
+export function textOf(t: Translate, [key, otherwise]: Wording, values: PlaceValues = {}): string {
+  const found = t(key, primitives(values));
+  return fillPlaces(found === '' || found === key ? otherwise : found, values);
+}
+
+/** Puts values into `$$name$$`, `{{name}}` and `{name}` places; a place without a value stays as it is written. */
+export function fillPlaces(text: string, values: PlaceValues): string {
+  return text.replace(/\$\$(\w+)\$\$|\{\{?(\w+)\}?\}/g, (whole, dollar?: string, brace?: string) => {
+    const value = values[dollar ?? brace ?? ''];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+  });
+}
+
+/** The text of what a rule found: the document's for this field, else the catalogue's, else the rule's own [VAL-01]. */
+export function problemText(
+  t: Translate,
+  rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage'>,
+  found: { spec: RuleSpec; problem: Problem },
+): string {
+  const { spec, problem } = found;
+  const values = { ...spec.with, ...problem.values };
+  if (spec.message !== undefined && spec.message !== '') return fillPlaces(spec.message, values);
+  const key = problem.messageKey ?? rule.messageKey;
+  return textOf(t, [`${ERRORS_PREFIX}.${key}`, problem.defaultMessage ?? rule.defaultMessage], values);
+}
+
+function primitives(values: PlaceValues): Record<string, string | number> {
+  const kept = Object.entries(values).filter((entry): entry is [string, string | number] =>
+    ['string', 'number'].includes(typeof entry[1]),
+  );
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,51 @@
+import type { Translate } from '../i18n/translate.ts';
+import type { SubmitDocument } from './document.ts';
+import { ERRORS_PREFIX, textOf } from './messages.ts';
+
+/** The platform and the forms name the phone number differently (VAL-13). */
+const SWAPPED: Readonly<Record<string, string>> = { phone: 'mobile', mobile: 'phone' };
+
+export interface Refusal {
+  /** Field → text to show under it. */
+  fields: ReadonlyMap<string, string>;
+  /** Texts that belong to no field of the form. */
+  rest: readonly string[];
+}
+
+export interface RefusalScene {
+  submit: Pick<SubmitDocument, 'errors' | 'derive'>;
+  /** Whether the form shows a field of that name. */
+  has(name: string): boolean;
+  t: Translate;
+}
+
+/**
+ * Puts what an InvalidParameterException says, `{ field: [codes or messages] }`, on the form's fields. A name is looked up in the document's
+ * `errors`, then phone and mobile swapped, then as it is, then among the fields it was derived from [VAL-13].
+ */
+export function readRefusal(data: Readonly<Record<string, unknown>>, scene: RefusalScene): Refusal {
+  const fields = new Map<string, string>();
+  const rest: string[] = [];
+  for (const [name, said] of Object.entries(data)) {
+    const text = sayFirst(said, scene.t);
+    const target = placeOf(name, scene);
+    if (target === undefined) rest.push(text);
+    else if (!fields.has(target)) fields.set(target, text);
+  }
+  return { fields, rest: [...new Set(rest)] };
+}
+
+function placeOf(name: string, { submit, has }: RefusalScene): string | undefined {
+  const candidates = [submit.errors?.[name], SWAPPED[name], name, ...(submit.derive?.[name] ?? [])];
+  return candidates.find((candidate) => candidate !== undefined && has(candidate));
+}
+
+/** A code such as ALREADY_EXISTS is a key of the catalogue; anything else is a message already. */
+function sayFirst(said: unknown, t: Translate): string {
+  const first: unknown = Array.isArray(said) ? said[0] : said;
+  const wrong = (): string => textOf(t, [`${ERRORS_PREFIX}.wrongField`, 'Wrong value']);
+  if (typeof first !== 'string' || first.trim() === '') return wrong();
+  if (!/^[A-Z][A-Z0-9_]*$|^[a-z]+(?:[A-Z_][A-Za-z0-9]*)+$/.test(first)) return first;
+  const known = textOf(t, [`${ERRORS_PREFIX}.${first}`, '']);
+  return known === '' ? wrong() : known;
+}

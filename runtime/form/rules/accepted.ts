@@ -1,0 +1,8 @@
+import { defineRule } from '../defineRule.ts';
+
+/** A box that must be ticked, such as the terms (VAL-07, AUTHP-11). */
+export const rule = defineRule({
+  messageKey: 'uncheckedCheckbox',
+  defaultMessage: 'Field is required',
+  check: (value) => value === true,
+});

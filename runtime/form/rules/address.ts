@@ -1,0 +1,8 @@
+import { textRule } from '../defineRule.ts';
+
+/** Like a name, digits, commas and slashes allowed (VAL-04). */
+export const rule = textRule({
+  messageKey: 'wrongAddress',
+  defaultMessage: 'Wrong address',
+  check: (text) => /^[\p{L}\p{M}\p{N} .,'’ʼ\-–/№]+$/u.test(text) && /[\p{L}\p{N}]/u.test(text),
+});

@@ -1,0 +1,12 @@
+import { textRule } from '../defineRule.ts';
+
+/** Letters and marks of any script, with spaces and hyphens between (domain.md §8 row 19). */
+const PLAIN = /^[\p{L}\p{M}]+(?:[ \-.]+[\p{L}\p{M}]+)*\.?$/u;
+const WITH_APOSTROPHE = /^['’ʼ]?[\p{L}\p{M}]+(?:[ \-.'’ʼ]+[\p{L}\p{M}]+)*['’ʼ.]?$/u;
+
+/** A person's name: no digits, no symbols such as @ _ " ! ? # $ %. `apostrophe: false` refuses O'Brien as the strict reading of the spec does. */
+export const rule = textRule<{ apostrophe: boolean }>({
+  messageKey: 'wrongName',
+  defaultMessage: 'Wrong symbols in name',
+  check: (text, { apostrophe = true }) => (apostrophe ? WITH_APOSTROPHE : PLAIN).test(text.trim()),
+});

@@ -1,0 +1,8 @@
+import { textRule } from '../defineRule.ts';
+
+/** Letters of any script (Cyrillic and Latvian named by the spec), digits, spaces and common punctuation (VAL-04). */
+export const rule = textRule({
+  messageKey: 'wrongField',
+  defaultMessage: 'Wrong symbols',
+  check: (text) => /^[\p{L}\p{M}\p{N} .,:;!?'’"«»„“”()\-–—/\\&@#№%+*=_\n\r]+$/u.test(text),
+});

@@ -1,0 +1,51 @@
+import type { CallName } from '#schemas/platform/index.ts';
+import { type Ports, UnreachableError } from '../ports/index.ts';
+import type { FieldSource, FormDocument, Values } from './document.ts';
+
+/** Longest wait for definitions and choices before the form says that the platform is away, in milliseconds. */
+export const ANSWER_MS = 3_000;
+
+/** Key of the form's own definitions among its sources; no field has an empty name. */
+export const DEFINITIONS = '';
+
+/** Every source of a form: its definitions and its fields' own, by field name. */
+export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSource> {
+  const own = document.fields.flatMap((field) => (field.source ? [[field.name, field.source] as const] : []));
+  return new Map([...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []), ...own]);
+}
+
+/** Whether a change of that field changes what the source answers. */
+export function dependsOn(source: FieldSource, name: string): boolean {
+  return Object.values(source.with ?? {}).includes(name);
+}
+
+/**
+ * Asks a source, with the parameters that have a value.
+ * @throws UnreachableError after ANSWER_MS, and what the call throws
+ */
+export async function askSource(
+  source: FieldSource,
+  values: Values,
+  ports: Pick<Ports, 'platform' | 'clock'>,
+): Promise<readonly unknown[]> {
+  const given = Object.entries(source.with ?? {}).map(([parameter, name]) => [parameter, values[name]] as const);
+  const input = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
+  const controller = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(new UnreachableError(`${source.call} took too long`)));
+  });
+  const stop = ports.clock.after(ANSWER_MS, () => controller.abort());
+  try {
+    const answer = ports.platform.call(source.call as CallName, input as never, { signal: controller.signal });
+    return listOf(await Promise.race([answer, late]));
+  } finally {
+    stop();
+  }
+}
+
+/** Lists come bare or as a page of items. */
+function listOf(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer;
+  const items: unknown = (answer as { items?: unknown } | null)?.items;
+  return Array.isArray(items) ? items : [];
+}

@@ -1,0 +1,31 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from '../form/document.ts';
+
+/** What a field sends: name on the wire → value. */
+export type Wire = Readonly<Record<string, string | boolean>>;
+
+/** All that server, form store and Studio know of a field type without loading its view. Declared in `widgets/fields/<type>/schema.ts`. */
+export interface FieldDefinition {
+  /** Name that editors see. */
+  title: string;
+  value: 'text' | 'boolean';
+  /** JSON Schema of the field's `settings`. */
+  settings: JsonSchema;
+  /** Rules that every field of this type has; a document's rule of the same name replaces its twin. */
+  rules?: (field: FieldSpec) => readonly RuleSpec[];
+  /** Never handed on, kept or told to actions: a password, a code. */
+  isSecret?: boolean;
+  /** Spaces around the text belong to it, and are sent. */
+  keepsSpaces?: boolean;
+  /** Choices out of what the field's `source` answered. */
+  options?: (items: readonly unknown[]) => readonly Option[];
+  /** Values that travel beside the field's own, with what they start from: a phone's country. */
+  companions?: (field: FieldSpec) => Readonly<Record<string, string>>;
+  /** What goes over the wire for a value that is there; the value under the field's name when left out. */
+  send?: (value: FieldValue, field: FieldSpec, companions: Values) => Wire;
+}
+
+/** Declares a field type. The folder's name is the type. */
+export function defineField(definition: FieldDefinition): FieldDefinition {
+  return definition;
+}

@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RuleTable } from '../form/defineRule.ts';
+import type { FieldStore } from '../form/FieldStore.ts';
+import type { Evaluate } from '../form/host.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { AreaStore } from '../store/areas.ts';
+import type { FieldDefinition } from './defineField.ts';
+
+/** What every field's view receives. It reads and tells the store; the form around it knows nothing of its type. */
+export interface FieldViewProps {
+  field: FieldStore;
+  /** Unique in the page: the id of the control that a label and the error summary lead to. */
+  id: string;
+  /** The label, with links where the document has a consent. */
+  label: ReactNode;
+  /** Nothing follows but the submit button; phones' keyboards then say so. */
+  isLast: boolean;
+  t: Translate;
+}
+
+export type FieldView = ComponentType<FieldViewProps>;
+
+/**
+ * The field types of the site. Definitions and rules are there from the start, views are loaded by type when a form needs them.
+ * `site/` fills it from the folders of widgets/fields.
+ */
+export interface FieldLibrary extends AreaStore {
+  readonly types: Readonly<Record<string, FieldDefinition>>;
+  readonly rules: RuleTable;
+  /** Decides a field's `show`. */
+  readonly evaluate: Evaluate;
+  /** Resolves when every one of these types that exists has its view. */
+  load(types: readonly string[]): Promise<void>;
+  /** undefined: not loaded yet, or no such type. */
+  view(type: string): FieldView | undefined;
+}
+
+declare module '../store/areas.ts' {
+  interface Areas {
+    /** Known where a widget names the area `fields`. */
+    fields: FieldLibrary;
+  }
+}

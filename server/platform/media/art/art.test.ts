@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { avatar } from './avatar.ts';
+import { COVER_LIMIT_BYTES, type CoverRatio, gameCover } from './cover.ts';
+import { heroScenes } from './heroes/index.ts';
+import { fitTitle, textWidthEm } from './lettering.ts';
+import { providerMark } from './mark.ts';
+import { createRandom } from './random.ts';
+import { bannerArt, heroArt, mobileBannerArt } from './scene.ts';
+import { SYSTEM_KINDS, systemArt } from './system.ts';
+import { themes } from './themes/index.ts';
+
+const RATIOS: CoverRatio[] = ['card', 'wide', 'square'];
+const FIRST = [
+  'Amber Otter',
+  'Clockwork',
+  'Captain Brindle’s',
+  'Seven Paper',
+  'Salt &',
+  'The Velvet',
+  'Frostglass',
+  'Lanterns of the',
+  'Nine Quiet',
+];
+const SECOND = [
+  'Parade',
+  'Orchard',
+  'Maps 3',
+  'Foxes',
+  'Comet',
+  'Ledger',
+  'Carnival',
+  'Mirefold',
+  'Drums',
+  'Island Express',
+  'Narrows',
+];
+const HOSTILE = `</text><script>alert(1)</script> & "quoted" 'x' \u0000\u0008\ud800 ]]>`;
+const KEYS = Object.keys(themes);
+
+/** 204 games, as the catalogue has: 17 a theme. */
+const games = KEYS.flatMap((theme) =>
+  Array.from({ length: 17 }, (_, i) => {
+    const title = `${FIRST[(i * 4 + theme.length) % FIRST.length]} ${SECOND[(i * 7) % SECOND.length]}`;
+    return { sysname: `studio-${theme}-${i}`, title, theme, provider: 'Oddfellow Originals' };
+  }),
+);
+
+function check(svg: string): Element {
+  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(parsed.querySelector('parsererror')?.textContent).toBeUndefined();
+  const root = parsed.documentElement;
+  const all = [...root.querySelectorAll('*')];
+  const ids = all.map((element) => element.id).filter((id) => id !== '');
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(all.filter((element) => /^(script|foreignObject|image|a|style)$/i.test(element.localName))).toEqual([]);
+  for (const attribute of all.flatMap((element) => [...element.attributes])) {
+    expect(attribute.name).not.toMatch(/^on/i);
+    if (attribute.localName === 'href') expect(ids).toContain(attribute.value.slice(1));
+    for (const [, id] of attribute.value.matchAll(/url\(([^)]*)\)/g)) expect(ids).toContain(id?.slice(1));
+  }
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|ff00ff/);
+  return root;
+}
+
+describe('game covers', () => {
+  it.each(RATIOS)('draws 204 different games as %s: whole, safe, at most 4 KB', (ratio) => {
+    const covers = games.map((game) => gameCover({ ...game, ratio }));
+    for (const cover of covers) {
+      check(cover);
+      expect(Buffer.byteLength(cover)).toBeLessThanOrEqual(COVER_LIMIT_BYTES);
+    }
+    expect(new Set(covers).size).toBe(games.length);
+  });
+
+  it('draws the same bytes for the same game', () => {
+    const game = { ...games[0]!, ratio: 'card' as const };
+    expect(gameCover(game)).toBe(gameCover({ ...game }));
+  });
+
+  it('keeps the limit under a long title, whatever motif and backdrop meet', () => {
+    const title = 'Captain Brindle’s Maps of the Narrows 3';
+    for (const theme of KEYS) {
+      for (let i = 0; i < 120; i++) {
+        const cover = gameCover({
+          sysname: `${theme}-${i}`,
+          title,
+          theme,
+          provider: 'Oddfellow Originals',
+          ratio: 'wide',
+        });
+        expect(Buffer.byteLength(cover)).toBeLessThanOrEqual(COVER_LIMIT_BYTES);
+      }
+    }
+  });
+
+  it('writes a hostile title as letters', () => {
+    const root = check(gameCover({ sysname: 'x', title: HOSTILE, theme: 'sea', provider: HOSTILE, ratio: 'card' }));
+    expect(root.textContent).toContain('<SCRIPT>');
+  });
+
+  it('draws what the title names', () => {
+    const scarf = 'M24 12L50 6L54 62L30 64z';
+    const others = ['a', 'b', 'c', 'd'].map((sysname) =>
+      gameCover({ sysname, title: 'Twilight Penguins', theme: 'winter', provider: 'p', ratio: 'card' }),
+    );
+    for (const cover of others) expect(cover).toContain(scarf);
+  });
+
+  it('draws an unknown theme with one it knows', () => {
+    check(gameCover({ sysname: 'x', title: 'Odd', theme: '__proto__', provider: 'p', ratio: 'square' }));
+  });
+
+  it('has no letters below 12 units', () => {
+    for (const game of games.slice(0, 40)) {
+      const sizes = [...gameCover({ ...game, ratio: 'wide' }).matchAll(/font-size="([\d.]+)"/g)].map((match) =>
+        Number(match[1]),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+    }
+  });
+});
+
+describe('lettering', () => {
+  const box = { width: 260, height: 100, largest: 60 };
+
+  it('breaks a title so that each line fits the box', () => {
+    const lines = fitTitle('Lanterns of the Mirefold', box);
+    for (const line of lines) expect(textWidthEm(line.text) * line.size).toBeLessThanOrEqual(261);
+    expect(lines.map((line) => line.text).join(' ')).toBe('LANTERNS OF THE MIREFOLD');
+  });
+
+  it('squeezes a word that is too long, and never stretches one', () => {
+    expect(fitTitle('Supercalifragilisticexpialidocious', box)[0]?.squeezeTo).toBe(260);
+    expect(fitTitle('Io', box)[0]?.squeezeTo).toBeUndefined();
+  });
+
+  it('takes an empty title', () => {
+    expect(fitTitle('', box)).toHaveLength(1);
+  });
+});
+
+describe('scenes, marks, avatars, system pages', () => {
+  it.each([...Object.keys(heroScenes), ...KEYS])('draws hero and banner %s within 8 KB and without text', (theme) => {
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      for (const svg of [heroArt, bannerArt, mobileBannerArt].map((draw) => draw({ seed, theme }))) {
+        check(svg);
+        expect(svg).not.toContain('<text');
+        expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(8192);
+      }
+    }
+  });
+
+  it('takes the light of a brand', () => {
+    expect(heroArt({ seed: '1', theme: 'sea', palette: { ink: '#123457' } })).toContain('#123457');
+  });
+
+  it('draws a mark for any studio and escapes its name', () => {
+    for (const sysname of ['northlamp', 'copper-heron', 'lantern-fjord', 'somebody-new'])
+      check(providerMark({ sysname, name: HOSTILE }));
+  });
+
+  it('draws avatars', () => {
+    for (let i = 0; i < 40; i++) check(avatar(`player-${i}`));
+  });
+
+  it.each(SYSTEM_KINDS)('draws the page %s', (kind) => {
+    check(systemArt(kind));
+  });
+});
+
+const first = (seed: string) => createRandom(seed).int(0, 9);
+
+describe('createRandom', () => {
+  it('repeats itself from one seed and spreads neighbouring names', () => {
+    expect(first('game-1')).toBe(first('game-1'));
+    const counts = Array.from({ length: 1000 }, (_, i) => first(`game-${i}`));
+    for (let digit = 0; digit < 10; digit++)
+      expect(counts.filter((value) => value === digit).length).toBeGreaterThan(60);
+  });
+});

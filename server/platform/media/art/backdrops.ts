@@ -1,0 +1,31 @@
+import { hills } from './land.ts';
+import { dots, glints, glow, rays, rings, stars } from './light.ts';
+import type { Backdrop } from './stage.ts';
+
+/** Beams behind the motif: the classic poster. */
+export const burst: Backdrop = (stage) => ({
+  back: rays(stage, stage.r.pick([9, 12, 16])) + glow(stage, [stage.cx, stage.cy, 120 * stage.k]),
+  front: glints(stage, 4),
+});
+
+/** Rings and floating light: a jewel in a case. */
+export const halo: Backdrop = (stage) => ({
+  back:
+    glow(stage, [stage.cx, stage.cy, 150 * stage.k]) +
+    rings(stage) +
+    dots(stage, { count: 10, width: 5, colour: `${stage.p.light}66`, reach: 0.8 }),
+  front: glints(stage, 3),
+});
+
+/** Night sky over two lines of hills. */
+export const hillside: Backdrop = (stage) => ({
+  back:
+    stars(stage) +
+    glow(stage, [stage.cx, stage.cy, 140 * stage.k]) +
+    hills(stage, stage.ground - 24, stage.p.far) +
+    hills(stage, stage.ground, stage.p.mid),
+  front: hills(stage, stage.ground + 26, stage.p.near),
+});
+
+/** Only light: for a motif so rich that nothing else fits into the file. */
+export const plain: Backdrop = (stage) => ({ back: glow(stage, [stage.cx, stage.cy, 160 * stage.k]) });

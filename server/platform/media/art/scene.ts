@@ -1,0 +1,64 @@
+import { heroScenes } from './heroes/index.ts';
+import { documentOf, Ink, moved, rect } from './markup.ts';
+import type { Palette } from './palette.ts';
+import { createRandom } from './random.ts';
+import type { Stage } from './stage.ts';
+import { themes } from './themes/index.ts';
+
+export interface SceneSubject {
+  seed: string;
+  /** A hero scene (`aurora`, `carnival`, `sports-stadium` …) or the theme of a game. */
+  theme: string;
+  /** Overrides of the scene's own colours, for a brand that has its own light. */
+  palette?: Partial<Palette>;
+}
+
+type Frame = Pick<Stage, 'w' | 'h' | 'cx' | 'cy' | 'k' | 'ground'> & {
+  /** Shows only this part of the width, up to the right edge. */
+  cropTo?: number;
+};
+const HERO: Frame = { w: 1600, h: 700, cx: 1170, cy: 315, k: 2.3, ground: 560 };
+const BANNER: Frame = { w: 800, h: 400, cx: 585, cy: 185, k: 1.35, ground: 320 };
+const MOBILE: Frame = { ...BANNER, cropTo: 400 };
+
+/** Can `theme` be drawn as a hero or a banner? */
+export function hasScene(theme: string): boolean {
+  return Object.hasOwn(heroScenes, theme) || Object.hasOwn(themes, theme);
+}
+
+/** A scene for a hero slide, 1600×700, without text; its left half is calm. At most 8 KB. */
+export function heroArt(subject: SceneSubject): string {
+  return drawScene(subject, HERO);
+}
+
+/** The same for a banner, 800×400. */
+export function bannerArt(subject: SceneSubject): string {
+  return drawScene(subject, BANNER);
+}
+
+/** The part of a banner that tells its story, 400×400, for narrow screens. */
+export function mobileBannerArt(subject: SceneSubject): string {
+  return drawScene(subject, MOBILE);
+}
+
+function drawScene({ seed, theme, palette }: SceneSubject, { cropTo, ...frame }: Frame): string {
+  const random = createRandom(`${theme}/${seed}`);
+  const scene = Object.hasOwn(heroScenes, theme) ? heroScenes[theme] : undefined;
+  const own = random.pick(scene?.palettes ?? (themes[theme] ?? themes['cards'])?.palettes ?? []);
+  const stage: Stage = { ...frame, detail: 1, ink: new Ink(), p: { ...own, ...palette }, r: random };
+  const { w, h, ink, p } = stage;
+  const sky = rect([0, 0, w, h], ink.down(...p.sky));
+  const body = scene === undefined ? themeScene(stage, theme) : scene.draw(stage);
+  const floor = rect([0, h * 0.7, w, h * 0.3], ink.down(`${p.ink}00`, `${p.ink}99`));
+  if (cropTo !== undefined) return documentOf({ w: cropTo, h, ink, x: w - cropTo }, sky + body + floor);
+  const calm = ink.across(`${p.ink}e6`, `${p.ink}8c`, `${p.ink}00`, `${p.ink}00`);
+  return documentOf(stage, sky + body + floor + rect([0, 0, w * 0.86, h], calm));
+}
+
+/** A game theme as a wide scene: its own backdrop, its motif on the right, larger. */
+function themeScene(stage: Stage, theme: string): string {
+  const art = themes[theme] ?? themes['cards'];
+  if (art === undefined) return '';
+  const { back, front = '' } = stage.r.pick(art.backdrops)(stage);
+  return back + moved(`translate(${stage.cx} ${stage.cy}) scale(${stage.k})`, stage.r.pick(art.motifs)(stage)) + front;
+}

@@ -1,0 +1,83 @@
+import { brotliDecompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { media } from './media.ts';
+
+const game = {
+  sysname: 'northlamp-amber-otter',
+  title: 'Amber Otter',
+  theme: 'sea',
+  provider: 'northlamp',
+  providerName: 'Northlamp',
+};
+const wideGame = { ...game, sysname: 'northlamp-world-wide', title: 'World Wide' };
+
+describe('GET /media', () => {
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    app = fastify();
+    const games = [game, wideGame];
+    await app.register(media, {
+      findGame: async (sysname: string) => games.find((one) => one.sysname === sysname),
+      findProvider: async (sysname: string) => (sysname === 'northlamp' ? { sysname, name: 'Northlamp' } : undefined),
+    });
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    'games/northlamp-amber-otter',
+    'games/northlamp-amber-otter-wide',
+    'games/northlamp-amber-otter-square',
+    'providers/northlamp',
+    'hero/aurora',
+    'hero/sports-stadium-2',
+    'banners/fruit',
+    'banners/welcome',
+    'banners/welcome-mobile',
+    'system/not-found',
+    'avatars/player-1',
+  ])('serves %s as a sandboxed picture', async (name) => {
+    const reply = await app.inject(`/media/${name}.svg`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('image/svg+xml');
+    expect(reply.headers['cache-control']).toBe('public, max-age=86400');
+    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    expect(reply.body).toMatch(/^<svg .*<\/svg>$/s);
+  });
+
+  it.each([
+    'games/nobody',
+    'games/nobody-wide',
+    'providers/x',
+    'hero/x',
+    'banners/__proto__',
+    'system/constructor',
+    'hero/sea.png',
+  ])('answers 404 to %s', async (name) => {
+    expect((await app.inject(`/media/${name}.svg`)).statusCode).toBe(404);
+  });
+
+  it('reads -wide as a ratio only when the rest is a game', async () => {
+    expect((await app.inject('/media/games/northlamp-world-wide.svg')).body).toContain('viewBox="0 0 300 400"');
+    expect((await app.inject('/media/games/northlamp-world-wide-wide.svg')).body).toContain('viewBox="0 0 480 270"');
+  });
+
+  it('answers 304 to a known ETag', async () => {
+    const { etag } = (await app.inject('/media/hero/sea.svg')).headers;
+    const reply = await app.inject({
+      url: '/media/hero/sea.svg',
+      headers: { 'if-none-match': `"other", ${String(etag)}` },
+    });
+    expect(reply.statusCode).toBe(304);
+    expect(reply.body).toBe('');
+  });
+
+  it('sends brotli to those who take it', async () => {
+    const plain = await app.inject({ url: '/media/hero/sea.svg', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    const packed = await app.inject({ url: '/media/hero/sea.svg', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+});

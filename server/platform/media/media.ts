@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { avatar } from './art/avatar.ts';
+import { type CoverRatio, gameCover } from './art/cover.ts';
+import { providerMark } from './art/mark.ts';
+import { bannerArt, hasScene, heroArt, mobileBannerArt } from './art/scene.ts';
+import { isSystemKind, systemArt } from './art/system.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** About 1.4 KB each once compressed: the whole catalogue in three ratios fits, and memory stays below 4 MB. */
+const KEPT_PICTURES = 2048;
+const NAME = /^[a-z0-9][a-z0-9_-]{0,95}$/;
+/** Lets a picture style itself and nothing else, also when it is opened as a page of its own. */
+const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+export interface GameFacts {
+  sysname: string;
+  title: string;
+  theme: string;
+  provider: string;
+  providerName: string;
+}
+
+export interface StudioFacts {
+  sysname: string;
+  name: string;
+}
+
+export interface MediaOptions {
+  findGame(sysname: string): Promise<GameFacts | undefined>;
+  findProvider(sysname: string): Promise<StudioFacts | undefined>;
+}
+
+interface Picture {
+  etag: string;
+  brotli: Buffer;
+}
+
+/** What to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
+interface Commission {
+  key: string;
+  draw: () => string;
+}
+
+type Finder = (name: string) => Promise<Commission | undefined> | Commission | undefined;
+
+/** Serves all artwork of the demo platform under `/media`. Nothing is stored: pictures are drawn on demand and kept compressed. */
+export async function media(app: FastifyInstance, options: MediaOptions): Promise<void> {
+  const shelf = new Map<string, Promise<Picture>>();
+  const shelves: Record<string, Finder> = {
+    games: (name) => findCover(options, name),
+    providers: (name) => findMark(options, name),
+    hero: (name) => findScene(name, { kind: 'hero', draw: heroArt }),
+    banners: (name) => findBanner(name),
+    system: (name) => (isSystemKind(name) ? { key: `system/${name}`, draw: () => systemArt(name) } : undefined),
+    avatars: (name) => ({ key: `avatar/${name}`, draw: () => avatar(name) }),
+  };
+  for (const [folder, find] of Object.entries(shelves)) {
+    app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
+      const name = pictureName(request.params.file);
+      const commission = name === undefined ? undefined : await find(name);
+      if (commission === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+      return sendPicture(request, reply, await take(shelf, commission));
+    });
+  }
+}
+
+function pictureName(file: string): string | undefined {
+  const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+  return NAME.test(name) ? name : undefined;
+}
+
+/** A game may itself be called `…-wide`: the ending is a ratio only when the rest is a game. */
+async function findCover({ findGame }: MediaOptions, name: string): Promise<Commission | undefined> {
+  const [, stem, ending] = /^(.+)-(wide|square)$/.exec(name) ?? [];
+  const resized = stem === undefined ? undefined : await findGame(stem);
+  if (resized !== undefined && (ending === 'wide' || ending === 'square')) return cover(resized, ending);
+  const game = await findGame(name);
+  return game === undefined ? undefined : cover(game, 'card');
+}
+
+function cover({ sysname, title, theme, providerName }: GameFacts, ratio: CoverRatio): Commission {
+  const subject = { sysname, title, theme, provider: providerName, ratio };
+  return { key: `game/${JSON.stringify(Object.values(subject))}`, draw: () => gameCover(subject) };
+}
+
+async function findMark({ findProvider }: MediaOptions, sysname: string): Promise<Commission | undefined> {
+  const studio = await findProvider(sysname);
+  if (studio === undefined) return undefined;
+  return { key: `provider/${JSON.stringify([studio.sysname, studio.name])}`, draw: () => providerMark(studio) };
+}
+
+/** Scenes of the campaigns the demo platform starts with; a later one names its scene itself. */
+const CAMPAIGN_SCENES: Readonly<Record<string, string>> = {
+  welcome: 'carnival',
+  'new-games': 'space',
+  'live-evenings': 'cards',
+  cashback: 'aurora',
+  limits: 'sea',
+};
+
+/** `welcome`, or any scene; `…-mobile` is the narrow cut. */
+function findBanner(name: string): Commission | undefined {
+  const key = name.replace(/-mobile$/, '');
+  const scene = (Object.hasOwn(CAMPAIGN_SCENES, key) ? CAMPAIGN_SCENES[key] : undefined) ?? key;
+  return findScene(
+    scene,
+    key === name ? { kind: 'banner', draw: bannerArt } : { kind: 'mobile', draw: mobileBannerArt },
+  );
+}
+
+/** `sea` or, for another view of the same scene, `sea-2`. */
+function findScene(name: string, { kind, draw }: { kind: string; draw: typeof heroArt }): Commission | undefined {
+  const [, theme = '', seed = '1'] = /^(.+?)(?:-(\d{1,2}))?$/.exec(name) ?? [];
+  return hasScene(theme) ? { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme }) } : undefined;
+}
+
+/** The picture from memory; the least recently asked for makes room. A promise is kept, so two first requests draw once. */
+function take(shelf: Map<string, Promise<Picture>>, { key, draw }: Commission): Promise<Picture> {
+  const picture = shelf.get(key) ?? make(draw);
+  shelf.delete(key);
+  shelf.set(key, picture);
+  const oldest = shelf.keys().next().value;
+  if (shelf.size > KEPT_PICTURES && oldest !== undefined) shelf.delete(oldest);
+  return picture;
+}
+
+async function make(draw: () => string): Promise<Picture> {
+  const svg = draw();
+  const etag = `W/"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
+  const brotli = await compress(svg, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: svg.length },
+  });
+  return { etag, brotli };
+}
+
+async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
+  reply.headers({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': CONTENT_POLICY,
+    'x-content-type-options': 'nosniff',
+    etag: picture.etag,
+    vary: 'accept-encoding',
+  });
+  if (knows(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+  if (acceptsBrotli(request.headers['accept-encoding'])) {
+    return reply.header('content-encoding', 'br').send(picture.brotli);
+  }
+  return reply.send(await decompress(picture.brotli));
+}
+
+function knows(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? '').split(',').map((tag) => tag.trim());
+  return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
+}
+
+function acceptsBrotli(header: string | string[] | undefined): boolean {
+  const codings = String(header ?? '').split(',');
+  return codings.some((coding) => /^\s*br\s*(?:;\s*q=(?:0?\.\d*[1-9]\d*|1(?:\.0*)?))?\s*$/.test(coding));
+}

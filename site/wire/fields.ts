@@ -1,0 +1,38 @@
+import { evaluate } from '#runtime/expression/evaluate.ts';
+import type { Condition } from '#runtime/expression/types.ts';
+import { rules } from '#runtime/form/rules/index.ts';
+import type { FieldDefinition } from '#runtime/registry/defineField.ts';
+import type { FieldLibrary, FieldView } from '#runtime/registry/fields.ts';
+import { type Door, ViewLoader } from '#runtime/registry/views.ts';
+import type { AreaModule } from '#runtime/store/areas.ts';
+
+const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/schema.ts', {
+  eager: true,
+  import: 'field',
+});
+const doors = import.meta.glob<FieldView>('../../widgets/fields/*/index.ts', { import: 'View' });
+
+const types = byFolder(definitions);
+const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(doors));
+
+/** Loads every field type's view: on the server, where drawing never waits. */
+export const loadFieldViews = (): Promise<void> => views.loadAll();
+
+/** The field types of the site as the area `fields`: a form widget names it, so that only pages with forms carry it. */
+export const createStore: AreaModule['createStore'] = (context): FieldLibrary => ({
+  types,
+  rules,
+  evaluate: (condition, { form }) =>
+    evaluate(
+      condition as Condition,
+      (path) => (path.startsWith('form.') ? form[path.slice('form.'.length)] : context.value(path)),
+      context.ports.clock.now(),
+    ) === true,
+  load: (wanted) => views.load(wanted),
+  view: (type) => views.get(type),
+});
+
+/** The folder's name is the type. */
+function byFolder<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(found).map(([path, thing]) => [path.split('/')[4] ?? '', thing]));
+}

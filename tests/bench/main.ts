@@ -1,0 +1,57 @@
+// `npm run bench`: every figure beside its reference, measured in this run. `-- --json FILE` also writes them as a list.
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { documentFigures } from './documentFigures.ts';
+import { type Figure, print, writeJson } from './figures.ts';
+import { firstLoadFigures } from './firstLoadFigures.ts';
+import { publishFigures } from './publishFigures.ts';
+import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
+import { startFigures } from './startFigures.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+const jsonAt = process.argv.indexOf('--json');
+
+/** Addresses of every page that a guest may see, in every locale. */
+function addresses(): string[] {
+  const paths = globSync('content/base/pages/*.json', { cwd: root }).flatMap((file) => {
+    const {
+      path,
+      status = 200,
+      access = 'any',
+    } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { path: string; status?: number; access?: string };
+    return status === 200 && access === 'any' && !path.includes('{') && !/cashier|profile/.test(path) ? [path] : [];
+  });
+  return ['', '/lv', '/ru', '/ar'].flatMap((prefix) => paths.map((path) => (prefix + path).replace(/(.)\/$/, '$1')));
+}
+
+const figures: Figure[] = [];
+async function measure(name: string, task: () => Promise<Figure[]>): Promise<void> {
+  process.stderr.write(`measuring ${name} …\n`);
+  figures.push(...(await task()));
+}
+
+await build({
+  root,
+  logLevel: 'error',
+  build: { ssr: 'tests/bench/reference.tsx', outDir: 'dist/bench', emptyOutDir: true },
+});
+try {
+  await measure('kept pages', () => keptFigures(folder));
+  await measure('drawn pages', () => drawnFigures(folder));
+  await measure('memory', () => memoryFigures(folder, addresses()));
+  await measure('documents', () => documentFigures(root));
+  await measure('publishing', () => publishFigures(folder, root));
+  await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
+  await measure('start', () => startFigures(folder, root));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+print(figures);
+const file = jsonAt < 0 ? undefined : process.argv[jsonAt + 1];
+if (file !== undefined) writeJson(file, figures);
+const missed = figures.filter(({ pass }) => !pass).length;
+process.stdout.write(missed === 0 ? 'Every figure reached its target.\n' : `${missed} figures missed their targets.\n`);
+process.exit(missed === 0 ? 0 : 1);

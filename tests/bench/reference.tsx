@@ -1,0 +1,85 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { evaluate } from '#runtime/expression/evaluate.ts';
+import { createTranslate } from '#runtime/i18n/createTranslate.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { Ports } from '#runtime/ports/index.ts';
+import type { DrawnDocument, PageRequest } from '#runtime/ports/site.ts';
+import { ViewLoader } from '#runtime/registry/views.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { viewProps } from '#runtime/render/viewProps.ts';
+import type { AreaModule } from '#runtime/store/areas.ts';
+import { Runtime } from '#runtime/store/Runtime.ts';
+import { areaDoors } from '../../site/wire/areas.ts';
+import { viewDoors } from '../../site/wire/views.ts';
+
+enableStaticRendering(true);
+const views = new ViewLoader(viewDoors);
+const areas: Record<string, AreaModule> = {};
+const translators = new WeakMap<object, Translate>();
+
+export async function ready(): Promise<void> {
+  await views.loadAll();
+  for (const [name, door] of Object.entries(areaDoors)) areas[name] = await door();
+}
+
+/** The usual way: one React tree for the whole page, and the page's JSON once more in the HTML for the browser to hydrate from. */
+export function renderWhole(request: PageRequest): string {
+  const t = translators.get(request.messages) ?? createTranslate(request.page.locale, request.messages);
+  translators.set(request.messages, t);
+  const runtime = new Runtime(
+    { clock: { now: () => request.nowMs, after: () => () => undefined } } as unknown as Ports,
+    {
+      page: request.page,
+      timeZone: request.timeZone,
+      areas: {},
+      t,
+      findAction: async () => undefined,
+    },
+  );
+  runtime.register(areas);
+  const { layout, document, messages } = request;
+  const page = <Node document={document} id={document.root} runtime={runtime} page={null} />;
+  const html = renderToString(
+    <ScopeContext value={{ runtime, mode: 'server' }}>
+      <Node document={layout} id={layout.root} runtime={runtime} page={page} />
+    </ScopeContext>,
+  );
+  const state = JSON.stringify({ layout, document, messages }).replaceAll('<', '\\u003c');
+  return `<!doctype html><html lang="${request.page.locale}"><head><meta charset="utf-8"><title>${request.head.title}</title></head><body><div id="root">${html}</div><script type="application/json" id="state">${state}</script></body></html>`;
+}
+
+function Node({
+  document,
+  id,
+  runtime,
+  page,
+}: {
+  document: DrawnDocument;
+  id: string;
+  runtime: Runtime;
+  page: ReactNode;
+}): ReactNode {
+  const node = document.nodes[id];
+  const View = node && views.get(node.type);
+  if (!node || !View) return null;
+  if (node.show && evaluate(node.show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true) return null;
+  const slots: Record<string, ReactNode> = Object.fromEntries(
+    Object.entries(node.slots ?? {}).map(([name, children]) => [
+      name,
+      <m-slot key={name}>
+        {children.map((child) => (
+          <Node key={child} document={document} id={child} runtime={runtime} page={page} />
+        ))}
+      </m-slot>,
+    ]),
+  );
+  if (page !== null) slots.page = <m-slot>{page}</m-slot>;
+  const given = viewProps(
+    runtime,
+    { id, props: node.props, bind: node.bind, data: document.data[id] },
+    { slots, read: (path) => runtime.value(path), emit: () => undefined },
+  );
+  return <View {...given} />;
+}

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MeasuredServer, startChild } from './child.ts';
+import { bounded, compared, type Figure, median, told } from './figures.ts';
+import { get, load } from './load.ts';
+
+const ROUNDS = 5;
+const KEPT_REQUESTS = 12_000;
+const DRAWN_REQUESTS = 300;
+/** Until the best-compressed bodies have been made aside, in milliseconds. */
+const IMPROVE_MS = 1_500;
+
+interface Burst {
+  cpuMsPerRequest: number;
+  perSecond: number;
+}
+
+async function burst(server: MeasuredServer, requests: number, encoding: string): Promise<Burst> {
+  const before = await server.usage();
+  const { perSecond, failed } = await load({ port: server.port, paths: ['/'], requests, encoding });
+  if (failed > 0) throw new Error(`${failed} of ${requests} requests failed`);
+  const after = await server.usage();
+  return { cpuMsPerRequest: (after.cpuMs - before.cpuMs) / requests, perSecond };
+}
+
+/** The two servers in turn, so that a machine that slows down slows both. */
+async function inTurn(
+  ours: MeasuredServer,
+  theirs: MeasuredServer,
+  { requests, encoding }: { requests: number; encoding: string },
+): Promise<[Burst[], Burst[]]> {
+  const bursts: [Burst[], Burst[]] = [[], []];
+  for (const server of [ours, theirs]) await burst(server, Math.ceil(requests / 4), encoding); // warm-up
+  for (let round = 0; round < ROUNDS; round++) {
+    bursts[0].push(await burst(ours, requests, encoding));
+    bursts[1].push(await burst(theirs, requests, encoding));
+  }
+  return bursts;
+}
+
+const cpu = (bursts: readonly Burst[]): number => median(bursts.map(({ cpuMsPerRequest }) => cpuMsPerRequest));
+const rate = (bursts: readonly Burst[]): number => median(bursts.map(({ perSecond }) => perSecond));
+
+/** Kept page against a bare server that sends the same bytes. */
+export async function keptFigures(folder: string): Promise<Figure[]> {
+  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'kept') });
+  await get({ port: site.port, path: '/' });
+  await new Promise((resolve) => setTimeout(resolve, IMPROVE_MS));
+  const body = join(folder, 'home.br');
+  writeFileSync(body, (await get({ port: site.port, path: '/' })).body);
+  const bare = await startChild('bareServer.ts', { BODY: body });
+  const [ours, theirs] = await inTurn(site, bare, { requests: KEPT_REQUESTS, encoding: 'br' });
+  await Promise.all([site.stop(), bare.stop()]);
+  return [
+    compared('kept-page-cpu', [cpu(ours), cpu(theirs)], 'ms/request', 1.25),
+    told('kept-page-rate', rate(ours), 'requests/s', rate(theirs)),
+  ];
+}
+
+/** A page drawn per request against plain Fastify + renderToString of the same page with its JSON in the HTML. */
+export async function drawnFigures(folder: string): Promise<Figure[]> {
+  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'drawn'), KEEP: '0' });
+  const plain = await startChild('plainServer.ts', { DATA_DIR: join(folder, 'plain') });
+  const [ours, theirs] = await inTurn(site, plain, { requests: DRAWN_REQUESTS, encoding: 'identity' });
+  await Promise.all([site.stop(), plain.stop()]);
+  return [
+    compared('drawn-page-cpu', [cpu(ours), cpu(theirs)], 'ms/request', 0.8),
+    told('drawn-page-rate', rate(ours), 'requests/s', rate(theirs)),
+  ];
+}
+
+/** Resident memory after 10,000 requests over every page of the brand in every locale. */
+export async function memoryFigures(folder: string, paths: readonly string[]): Promise<Figure[]> {
+  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'memory') });
+  await load({ port: site.port, paths, requests: 10_000 });
+  const { rssMb } = await site.usage();
+  await site.stop();
+  return [bounded('memory-after-10000', rssMb, 'MB', 200), told('memory-pages-asked', paths.length, 'addresses')];
+}

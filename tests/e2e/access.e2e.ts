@@ -1,0 +1,152 @@
+import { buttonsPage, publish, served } from '../support/lab.ts';
+import { expect, test } from '../support/site.ts';
+
+test('a guest on a guarded path goes to the index with the way back, also by link [ACC-01]', async ({ page, site }) => {
+  for (const path of ['/cashier/deposit?amount=20', '/profile/settings', '/bets/open', '/responsible-game']) {
+    const answer = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `/?redirectUrl=${encodeURIComponent(path)}`]);
+  }
+  expect((await fetch(`${site.origin}/lv/cashier/deposit`, { redirect: 'manual' })).headers.get('location')).toBe(
+    `/lv?redirectUrl=${encodeURIComponent('/lv/cashier/deposit')}`,
+  );
+  await publish(
+    site,
+    'base/pages/offers.json',
+    buttonsPage('/offers', [
+      { label: 'Deposit 20', steps: [{ do: 'navigate', with: { to: '/cashier/deposit?amount=20' } }] },
+    ]),
+  );
+  await page.goto('/offers');
+  await page.getByRole('button', { name: 'Deposit 20' }).click();
+  await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/deposit?amount=20')}`);
+});
+
+test('whole segments are guarded, not words inside them [ACC-01]', async ({ site }) => {
+  await publish(site, 'base/pages/bets-guide.json', buttonsPage('/best-bets-guide', [{ label: 'x', steps: [] }]));
+  expect((await fetch(`${site.origin}/best-bets-guide`, { redirect: 'manual' })).status).toBe(200);
+});
+
+test('after signing in the player lands on the page they were kept from [ACC-02]', async ({
+  page,
+  site,
+  newPlayer,
+  context,
+}) => {
+  const { email, password } = await newPlayer(page);
+  await context.clearCookies();
+  await page.goto('/cashier/deposit?amount=20');
+  await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/deposit?amount=20')}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?amount=20`);
+});
+
+test('a way back to another site is not followed [ACC-02] [ACC-10]', async ({ page, site, newPlayer, context }) => {
+  const { email, password } = await newPlayer(page);
+  for (const hostile of ['//evil.test/x', 'https://evil.test/', 'javascript:alert(1)', '/\\evil.test']) {
+    await context.clearCookies();
+    await page.goto(`/?redirectUrl=${encodeURIComponent(hostile)}&show_popup_auth=1`);
+    await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    expect(new URL(page.url()).origin).toBe(site.origin);
+  }
+});
+
+test('query flags open the popup for guests; closing takes them out of the address and the storage [ACC-04]', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.goto('/faq?show_popup_reg=promo7&keep=1');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('show_popup_reg'))).toBe('promo7');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/faq?keep=1');
+  expect(await page.evaluate(() => localStorage.getItem('show_popup_reg'))).toBeNull();
+  await page.goto('/faq?show_popup_auth=1');
+  await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
+  await newPlayer(page);
+  await page.goto('/faq?show_popup_auth=1');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('prevent_close keeps that popup open: no button, no Escape, no press outside [ACC-05] [AUTHP-08] [DLG-03]', async ({
+  page,
+}) => {
+  await page.goto('/faq?show_popup_auth=1&prevent_close=1');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+});
+
+test('redirect rules answer 301 inside and 302 outside, with wildcards, query and locale prefix [ACC-08]', async ({
+  site,
+}) => {
+  const rules = [
+    { from_url: '/promo/*/old/*', to_url: '/faq?from=$1-$2' },
+    { from_url: '/promo/*', to_url: '/about' },
+    { from_url: '/partner', to_url: 'https://partner.example/landing', external: true },
+    { from_url: '/trap', to_url: 'https://partner.example/' },
+    { from_url: '/round/a', to_url: '/round/b' },
+    { from_url: '/round/b', to_url: '/round/a' },
+  ];
+  site.write('base/lab-redirects.json', { kind: 'redirects', format: 1, id: 'lab', rules });
+  await served(`${site.origin}/partner`, ({ status }) => status === 302);
+  const ask = async (path: string) => {
+    const answer = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await ask('/promo/summer/old/7?x=1')).toEqual([301, '/faq?from=summer-7&x=1']);
+  expect(await ask('/promo/anything')).toEqual([301, '/about']);
+  expect(await ask('/lv/promo/anything')).toEqual([301, '/lv/about']);
+  expect(await ask('/partner?a=1')).toEqual([302, 'https://partner.example/landing?a=1']);
+  expect((await ask('/trap'))[0]).toBe(404);
+  expect((await ask('/round/a'))[0]).toBe(404);
+});
+
+test('content cannot send a visitor to another site or run code by a link [ACC-10]', async ({ page, site }) => {
+  const hostile = [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    '//evil.test',
+    '/\\evil.test',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'https://evil.test/',
+  ];
+  const body = hostile.map((href) => `<a href="${href.replaceAll('"', '&quot;')}">bad</a>`).join(' ');
+  await publish(site, 'base/pages/hostile.json', {
+    ...buttonsPage(
+      '/hostile',
+      hostile.map((to, index) => ({ label: `Go ${index}`, steps: [{ do: 'navigate', with: { to } }] })),
+    ),
+  });
+  const document = site.read<{ nodes: Record<string, { slots?: { main: string[] } }> }>('base/pages/hostile.json');
+  document.nodes.root?.slots?.main.push('text');
+  site.write('base/pages/hostile.json', {
+    ...document,
+    nodes: { ...document.nodes, text: { type: 'content/rich-text', v: 1, props: { body } } },
+  });
+  await served(`${site.origin}/hostile`, (_answer, text) => text.includes('>bad<'));
+  await page.goto('/hostile');
+  const hrefs = await page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.filter((href) => href !== null)).toEqual([]);
+  for (const index of hostile.keys()) await page.getByRole('button', { name: `Go ${index}` }).click();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL('/hostile');
+});
+test.describe('reports of refused actions', () => {
+  test.use({ allowed: [/report: .*navigate refused/] });
+});

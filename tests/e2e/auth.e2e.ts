@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const openFrom = async (page: Page, name: 'Log in' | 'Join') => {
+  await page.getByRole('banner').getByRole('link', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('form')).toBeVisible();
+  return dialog;
+};
+
+/** Fills the registration form as a new player would. */
+async function fillRegistration(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail', { exact: true }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('20123456');
+  await dialog.getByLabel('Password', { exact: true }).fill('Sunny-day7');
+  await dialog.getByLabel('First name').fill('Vera');
+  await dialog.getByLabel('Last name').fill('Lind');
+  const [day, month, year] = ['17', '5', '1990'];
+  await dialog.getByLabel('Day').fill(day);
+  await dialog.getByLabel('Month').fill(month);
+  await dialog.getByLabel('Year').fill(year);
+  await dialog.getByRole('checkbox', { name: /accept the terms/i }).check();
+}
+
+test('a stranger registers through the form, is logged in, sees the balance, logs out, and logs in again after a restart [STATE-01] [ACC-06] [AUTHP-05]', async ({
+  page,
+  site,
+}) => {
+  const email = `stranger.${Date.now()}@example.com`;
+  await page.goto('/');
+  await openFrom(page, 'Join');
+  await fillRegistration(page, email);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+  await expect(page.getByRole('banner')).toContainText('0.00');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Log out' })
+    .or(page.getByRole('button', { name: 'Log out' }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await site.restart();
+  await page.goto('/faq');
+  const dialog = await openFrom(page, 'Log in');
+  await dialog.getByLabel('E-mail or phone').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill('Sunny-day7');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('banner')).toContainText('0.00');
+  await expect(page).toHaveURL(`${site.origin}/faq`);
+});
+
+test('the popup leads from signing in to joining and to a new password, and back [AUTHP-01]', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Log in');
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(dialog.getByLabel('First name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await dialog.getByRole('button', { name: /forgot/i }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await dialog.locator('header button').first().click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('the login form: password shown and hidden, forgot and join links, one notice for every wrong pair [AUTHP-04]', async ({
+  page,
+  allowed,
+  newPlayer,
+  context,
+}) => {
+  allowed.push(/status of 401/, /status of 429/);
+  const { email } = await newPlayer(page);
+  await context.clearCookies();
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Log in');
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('not-it-99');
+  await expect(password).toHaveAttribute('type', 'password');
+  await dialog.getByRole('button', { name: /show/i }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('not-it-99');
+  await dialog.getByRole('button', { name: /hide/i }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  const notices: string[] = [];
+  for (const login of [email, 'nobody@example.com']) {
+    await dialog.getByLabel('E-mail or phone').fill(login);
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await expect(dialog.getByRole('alert').first()).toBeVisible();
+    notices.push(await dialog.getByRole('alert').first().innerText());
+    await expect(password).toHaveValue('not-it-99');
+  }
+  expect(notices[0]).toBe(notices[1]);
+  await expect(dialog.getByRole('button', { name: /forgot/i })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Join' })).toBeVisible();
+  expect(await dialog.locator('[data-social]').count()).toBe(0);
+});
+
+test('registration shows its fields in the configured order, once they are loaded [AUTHP-05] [AUTHP-08]', async ({
+  page,
+}) => {
+  let let_go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    let_go = resolve;
+  });
+  await page.route('**/_content/popup/auth*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Join' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  let_go();
+  await expect(dialog.getByLabel('First name')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+  const labels = await dialog.locator('form label, form legend').allInnerTexts();
+  const order = ['E-mail', 'Mobile phone', 'Password', 'First name', 'Last name'].map((word) =>
+    labels.findIndex((label) => label.includes(word)),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order).not.toContain(-1);
+});
+
+test('a taken email and a wrong field come back to their fields, nothing typed is lost, one account [AUTHP-05] [VAL-01]', async ({
+  page,
+  allowed,
+  newPlayer,
+  context,
+}) => {
+  allowed.push(/status of 4\d\d/);
+  const { email } = await newPlayer(page);
+  await context.clearCookies();
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Join');
+  await fillRegistration(page, email);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const field = dialog.getByLabel('E-mail', { exact: true }).first();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue(email);
+  await expect(dialog.getByLabel('First name')).toHaveValue('Vera');
+});
+
+test('the submit shows that it works and is sent once, however often it is pressed [AUTHP-05]', async ({
+  page,
+  site,
+}) => {
+  let sent = 0;
+  await page.route('**/api/auth/register*', async (route) => {
+    sent++;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Join');
+  await fillRegistration(page, `twice.${Date.now()}@example.com`);
+  const submit = dialog.locator('form button[type=submit]');
+  await submit.dblclick();
+  await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
+  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+  expect(sent).toBe(1);
+});
+
+test('empty, short and wrong values get the messages of the specification [VAL-01] [VAL-02] [VAL-09]', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Join');
+  await dialog.locator('form button[type=submit]').click();
+  await expect(dialog.getByText('Field is required').first()).toBeVisible();
+  const email = dialog.getByLabel('E-mail', { exact: true }).first();
+  for (const wrong of ['plain', 'a b@example.com', 'a@b', 'a@b.c.d.e']) {
+    await email.fill(wrong);
+    await email.blur();
+    await expect(dialog.getByText('Wrong email address').first(), wrong).toBeVisible();
+  }
+  await email.fill('fine@mail.example.com');
+  await email.blur();
+  await expect(dialog.getByText('Wrong email address')).toHaveCount(0);
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('abc');
+  await password.blur();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('абвгд12');
+  await password.blur();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('a'.repeat(21));
+  await password.blur();
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('Sunny-day7');
+  await password.blur();
+  await expect(password).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the type switcher is there only with more than one type, the first chosen [AUTHP-03]', async ({ page, site }) => {
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Join');
+  await expect(dialog.getByRole('tablist')).toHaveCount(0);
+  const popup = site.read<{ id: string; nodes: Record<string, object>; views: object }>('base/popups/auth.json');
+  const item = (id: string, form: string, label: string) => ({
+    [id]: { type: 'form/form', v: 1, props: { form } },
+    label,
+  });
+  const [email, login] = [item('one', 'registration', 'By e-mail'), item('two', 'login', 'By name')];
+  const { label: first, ...one } = email;
+  const { label: second, ...two } = login;
+  site.write('base/popups/lab.json', {
+    kind: 'popup',
+    format: 1,
+    id: 'lab',
+    access: 'guest',
+    views: { main: { title: 'Lab', root: 'n0' } },
+    nodes: {
+      n0: {
+        type: 'form/choice',
+        v: 1,
+        props: {
+          items: [
+            { id: 'one', label: first },
+            { id: 'two', label: second },
+          ],
+        },
+        slots: { one: ['one'], two: ['two'] },
+      },
+      ...one,
+      ...two,
+    },
+  });
+  expect(popup.id).toBe('auth');
+  const config = site.read<{ access: { popupFlags: object } }>('base/config.json');
+  site.write('base/config.json', {
+    ...config,
+    access: { ...config.access, popupFlags: { ...config.access.popupFlags, lab: { popup: 'lab' } } },
+  });
+  await expect(async () => {
+    await page.goto('/?lab=1');
+    await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(2, { timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('dialog').getByRole('tab').first()).toHaveAttribute('aria-selected', 'true');
+  site.write('base/config.json', config);
+});
+
+test('the chosen language is kept for a year and on the account [STATE-16]', async ({
+  page,
+  newPlayer,
+  context,
+  site,
+}) => {
+  await newPlayer(page);
+  await page.goto('/faq');
+  await page.getByRole('banner').locator('summary').first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Latviešu' }).click();
+  await expect(page).toHaveURL(`${site.origin}/lv/faq`);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_locale');
+  expect(cookie?.value).toBe('lv');
+  expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(364 * 24 * 3_600);
+  await expect.poll(async () => (await (await page.request.get('/api/account/getInfo')).json()).data.locale).toBe('lv');
+});
+
+test('a session that died elsewhere makes the page a guest’s again', async ({ page, newPlayer, allowed, site }) => {
+  allowed.push(/status of 401/, /report: .*/);
+  await newPlayer(page);
+  await page.goto('/faq');
+  await expect(page.getByRole('banner')).toContainText('0.00');
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name === '__Host-session');
+  await page.request.get('/api/auth/logout');
+  if (session) await page.context().addCookies([session]);
+  await page.goto('/faq');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(site.origin);
+});

@@ -1,0 +1,164 @@
+import { buttonsPage, publish } from '../support/lab.ts';
+import { expect, test } from '../support/site.ts';
+
+const popup = (id: string, more: object = {}): object => ({
+  kind: 'popup',
+  format: 1,
+  id,
+  views: { main: { title: `Dialog ${id}`, root: 'n0' } },
+  nodes: {
+    n0: {
+      type: 'content/actions',
+      v: 1,
+      props: { items: [{ id: 'go', label: `Close ${id} now` }] },
+      on: { go: [{ do: 'popup.close', with: { force: true } }] },
+    },
+  },
+  ...more,
+});
+const open = (id: string, more: object = {}): object => ({ do: 'popup.open', with: { popup: id, ...more } });
+
+test.beforeEach(async ({ site, page }) => {
+  site.write('base/popups/one.json', popup('one'));
+  site.write('base/popups/two.json', popup('two', { preventClose: true }));
+  site.write('base/popups/side.json', popup('side', { dialog: 'curtain' }));
+  const ask = {
+    do: 'confirm',
+    with: {
+      text: 'Really?',
+      agree: 'Yes',
+      reject: 'No',
+      then: [{ do: 'toast', with: { text: 'Agreed', tone: 'success' } }],
+      else: [{ do: 'toast', with: { text: 'Rejected' } }],
+    },
+  };
+  await publish(
+    site,
+    'base/pages/dialogs.json',
+    buttonsPage('/dialogs', [
+      { label: 'Stack', steps: [open('one'), open('two')] },
+      { label: 'Queue', steps: [open('one', { queue: true }), open('side', { queue: true })] },
+      { label: 'Kept', steps: [open('two')] },
+      { label: 'Ask', steps: [ask] },
+      { label: 'Curtain', steps: [open('side')] },
+      {
+        label: 'Toasts',
+        steps: [
+          { do: 'toast', with: { text: 'Level up', component: 'level', tone: 'info', title: 'News' } },
+          { do: 'toast', with: { text: 'Stays', timeMs: 0, tone: 'warning' } },
+        ],
+      },
+      { label: 'Missing', steps: [open('nowhere')] },
+    ]),
+  );
+  await page.goto('/dialogs');
+});
+
+test('popup, confirm and curtain; medium unless the document says otherwise [DLG-01]', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Curtain' }).click();
+  await expect(dialog).toHaveAttribute('data-kind', 'curtain');
+  await expect(dialog).toHaveAttribute('data-size', 'medium');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(dialog).toHaveAttribute('data-kind', 'confirm');
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Kept' }).click();
+  await expect(dialog).toHaveAttribute('data-kind', 'popup');
+});
+
+test('dialogs stack, the page behind stands still, and the queue opens one after another [DLG-02]', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Stack' }).click();
+  await expect(page.getByRole('heading', { name: 'Dialog two' })).toBeVisible();
+  expect(await page.locator('dialog[open]').count()).toBe(2);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+  await page.getByRole('button', { name: 'Close two now' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close one now' }).click();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toBe('hidden');
+  await page.getByRole('button', { name: 'Queue' }).click();
+  await expect(page.getByRole('heading', { name: 'Dialog one' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dialog side' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
+});
+
+test('Escape and a press outside close, unless closing is prevented; a forced close still works [DLG-03]', async ({
+  page,
+}) => {
+  const dialog = page.locator('dialog[open]');
+  await page.getByRole('button', { name: 'Curtain' }).click();
+  await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Curtain' }).click();
+  await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
+  await page.mouse.click(10, 400);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Kept' }).click();
+  await expect(page.getByRole('heading', { name: 'Dialog two' })).toBeVisible();
+  for (const _try of [1, 2, 3]) await page.keyboard.press('Escape');
+  await page.mouse.click(10, 400);
+  await expect(dialog).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close two now' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('Agreed')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Rejected')).toBeVisible();
+});
+
+test('toasts stand under the header, say their topic and go after five seconds unless they are to stay [DLG-09]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/dialogs');
+  await page.getByRole('button', { name: 'Toasts' }).click();
+  const level = page.getByRole('listitem').filter({ hasText: 'Level up' });
+  await expect(level).toHaveAttribute('data-topic', 'level');
+  const header = await page.getByRole('banner').boundingBox();
+  const toast = await level.boundingBox();
+  expect(toast?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
+  await page.clock.fastForward(4_900);
+  await expect(level).toBeVisible();
+  await page.clock.fastForward(200);
+  await expect(level).toHaveCount(0);
+  const stays = page.getByRole('listitem').filter({ hasText: 'Stays' });
+  await expect(stays).toBeVisible();
+  await stays.getByRole('button', { name: /close/i }).click();
+  await expect(stays).toHaveCount(0);
+});
+
+test('focus goes into a dialog, stays there, and comes back', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Curtain' });
+  await opener.click();
+  await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('a popup that is not there says so in plain words and offers to try again', async ({ page, allowed }) => {
+  allowed.push(/status of 404/, /report: .*popup/);
+  await page.getByRole('button', { name: 'Missing' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /again|retry/i })).toBeVisible();
+  await dialog.getByRole('button', { name: /close/i }).click();
+  await expect(dialog).toHaveCount(0);
+});

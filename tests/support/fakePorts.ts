@@ -1,0 +1,97 @@
+import type { Clock, PlatformPort, Ports } from '#runtime/ports/index.ts';
+
+/** An answer of the fake platform: a value, an error to throw, or a function of the input that gives either. */
+export type Answer = unknown;
+
+export interface FakePlatform extends PlatformPort {
+  /** Everything that was asked, in order: name and input. */
+  readonly asked: [name: string, input: unknown][];
+  /** Replaces the answer to a call from now on. */
+  answers(name: string, answer: Answer): void;
+}
+
+/** A platform that answers what the test says; an unknown call is a fault of the test. */
+export function fakePlatform(answers: Readonly<Record<string, Answer>> = {}): FakePlatform {
+  const known = new Map(Object.entries(answers));
+  const asked: [string, unknown][] = [];
+  return {
+    asked,
+    answers: (name, answer) => void known.set(name, answer),
+    async call(name: string, input: unknown) {
+      asked.push([name, input]);
+      if (!known.has(name)) throw new Error(`The test has no answer for ${name}`);
+      const held = known.get(name);
+      const answer: unknown = typeof held === 'function' ? await (held as (given: unknown) => unknown)(input) : held;
+      if (answer instanceof Error) throw answer;
+      return answer as never;
+    },
+  };
+}
+
+export interface HeldClock extends Clock {
+  /** Moves time and runs what falls due, in order of time. */
+  advance(ms: number): Promise<void>;
+}
+
+/** A clock that stands still until the test moves it. */
+export function heldClock(startMs = Date.UTC(2026, 10, 21)): HeldClock {
+  let nowMs = startMs;
+  let waiting: { atMs: number; task: () => void | Promise<void> }[] = [];
+  return {
+    now: () => nowMs,
+    after(ms, task) {
+      const entry = { atMs: nowMs + ms, task };
+      waiting.push(entry);
+      return () => {
+        waiting = waiting.filter((other) => other !== entry);
+      };
+    },
+    async advance(ms) {
+      const untilMs = nowMs + ms;
+      const next = (): (typeof waiting)[number] | undefined =>
+        waiting.filter(({ atMs }) => atMs <= untilMs).toSorted((a, b) => a.atMs - b.atMs)[0];
+      for (let due = next(); due; due = next()) {
+        nowMs = due.atMs;
+        waiting = waiting.filter((other) => other !== due);
+        // biome-ignore lint: tasks run one after another, as time does
+        await due.task(); // oxlint-disable-line no-await-in-loop
+      }
+      nowMs = untilMs;
+    },
+  };
+}
+
+export interface FakePorts extends Ports {
+  platform: FakePlatform;
+  clock: HeldClock;
+  /** What was reported: faults and events by name. */
+  told: [what: string, detail: Readonly<Record<string, unknown>>][];
+}
+
+/** Every port, with nothing outside behind it. */
+export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakePorts {
+  const told: FakePorts['told'] = [];
+  const kept = new Map<string, string>();
+  const cookies = new Map<string, string>();
+  return {
+    told,
+    platform: fakePlatform(answers),
+    clock: heldClock(),
+    storage: {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+    cookies: { get: (name) => cookies.get(name) ?? null, set: (name, value) => void cookies.set(name, value) },
+    content: {
+      popup: () => Promise.reject(new Error('The test has no popups')),
+      page: () => Promise.reject(new Error('The test has no pages')),
+      messages: () => Promise.resolve({}),
+    },
+    navigation: { go: () => {}, current: () => new URL('http://localhost/'), rewrite: () => {} },
+    report: {
+      fault: (what, detail) => void told.push([what, detail]),
+      event: (name, detail) => void told.push([name, detail]),
+    },
+  };
+}

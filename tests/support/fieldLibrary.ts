@@ -1,0 +1,27 @@
+import { rules } from '#runtime/form/rules/index.ts';
+import type { FieldDefinition } from '#runtime/registry/defineField.ts';
+import type { FieldLibrary, FieldView } from '#runtime/registry/fields.ts';
+
+const definitions = import.meta.glob<{ field: FieldDefinition }>('../../widgets/fields/*/schema.ts', { eager: true });
+const doors = import.meta.glob<{ View: FieldView }>('../../widgets/fields/*/index.ts');
+
+const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
+
+/** The field types of the repository, as the site holds them: definitions at hand, views behind their doors. */
+export function fieldLibrary(): FieldLibrary {
+  const views = new Map<string, FieldView>();
+  const loaders = new Map(Object.entries(doors).map(([path, load]) => [folderOf(path), load]));
+  return {
+    types: Object.fromEntries(Object.entries(definitions).map(([path, module]) => [folderOf(path), module.field])),
+    rules,
+    evaluate: (condition, { form }) => {
+      const { field, equals } = condition as { field: string; equals: unknown };
+      return form[field] === equals;
+    },
+    view: (type) => views.get(type),
+    async load(types) {
+      const found = types.flatMap((type) => (loaders.has(type) ? [[type, loaders.get(type)] as const] : []));
+      await Promise.all(found.map(async ([type, load]) => load && views.set(type, (await load()).View)));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
+import type { FormParts } from '#runtime/form/FormStore.ts';
+import { rules } from '#runtime/form/rules/index.ts';
+import { defineField } from '#runtime/registry/defineField.ts';
+import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
+
+const settings = { type: 'object' };
+/** Field types that need no view. */
+export const plainTypes = {
+  input: defineField({ title: 'Text', value: 'text', settings }),
+  select: defineField({ title: 'Choice', value: 'text', settings }),
+  password: defineField({
+    title: 'Password',
+    value: 'text',
+    settings,
+    isSecret: true,
+    keepsSpaces: true,
+    rules: () => [{ rule: 'password' }],
+  }),
+  checkbox: defineField({
+    title: 'Box',
+    value: 'boolean',
+    settings,
+    send: (value, field) => ({ [field.name]: field.settings.send === 'number' ? (value === true ? '1' : '0') : value }),
+  }),
+};
+
+export function formDocument(fields: readonly FieldDocument[], rest: Partial<FormDocument> = {}): FormDocument {
+  return { id: 'test', fields, submit: { call: 'test.send', label: 'Send' }, ...rest };
+}
+
+/** All that a FormStore is built from, over fake ports. Conditions are `{ field, equals }`. */
+export function formParts(
+  document: FormDocument,
+  answers: Readonly<Record<string, Answer>> = {},
+): FormParts & { ports: FakePorts } {
+  let keys = 0;
+  return {
+    document,
+    types: plainTypes,
+    rules,
+    evaluate: (condition, { form }) => {
+      const { field, equals } = condition as { field: string; equals: unknown };
+      return form[field] === equals;
+    },
+    ports: fakePorts({ 'test.send': {}, ...answers }),
+    t: (key) => key,
+    newKey: () => `key-${++keys}`,
+  };
+}

@@ -1,0 +1,48 @@
+import type { RunningSite } from './site.ts';
+
+/** A button of a lab page: what it says, and the actions that pressing it runs. */
+export interface LabButton {
+  label: string;
+  steps: readonly object[];
+}
+
+/** A page document with these nodes under one stack. */
+export function pageOf(path: string, nodes: Readonly<Record<string, object>>, more: object = {}): object {
+  return {
+    kind: 'page',
+    format: 1,
+    id: path.slice(1).replaceAll('/', '-'),
+    path,
+    layout: 'default',
+    root: 'root',
+    seo: { title: path },
+    nodes: { root: { type: 'layout/stack', v: 1, slots: { main: Object.keys(nodes) } }, ...nodes },
+    ...more,
+  };
+}
+
+/** A page of buttons. */
+export function buttonsPage(path: string, buttons: readonly LabButton[], more: object = {}): object {
+  const items = buttons.map(({ label }, index) => ({ id: `b${index}`, label }));
+  const on = Object.fromEntries(buttons.map(({ steps }, index) => [`b${index}`, steps]));
+  return pageOf(path, { buttons: { type: 'content/actions', v: 1, props: { items }, on } }, more);
+}
+
+/** Publishes a page and waits until it is served. */
+export async function publish(site: RunningSite, file: string, document: object): Promise<void> {
+  site.write(file, document);
+  const { path } = document as { path: string };
+  await served(`${site.origin}${path}`, ({ status }) => status !== 404);
+}
+
+/** Waits until an address answers as it should, at most 5 s. */
+export async function served(address: string, isRight: (answer: Response, text: string) => boolean): Promise<void> {
+  const until = Date.now() + 5_000;
+  while (Date.now() < until) {
+    const answer = await fetch(address, { redirect: 'manual' });
+    const text = await answer.text();
+    if (isRight(answer, text)) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${address} did not become what it should within 5 s`);
+}

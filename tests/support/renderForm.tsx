@@ -1,0 +1,115 @@
+import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import type { FindAction } from '#runtime/action/runSteps.ts';
+import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { FormStore } from '#runtime/form/FormStore.ts';
+import { createFormatters } from '#runtime/i18n/format.ts';
+import type { FieldLibrary } from '#runtime/registry/fields.ts';
+import type { PageFacts } from '#runtime/registry/view.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { Runtime } from '#runtime/store/Runtime.ts';
+import { View as FormView } from '#widgets/form/form/index.ts';
+import { createStore } from '#widgets/form/store.ts';
+import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
+import { fieldLibrary } from './fieldLibrary.ts';
+
+// For every test file that draws: what one test drew is not there in the next.
+afterEach(cleanup);
+
+const page: PageFacts = {
+  brand: 'test',
+  locale: 'en',
+  dir: 'ltr',
+  path: '/',
+  prefix: '',
+  locales: [],
+  defaultLocale: 'en',
+  player: false,
+};
+const sayKey = (key: string): string => key;
+
+export interface FakeRuntime {
+  runtime: Runtime;
+  ports: FakePorts;
+}
+
+/** Every action there is, told instead of done: `report.events` names it with what it was given. */
+function findTold(ports: FakePorts): FindAction {
+  return async (name) => ({
+    params: {},
+    run: ({ detail, dialog }, given) =>
+      ports.report.event(name, { ...(given as object), detail, ...(dialog === undefined ? {} : { dialog }) }),
+  });
+}
+
+/** A runtime over fake ports, with the field types of the repository. */
+export function fakeRuntime(
+  answers: Readonly<Record<string, Answer>> = {},
+  library: FieldLibrary = fieldLibrary(),
+): FakeRuntime {
+  const ports = fakePorts({ 'test.send': {}, ...answers });
+  const runtime = new Runtime(ports, { page, timeZone: 'UTC', areas: {}, t: sayKey, findAction: findTold(ports) });
+  runtime.register({ form: { createStore }, fields: { createStore: () => library } });
+  return { runtime, ports };
+}
+
+/** Draws inside a runtime, as the browser does, and waits for what loads behind doors. */
+export async function renderIn(runtime: Runtime, node: ReactNode): Promise<RenderResult> {
+  return act(async () => render(<ScopeContext value={{ runtime, mode: 'client' }}>{node}</ScopeContext>));
+}
+
+interface FormScene {
+  answers?: Readonly<Record<string, Answer>>;
+  library?: FieldLibrary;
+  id?: string;
+  fake?: FakeRuntime;
+}
+
+/** Draws the widget `form/form` with this document. */
+export async function renderForm(
+  document: FormDocument,
+  { answers = {}, library, id = 'n1', fake = fakeRuntime(answers, library) }: FormScene = {},
+) {
+  const emitted: [string, unknown][] = [];
+  const view = await renderIn(
+    fake.runtime,
+    <FormView
+      id={id}
+      props={{ form: document.id }}
+      data={{ form: document }}
+      slots={{}}
+      page={page}
+      t={sayKey}
+      format={createFormatters('en', 'UTC')}
+      emit={(event, detail) => void emitted.push([event, detail])}
+    />,
+  );
+  return { ...fake, ...view, emitted };
+}
+
+/** Draws one field on its own. @returns its store, beside what was drawn */
+export async function renderField(document: FieldDocument, answers: Readonly<Record<string, Answer>> = {}) {
+  const fake = fakeRuntime(answers);
+  const library = fake.runtime.area('fields');
+  await library.load([document.type]);
+  const form = new FormStore({
+    document: { id: 'test', fields: [document], submit: { call: 'test.send', label: 'Send' } },
+    types: library.types,
+    rules: library.rules,
+    evaluate: library.evaluate,
+    ports: fake.ports,
+    t: sayKey,
+    newKey: () => 'key',
+  });
+  await form.load();
+  const field = form.field(document.name) as FieldStore;
+  const View = library.view(document.type);
+  if (!View) throw new Error(`no view of ${document.type}`);
+  const view = await renderIn(
+    fake.runtime,
+    <View field={field} id="f1" label={document.label ?? ''} t={sayKey} isLast={false} />,
+  );
+  return { ...fake, ...view, form, field };
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A running site of a test worker's own: its data, its copy of the content, its process. */
+export interface RunningSite {
+  /** Address of the default brand. */
+  origin: string;
+  /** Address of another brand. */
+  at(brand: string): string;
+  /** Reads and writes documents of this worker's content; a save is live soon after. */
+  read<T = Record<string, unknown>>(file: string): T;
+  write(file: string, document: unknown): void;
+  /** What the server logged so far. */
+  log(): string;
+  /** Ends the process and starts it anew over the same data. */
+  restart(env?: Readonly<Record<string, string>>): Promise<void>;
+}
+
+interface Started {
+  child: ChildProcess;
+  port: number;
+  log: { text: string };
+}
+
+async function start(folder: string, env: Readonly<Record<string, string>>): Promise<Started> {
+  const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      CONTENT_DIR: join(folder, 'content'),
+      ...env,
+    },
+  });
+  const log = { text: '' };
+  const port = await new Promise<number>((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      log.text += chunk.toString();
+      const found = /ready at http:\/\/[^:]+:(\d+)/.exec(log.text);
+      if (found) resolve(Number(found[1]));
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.on('exit', (code) => reject(new Error(`the site ended with ${String(code)}: ${log.text}`)));
+  });
+  return { child, port, log };
+}
+
+async function stop({ child }: Started): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+/** Starts a site; `stop` ends it and removes what it wrote. */
+export async function runSite(
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ site: RunningSite; end(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-site-'));
+  cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
+  let running = await start(folder, env);
+  const path = (file: string): string => join(folder, 'content', file);
+  const site: RunningSite = {
+    get origin() {
+      return `http://localhost:${running.port}`;
+    },
+    at: (brand) => `http://${brand}.localhost:${running.port}`,
+    read: <T>(file: string) => JSON.parse(readFileSync(path(file), 'utf8')) as T,
+    write: (file, document) =>
+      writeFileSync(path(file), typeof document === 'string' ? document : JSON.stringify(document, null, 2)),
+    log: () => running.log.text,
+    async restart(more = {}) {
+      const { port } = running;
+      await stop(running);
+      running = await start(folder, { ...env, PORT: String(port), ...more });
+    },
+  };
+  return {
+    site,
+    async end() {
+      await stop(running);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Fixtures {
+  /** Console errors, policy breaches and failed requests that the test expects: anything else fails it. */
+  allowed: RegExp[];
+  newPlayer: (page: Page) => Promise<{ email: string; password: string }>;
+}
+
+let players = 0;
+
+/** Browser tests: a site per worker; a console error or a policy report fails the test. */
+export const test = base.extend<Fixtures, { site: RunningSite }>({
+  site: [
+    // Playwright wants the first argument destructured. oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { site, end } = await runSite();
+      await use(site);
+      await end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  // oxlint-disable-next-line no-empty-pattern
+  allowed: async ({}, use) => use([]),
+  page: async ({ page, allowed }, use) => {
+    const faults: string[] = [];
+    const note = (fault: string): void => {
+      if (!allowed.some((pattern) => pattern.test(fault))) faults.push(fault);
+    };
+    page.on(
+      'console',
+      (message) => message.type() === 'error' && note(`console: ${message.text()} ${message.location().url}`),
+    );
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('request', (request) => request.url().includes('/_report') && note(`report: ${request.postData() ?? ''}`));
+    await use(page);
+    expect(faults, 'console errors, uncaught errors and reports').toEqual([]);
+  },
+  // oxlint-disable-next-line no-empty-pattern
+  newPlayer: async ({}, use) => use(registerOverApi),
+});
+
+export { expect };
+
+/** Makes an account over the platform's own call, and leaves the page's context signed in. */
+async function registerOverApi(page: Page): Promise<{ email: string; password: string }> {
+  const email = `player${++players}.${process.pid}.${Date.now()}@example.com`;
+  const password = 'Sunny-day7';
+  const answer = await page.request.post('/api/auth/register', {
+    multipart: {
+      email,
+      password,
+      first_name: 'Vera',
+      last_name: 'Lind',
+      birth_date: '1990-05-17',
+      country: 'LV',
+      currency: 'EUR',
+      mobile: '+37120000000',
+      terms: '1',
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return { email, password };
+}

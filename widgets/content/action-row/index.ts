@@ -1,0 +1,1 @@
+export { ActionRow as View } from './ActionRow.tsx';

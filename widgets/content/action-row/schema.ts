@@ -1,0 +1,33 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    lead: { type: 'string', title: 'Words before them', maxLength: 160 },
+    align: { enum: ['start', 'center', 'end'], title: 'Where they stand', default: 'start' },
+    items: {
+      type: 'array',
+      title: 'Actions',
+      minItems: 1,
+      maxItems: 6,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'label'],
+        properties: {
+          /** Name of the event that it tells. */
+          id: { type: 'string', title: 'Event', pattern: '^[a-z][A-Za-z0-9-]{0,31}$' },
+          label: { type: 'string', title: 'Label', minLength: 1, maxLength: 80 },
+          look: { enum: ['link', 'button'], title: 'Look', default: 'link' },
+        },
+      },
+    },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A row of things to do; what each does stands in the node's `on` under the item's id. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Row of actions', props, hydrate: 'never' });

@@ -1,0 +1,1 @@
+export { Callout as View } from './Callout.tsx';

@@ -1,0 +1,26 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
+
+const icons = ['shield', 'clock', 'question', 'mail', 'star', 'compass'] as const;
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title'],
+  properties: {
+    icon: { enum: icons, title: 'Icon' },
+    title: { type: 'string', title: 'Title', maxLength: 160 },
+    text: { type: 'string', title: 'Text', maxLength: 480 },
+    cta: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'href'],
+      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
+    },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A band that says one thing and where to read on. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Band', props, hydrate: 'never', events: ['cta'] });

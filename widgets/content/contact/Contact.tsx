@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { withPrefix } from '#runtime/route/locale.ts';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import styles from './Contact.module.css';
+import type { Props } from './schema.ts';
+
+/** How to reach the people behind the site, and when. */
+export function Contact({ props: { ways, hours = [], hoursHeading, note }, page, t }: ViewProps<Props>): ReactNode {
+  return (
+    <ul className={styles.ways}>
+      {ways.map(({ icon, title, text, label, href }) => (
+        <li key={title} className={styles.way}>
+          <span className={styles.icon}>
+            <Icon name={icon} size={24} />
+          </span>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+          {href !== undefined && (
+            <a className={styles.link} href={withPrefix(href, page.prefix)}>
+              {label ?? href}
+            </a>
+          )}
+        </li>
+      ))}
+      {hours.length > 0 && (
+        <li className={styles.hours}>
+          <h2 className={styles.title}>{hoursHeading ?? t('content.hours')}</h2>
+          <dl className={styles.table}>
+            {hours.map(({ days, hours: time }) => (
+              <div key={days} className={styles.line}>
+                <dt>{days}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+          {note !== undefined && <p className={styles.text}>{note}</p>}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { Contact as View } from './Contact.tsx';

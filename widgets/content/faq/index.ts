@@ -1,0 +1,1 @@
+export { Faq as View } from './Faq.tsx';

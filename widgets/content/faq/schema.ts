@@ -1,0 +1,37 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { type Doors, link, rich } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    heading: { type: 'string', title: 'Heading', maxLength: 120 },
+    lead: { type: 'string', title: 'Line below', maxLength: 280 },
+    /** `split` puts the heading beside the questions on wide screens. */
+    look: { enum: ['plain', 'split'], title: 'Look' },
+    more: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'href'],
+      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
+    },
+    items: {
+      type: 'array',
+      title: 'Questions',
+      minItems: 1,
+      maxItems: 60,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['question', 'answer'],
+        properties: { question: { type: 'string', title: 'Question', maxLength: 240 }, answer: rich },
+      },
+    },
+  },
+} as const;
+export type Props = FromSchema<typeof props, Doors>;
+
+/** Questions that unfold one at a time; the browser does it, no code. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Questions and answers', props, hydrate: 'never' });

@@ -1,0 +1,1 @@
+export { Heading as View } from './Heading.tsx';

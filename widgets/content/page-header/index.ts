@@ -1,0 +1,1 @@
+export { PageHeader as View } from './PageHeader.tsx';

@@ -1,0 +1,1 @@
+export { RichText as View } from './RichText.tsx';

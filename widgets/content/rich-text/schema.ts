@@ -1,0 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { type Doors, rich } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['body'],
+  properties: {
+    heading: { type: 'string', title: 'Heading', maxLength: 160 },
+    lead: { type: 'string', title: 'First lines', maxLength: 600 },
+    body: rich,
+  },
+} as const;
+export type Props = FromSchema<typeof props, Doors>;
+
+/** Text to be read at length. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Text', props, hydrate: 'never' });

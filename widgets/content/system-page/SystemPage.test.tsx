@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { SystemPage } from './SystemPage.tsx';
+import type { Props } from './schema.ts';
+
+const draw = (props: Props): string =>
+  renderToStaticMarkup(
+    <SystemPage
+      {...({
+        id: 'page:n0',
+        props,
+        data: {},
+        slots: {},
+        page: { path: '/no/where', prefix: '/lv' },
+      } as unknown as ViewProps<Props>)}
+    />,
+  );
+
+describe('SystemPage', () => {
+  it('says the path after the title [ROUTE-25]', () => {
+    expect(draw({ kind: 'not-found', title: 'Page Not Found', showPath: true })).toMatch(
+      /Page Not Found <bdi[^>]*>\/no\/where<\/bdi>/,
+    );
+  });
+
+  it('shows a loader in the place of the icon while a payment is pending [SYS-02]', () => {
+    const html = draw({ kind: 'pay-pending', title: 'On its way', image: '/media/system/pay-pending.svg' });
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toMatch(/<svg|<img/);
+  });
+
+  it('has a button only when it leads somewhere, in the page’s locale', () => {
+    expect(draw({ kind: 'pay-mobile', title: 'On your phone' })).not.toContain('<a');
+    expect(draw({ kind: 'not-found', title: 'Gone', button: { label: 'Home', href: '/' } })).toContain('href="/lv"');
+  });
+});

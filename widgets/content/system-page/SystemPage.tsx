@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import styles from './SystemPage.module.css';
+import type { Props, SystemKind } from './schema.ts';
+
+/** What stands for a kind without a picture of its own; null is a loader (SYS-02). */
+const marks: Readonly<Record<SystemKind, IconName | null>> = {
+  maintenance: 'clock',
+  'pay-cancel': 'cross',
+  'pay-fail': 'cross',
+  'pay-mobile': 'bolt',
+  'pay-new-window': 'globe',
+  'pay-pending': null,
+  'pay-success': 'check',
+  'not-found': 'compass',
+  forbidden: 'shield',
+  'user-block': 'shield',
+  unsubscribe: 'mail',
+  'errors-slot': 'cards',
+};
+
+/** A page that says what happened and how to go on. */
+export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
+  const { kind, title, description, button, showPath = false } = props;
+  return (
+    <section className={styles.page} data-kind={kind} aria-busy={marks[kind] === null || undefined}>
+      <Mark kind={kind} image={props.image} />
+      <h1 className={styles.title}>
+        {title}
+        {showPath && (
+          <>
+            {' '}
+            <bdi className={styles.path}>{page.path}</bdi>
+          </>
+        )}
+      </h1>
+      {description !== undefined && <p className={styles.text}>{description}</p>}
+      {button && (
+        <ActionLink href={button.href} prefix={page.prefix}>
+          {button.label}
+        </ActionLink>
+      )}
+    </section>
+  );
+}
+
+function Mark({ kind, image }: { kind: SystemKind; image: string | undefined }): ReactNode {
+  const icon = marks[kind];
+  if (icon === null) return <span className={styles.loader} />;
+  if (image !== undefined)
+    return <Picture className={styles.image} src={image} alt="" width={400} height={300} isFirst />;
+  return (
+    <span className={styles.mark}>
+      <Icon name={icon} size={56} />
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { SystemPage as View } from './SystemPage.tsx';

@@ -1,0 +1,45 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { image, link } from '#schemas/parts/link.ts';
+
+/** Source: spec §2 «System pages», SYS-01. */
+export const systemKinds = [
+  'maintenance',
+  'pay-cancel',
+  'pay-fail',
+  'pay-mobile',
+  'pay-new-window',
+  'pay-pending',
+  'pay-success',
+  'not-found',
+  'forbidden',
+  'user-block',
+  'unsubscribe',
+  'errors-slot',
+] as const;
+export type SystemKind = (typeof systemKinds)[number];
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind', 'title'],
+  properties: {
+    kind: { enum: systemKinds, title: 'Kind' },
+    title: { type: 'string', title: 'Title', minLength: 1, maxLength: 160 },
+    description: { type: 'string', title: 'Description', maxLength: 600 },
+    image,
+    /** Says the path after the title (ROUTE-25). */
+    showPath: { type: 'boolean', title: 'Says the path' },
+    /** Only where it leads somewhere (domain.md §8 row 9). */
+    button: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'href'],
+      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
+    },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A page that says what happened and how to go on. */
+export const widget = defineWidget<Props>({ v: 1, title: 'System page', props, hydrate: 'never' });

@@ -1,0 +1,1 @@
+export { Checkbox as View } from './Checkbox.tsx';

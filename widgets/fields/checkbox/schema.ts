@@ -1,0 +1,28 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+const wire = { type: 'string', maxLength: 16 } as const;
+
+/** A box to tick: a consent, a subscription. A required one must be ticked. */
+export const field = defineField({
+  title: 'Tick box',
+  value: 'boolean',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      send: {
+        title: 'What is sent for ticked and unticked; true and false when left out',
+        type: 'object',
+        additionalProperties: false,
+        required: ['on', 'off'],
+        properties: { on: wire, off: wire },
+      },
+      version: { title: 'Version of the text that is agreed to', type: 'string', maxLength: 32 },
+    },
+  },
+  rules: ({ required }) => (required ? [{ rule: 'accepted' }] : []),
+  send: (value, { name, settings }) => {
+    const { on, off } = (settings.send ?? {}) as { on?: string; off?: string };
+    return { [name]: (value === true ? on : off) ?? value };
+  },
+});

@@ -1,0 +1,7 @@
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import { SelectBox } from '../SelectBox.tsx';
+
+/** A country out of those that the platform serves. */
+export function CountryCode(props: FieldViewProps) {
+  return <SelectBox {...props} />;
+}

@@ -1,0 +1,1 @@
+export { CountryCode as View } from './CountryCode.tsx';

@@ -1,0 +1,8 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+/** A country, ISO 3166-1 alpha-2. What depends on it (regions, dialling codes, what is required) is asked again when it changes. */
+export const field = defineField({
+  title: 'Country',
+  value: 'text',
+  settings: { type: 'object', additionalProperties: false, properties: {} },
+});

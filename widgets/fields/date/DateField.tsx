@@ -1,0 +1,98 @@
+import { reaction } from 'mobx';
+import { type ClipboardEvent, type FocusEvent, useEffect, useState } from 'react';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { textOf } from '#runtime/form/messages.ts';
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import control from '../Control.module.css';
+import { type ControlProps, FieldBox } from '../FieldBox.tsx';
+import styles from './DateField.module.css';
+import { type DateParts, joinDate, readDate, splitDate } from './dateParts.ts';
+
+const boxes = [
+  { part: 'day', size: 2, words: ['forms.day', 'Day'], sample: 'DD' },
+  { part: 'month', size: 2, words: ['forms.month', 'Month'], sample: 'MM' },
+  { part: 'year', size: 4, words: ['forms.year', 'Year'], sample: 'YYYY' },
+] as const;
+
+/** A day in three boxes: quicker and clearer than a calendar for a day that one knows by heart. Left to right in every language. */
+export function DateField(props: FieldViewProps) {
+  return (
+    <FieldBox {...props} isGroup>
+      {(given) => <Boxes {...props} given={given} />}
+    </FieldBox>
+  );
+}
+
+function Boxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }) {
+  const [elements] = useState(() => new Map<keyof DateParts, HTMLInputElement>());
+  useDateElements(field, elements);
+  const { onBlur, enterKeyHint, name, ...rest } = given;
+  return (
+    <span
+      className={styles.boxes}
+      dir="ltr"
+      onBlur={(event) => leftGroup(event) && onBlur()}
+      onPaste={(event) => pasteDate(event, field, elements)}
+    >
+      {boxes.map(({ part, size, words, sample }) => (
+        <span key={part} className={styles.part} data-part={part}>
+          <input
+            {...rest}
+            // The first box has the field's own id: the error summary leads to it.
+            id={part === 'day' ? id : `${id}-${part}`}
+            name={`${name}-${part}`}
+            ref={(element) => void (element ? elements.set(part, element) : elements.delete(part))}
+            className={`${control.control} ${styles.input}`}
+            type="text"
+            inputMode="numeric"
+            maxLength={size}
+            placeholder={sample}
+            aria-label={textOf(t, words)}
+            autoComplete={field.spec.settings.isBirthday === true ? `bday-${part}` : 'off'}
+            enterKeyHint={part === 'year' ? enterKeyHint : 'next'}
+            onInput={() => field.type(joinDate(readElements(elements)))}
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type Elements = Map<keyof DateParts, HTMLInputElement>;
+
+function readElements(elements: Elements): DateParts {
+  const read = (part: keyof DateParts): string => (elements.get(part)?.value ?? '').replace(/\D/g, '');
+  return { day: read('day'), month: read('month'), year: read('year') };
+}
+
+function writeElements(elements: Elements, parts: DateParts): void {
+  for (const [part, element] of elements) element.value = parts[part];
+}
+
+/** Takes over what was typed before this code was there, and writes the boxes when the store says another day than they do. */
+function useDateElements(field: FieldStore, elements: Elements): void {
+  useEffect(() => {
+    const typed = joinDate(readElements(elements));
+    if (typed !== '' && field.isEmpty) field.type(typed);
+    return reaction(
+      () => field.text,
+      (text) => {
+        if (joinDate(readElements(elements)) !== text) writeElements(elements, splitDate(text));
+      },
+      { fireImmediately: true },
+    );
+  }, [field, elements]);
+}
+
+/** Whether the focus left all three boxes, not only one for the next. */
+function leftGroup(event: FocusEvent<HTMLElement>): boolean {
+  return !event.currentTarget.contains(event.relatedTarget);
+}
+
+function pasteDate(event: ClipboardEvent, field: FieldStore, elements: Elements): void {
+  const parts = readDate(event.clipboardData.getData('text'));
+  if (!parts) return;
+  event.preventDefault();
+  writeElements(elements, parts);
+  field.type(joinDate(parts));
+}

@@ -1,0 +1,1 @@
+export { DateField as View } from './DateField.tsx';

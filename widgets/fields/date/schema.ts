@@ -1,0 +1,13 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+/** A day, `YYYY-MM-DD`. `minAge`, `min` and `max` are arguments of its rule `date`. */
+export const field = defineField({
+  title: 'Date',
+  value: 'text',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { isBirthday: { title: 'The player’s birthday, so that browsers can fill it in', type: 'boolean' } },
+  },
+  rules: () => [{ rule: 'date' }],
+});

@@ -1,0 +1,1 @@
+export { Email as View } from './Email.tsx';

@@ -1,0 +1,9 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+/** An e-mail address. */
+export const field = defineField({
+  title: 'E-mail',
+  value: 'text',
+  settings: { type: 'object', additionalProperties: false, properties: {} },
+  rules: () => [{ rule: 'email' }],
+});

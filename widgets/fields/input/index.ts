@@ -1,0 +1,1 @@
+export { Input as View } from './Input.tsx';

@@ -1,0 +1,21 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+/** A line of text. */
+export const field = defineField({
+  title: 'Text',
+  value: 'text',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      keyboard: { title: 'Keyboard of phones', enum: ['text', 'numeric', 'decimal', 'tel', 'email', 'url'] },
+      isLatin: { title: 'Always left to right: logins, codes, numbers', type: 'boolean' },
+      isOneTimeCode: { title: 'A code sent to the player', type: 'boolean' },
+      withoutEmoji: { title: 'Emoji are taken out (VAL-12)', type: 'boolean' },
+      withoutPlus: { title: 'A leading + is not sent (VAL-12)', type: 'boolean' },
+    },
+  },
+  send: (value, { name, settings }) => ({
+    [name]: typeof value === 'string' && settings.withoutPlus === true ? value.replace(/^\+/, '') : value,
+  }),
+});

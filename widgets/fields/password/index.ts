@@ -1,0 +1,1 @@
+export { Password as View } from './Password.tsx';

@@ -1,0 +1,1 @@
+export { Phone as View } from './Phone.tsx';

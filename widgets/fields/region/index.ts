@@ -1,0 +1,1 @@
+export { Region as View } from './Region.tsx';

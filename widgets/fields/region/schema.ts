@@ -1,0 +1,12 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+/** A region of the chosen country; the platform lists them with its definitions (STATE-04). */
+export const field = defineField({
+  title: 'Region',
+  value: 'text',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { startsFirst: { title: 'The first region is chosen when there is none', type: 'boolean' } },
+  },
+});

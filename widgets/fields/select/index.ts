@@ -1,0 +1,1 @@
+export { Select as View } from './Select.tsx';

@@ -1,0 +1,12 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+/** One of a list. */
+export const field = defineField({
+  title: 'Choice',
+  value: 'text',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { startsFirst: { title: 'The first choice is chosen when there is none', type: 'boolean' } },
+  },
+});

@@ -1,0 +1,1 @@
+export { Choice as View } from './Choice.tsx';

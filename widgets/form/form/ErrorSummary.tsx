@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { RefObject } from 'react';
+import type { FormStore } from '#runtime/form/FormStore.ts';
+import { textOf } from '#runtime/form/messages.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import styles from './Form.module.css';
+
+interface ErrorSummaryProps {
+  form: FormStore;
+  t: Translate;
+  ref: RefObject<HTMLDivElement | null>;
+  idOf: (name: string) => string;
+}
+
+/** After a refused submit: what is to be mended, each with a link to its field. */
+export const ErrorSummary = observer(function ErrorSummary({ form, t, ref, idOf }: ErrorSummaryProps) {
+  const { invalid, failures } = form;
+  if (failures === 0 || invalid.length === 0) return null;
+  return (
+    <Notice ref={ref} tone="bad" isFocusable title={textOf(t, ['forms.summary', 'Please check these fields'])}>
+      <ul className={styles.summary}>
+        {invalid.map((field) => (
+          <li key={field.name}>
+            <a
+              href={`#${idOf(field.name)}`}
+              onClick={(event) => {
+                event.preventDefault(); // the address stays as it is: a fragment could mean something to the page
+                document.getElementById(idOf(field.name))?.focus();
+              }}
+            >
+              {field.spec.label}: {field.error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+});

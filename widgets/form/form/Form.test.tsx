@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type ComponentType, Profiler } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
+import { PlatformError, UnreachableError } from '#runtime/ports/index.ts';
+import type { FieldLibrary, FieldViewProps } from '#runtime/registry/fields.ts';
+import { fieldLibrary } from '../../../tests/support/fieldLibrary.ts';
+import { formDocument } from '../../../tests/support/formParts.ts';
+import { fakeRuntime, renderForm } from '../../../tests/support/renderForm.tsx';
+
+const email: FieldDocument = { name: 'email', type: 'email', label: 'E-mail', required: true };
+const password: FieldDocument = { name: 'password', type: 'password', label: 'Password', required: true };
+const login = (rest: Partial<FormDocument> = {}): FormDocument => formDocument([email, password], rest);
+
+const box = (label: string): Promise<HTMLInputElement> => screen.findByLabelText(label, { selector: 'input' });
+const type = async (label: string, value: string): Promise<void> =>
+  void fireEvent.input(await box(label), { target: { value } });
+const press = (): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Send' })));
+const fill = async (): Promise<void> => {
+  await type('E-mail', 'player@example.com');
+  await type('Password', 'secret1');
+};
+
+describe('drawing', () => {
+  it('a keystroke draws one field at most, and no other', async () => {
+    const drawn: string[] = [];
+    const library = fieldLibrary();
+    const watched: FieldLibrary = {
+      ...library,
+      view: (kind) => {
+        const View = library.view(kind);
+        return View && watchedView(kind, View);
+      },
+    };
+    const views = new Map<string, ComponentType<FieldViewProps>>();
+    function watchedView(kind: string, View: ComponentType<FieldViewProps>) {
+      const known =
+        views.get(kind) ??
+        ((props: FieldViewProps) => (
+          <Profiler id={props.field.name} onRender={(name) => void drawn.push(name)}>
+            <View {...props} />
+          </Profiler>
+        ));
+      views.set(kind, known);
+      return known;
+    }
+    const names = Array.from({ length: 20 }, (_, at) => `f${at}`);
+    await renderForm(
+      formDocument(
+        names.map((name) => ({
+          name,
+          type: 'input',
+          label: name,
+          required: true,
+          rules: [{ rule: 'minLength', with: { min: 3 } }],
+        })),
+      ),
+      { library: watched },
+    );
+    await box('f7');
+    drawn.length = 0;
+    await type('f7', 'a');
+    expect(drawn).toEqual([]);
+    fireEvent.blur(await box('f7'));
+    await type('f7', 'ab');
+    await type('f7', 'abc');
+    expect(new Set(drawn)).toEqual(new Set(['f7']));
+    expect(drawn).toHaveLength(2); // the error came, the error went
+  });
+  it('ids are unique when a form is twice on a page', async () => {
+    const fake = fakeRuntime();
+    await renderForm(login(), { fake, id: 'a' });
+    await renderForm(login(), { fake, id: 'b' });
+    await screen.findAllByLabelText('E-mail');
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  it('sets nothing by a style attribute', async () => {
+    const { container } = await renderForm(login());
+    await box('E-mail');
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+  });
+});
+
+describe('submit', () => {
+  it('sends once however often it is pressed, says that it works, then runs what the document says', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const then = [{ do: 'session.enter', with: { to: '/cashier/deposit' } }];
+    const { ports, runtime, emitted } = await renderForm(
+      // oxlint-disable-next-line unicorn/no-thenable -- the document's own word
+      login({ submit: { call: 'test.send', label: 'Send', then } }),
+      { answers: { 'test.send': () => new Promise((settle) => (answer = settle)) } },
+    );
+    const run = vi.spyOn(runtime, 'run');
+    await fill();
+    await press();
+    await press();
+    const button = screen.getByRole('button', { name: 'Send' });
+    expect([button.getAttribute('aria-busy'), button.hasAttribute('disabled'), ports.platform.asked.length]).toEqual([
+      'true',
+      false,
+      1,
+    ]);
+    await act(async () => answer({}));
+    expect(run.mock.calls).toEqual([[then, { detail: { email: 'player@example.com' } }]]);
+    expect([emitted[0]?.[0], button.getAttribute('aria-busy')]).toEqual(['submitted', null]);
+  });
+  it('a refused login says so in a notice, keeps what was typed, and leads there [AUTHP-04]', async () => {
+    const submit = { call: 'test.send', label: 'Send', failure: 'Wrong login or password' };
+    await renderForm(login({ submit }), {
+      answers: { 'test.send': new PlatformError({ type: 'AuthorizationException', message: 'no' }, 401) },
+    });
+    await fill();
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Wrong login or password');
+    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+    expect((await box('Password')).value).toBe('secret1');
+  });
+  it('a general refusal is a rich notice with a warning sign [AUTHP-05]', async () => {
+    const failure = ['Please ask ', { tag: 'a', href: '/support', children: ['our support'] }];
+    await renderForm(login({ submit: { call: 'test.send', label: 'Send', failure } }), {
+      answers: { 'test.send': new PlatformError({ type: 'UnknownErrorException', message: 'no' }, 500) },
+    });
+    await fill();
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('link', { name: 'our support' }).getAttribute('href')).toBe('/support');
+    expect(alert.querySelector('svg')).not.toBeNull();
+  });
+  it('hands values to the form of the next step, never secrets', async () => {
+    const { runtime } = await renderForm(
+      login({ submit: { call: 'test.send', label: 'Send', passes: { to: 'next', fields: ['email', 'password'] } } }),
+    );
+    await fill();
+    await press();
+    await renderForm({ ...login(), id: 'next' }, { fake: { runtime, ports: runtime.ports as never }, id: 'n2' });
+    await vi.waitFor(() =>
+      expect(document.querySelector<HTMLInputElement>('#n2-email')?.value).toBe('player@example.com'),
+    );
+    expect(document.querySelector<HTMLInputElement>('#n2-password')?.value).toBe('');
+  });
+});
+
+describe('after a submit that was not valid', () => {
+  it('eager: a summary with a link to each field has the focus, and the title says «Error» [STATE-06]', async () => {
+    document.title = 'Register';
+    await renderForm(login({ strategy: 'eager' }));
+    await press();
+    const link = await screen.findByRole('link', { name: 'Password: Field is required' });
+    await vi.waitFor(() => expect(document.activeElement?.contains(link)).toBe(true));
+    expect(document.title).toBe('Error: Register');
+    fireEvent.click(link);
+    expect(document.activeElement).toBe(await box('Password'));
+  });
+  it('on-submit: the first invalid field has the focus [STATE-06]', async () => {
+    await renderForm(login({ strategy: 'on-submit' }));
+    await type('E-mail', 'player@example.com');
+    await press();
+    const first = await box('Password');
+    await vi.waitFor(() => expect(document.activeElement).toBe(first));
+  });
+  it('asks the platform nothing, and never disables its button', async () => {
+    const { ports } = await renderForm(login());
+    await press();
+    expect([ports.platform.asked, screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')]).toEqual([
+      [],
+      false,
+    ]);
+  });
+});
+
+describe('definitions of the platform [AUTHP-05]', () => {
+  const definitions = { call: 'account.getPersonalDataFields' };
+  const answer = {
+    items: [
+      { sysname: 'email', type: 'input', params: { is_visible: true, is_required: false }, options: {} },
+      { sysname: 'home_town', type: 'input', params: { is_visible: true, is_required: true }, options: {} },
+    ],
+  };
+
+  it('shows loading fields, then the fields: required as the platform says, forgotten ones at the end', async () => {
+    let give: (value: unknown) => void = () => {};
+    await renderForm(login({ definitions }), {
+      answers: { [definitions.call]: () => new Promise((settle) => (give = settle)) },
+    });
+    expect((await screen.findByText('Loading the form')).tagName).toBe('OUTPUT');
+    await act(async () => give(answer));
+    const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
+    expect(labels).toEqual(['E-mail', 'Password', 'Home town']);
+    expect((await box('E-mail')).getAttribute('aria-required')).toBeNull();
+  });
+  it('says in plain words when the platform is away, after 3 s at the most, and tries again', async () => {
+    const { ports } = await renderForm(login({ definitions }), {
+      answers: { [definitions.call]: () => new Promise(() => {}) },
+    });
+    await vi.waitFor(() => expect(ports.platform.asked).toHaveLength(1));
+    await act(() => ports.clock.advance(3_000));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    ports.platform.answers(definitions.call, answer);
+    await act(async () => void fireEvent.click(retry));
+    expect(await box('Home town')).toBeTruthy();
+  });
+  it('an outage while sending is told in plain words and may be tried again', async () => {
+    const { ports } = await renderForm(login(), { answers: { 'test.send': new UnreachableError('line') } });
+    await fill();
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.');
+    ports.platform.answers('test.send', {});
+    await press();
+    expect([ports.platform.asked.length, screen.queryByRole('alert')]).toEqual([2, null]);
+  });
+});
+
+it('draws a consent with its link, and asks for it', async () => {
+  const terms: FieldDocument = {
+    name: 'terms',
+    type: 'checkbox',
+    label: 'Terms',
+    consent: ['I accept the ', { tag: 'a', href: '/terms', children: ['terms'] }],
+    required: true,
+  };
+  await renderForm(formDocument([terms]));
+  expect((await screen.findByRole('link', { name: 'terms' })).getAttribute('href')).toBe('/terms');
+  await press();
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,114 @@
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, memo, Suspense, use, useRef } from 'react';
+import type { FormDocument } from '#runtime/form/document.ts';
+import type { FormStore } from '#runtime/form/FormStore.ts';
+import { textOf } from '#runtime/form/messages.ts';
+import type { FieldLibrary } from '#runtime/registry/fields.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import styles from './Form.module.css';
+import { FormFields } from './FormFields.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { richText } from './richText.tsx';
+import type { Data, Props } from './schema.ts';
+import { useFailureFocus } from './useFailureFocus.ts';
+import { useForm } from './useForm.ts';
+
+/** A form by its document. Another document is another form: what was typed into one never shows in the other. */
+export function Form(props: ViewProps<Props, Data>) {
+  const { data, t } = props;
+  const { form } = data;
+  if (!form)
+    return <Notice tone="warn">{textOf(t, ['forms.missing', 'This form is not available right now.'])}</Notice>;
+  return <FormPanel key={form.id} {...props} document={form} />;
+}
+
+type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
+
+const FormPanel = observer(function FormPanel(given: FormPanelProps) {
+  const { id, props, t } = given;
+  const { form, library, views, submit, isRunning } = useForm(given);
+  const idOf = (name: string): string => `${id}-${name}`;
+  const summary = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useFailureFocus(form, { summary, notice, idOf, t });
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (form.state === 'ready') submit();
+  };
+  const isBusy = form.isSubmitting || isRunning;
+  return (
+    // Without its code a pressed button must not put a password into the address: hence the method.
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={send}
+      aria-busy={isBusy || form.state === 'waiting' || undefined}
+    >
+      {props.heading && <h2 className={styles.heading}>{props.heading}</h2>}
+      <ErrorSummary form={form} t={t} ref={summary} idOf={idOf} />
+      {form.notice !== null && (
+        <Notice ref={notice} tone="bad" isAlert isFocusable>
+          <p>{richText(form.notice)}</p>
+        </Notice>
+      )}
+      <FormBody form={form} library={library} views={views} t={t} id={id} isBusy={isBusy} />
+      <output className={styles.said}>{form.announcement}</output>
+    </form>
+  );
+});
+
+function Skeleton({ document, t }: { document: FormDocument; t: ViewProps<Props>['t'] }) {
+  return <FormSkeleton fields={document.fields} label={textOf(t, ['forms.loading', 'Loading the form'])} />;
+}
+
+interface FormBodyProps {
+  form: FormStore;
+  library: FieldLibrary;
+  views: Promise<void> | null;
+  t: ViewProps<Props>['t'];
+  /** The form's id; the ids of its controls start with it. */
+  id: string;
+  isBusy: boolean;
+}
+
+/**
+ * Fields and button, or what stands in their place. Kept apart from the form around it: drawing the boundary again while React still waits
+ * for the views would throw the server's HTML away, and with it what was typed.
+ */
+const FormBody = memo(function FormBody(props: FormBodyProps) {
+  const { form, t } = props;
+  return (
+    <Suspense fallback={<Skeleton document={form.document} t={t} />}>
+      <FormContent {...props} />
+    </Suspense>
+  );
+});
+
+const FormContent = observer(function FormContent({ form, library, views, t, id, isBusy }: FormBodyProps) {
+  if (views) use(views);
+  if (form.state === 'waiting') return <Skeleton document={form.document} t={t} />;
+  if (form.state === 'away') return <Away form={form} t={t} />;
+  return (
+    <>
+      <FormFields form={form} library={library} t={t} id={id} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {form.document.submit.label}
+      </Button>
+    </>
+  );
+});
+
+function Away({ form, t }: { form: FormStore; t: ViewProps<Props>['t'] }) {
+  return (
+    <Notice tone="warn" isAlert title={textOf(t, ['forms.away', 'The form cannot be loaded right now'])}>
+      <p>{textOf(t, ['forms.awayHint', 'Please check your connection and try again. Nothing is lost.'])}</p>
+      <Button variant="secondary" size="s" onClick={() => void form.load()}>
+        {textOf(t, ['forms.retry', 'Try again'])}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldDocument } from '#runtime/form/document.ts';
+import styles from './Form.module.css';
+
+/** Holds the place of fields that are not there yet, so that nothing jumps when they come. */
+export function FormSkeleton({ fields, label }: { fields: readonly FieldDocument[]; label: string }) {
+  const likely = fields.filter(({ offer, show }) => offer !== 'required' && show === undefined);
+  return (
+    <div className={styles.fields}>
+      <output className={styles.said}>{label}</output>
+      {likely.map(({ name, width, type }) => (
+        <div key={name} className={styles.cell} data-width={width ?? 'full'} aria-hidden="true">
+          {type === 'checkbox' ? <span className={styles.ghostLine} /> : <GhostField />}
+        </div>
+      ))}
+      <span className={`${styles.cell} ${styles.ghostBox}`} data-width="full" aria-hidden="true" />
+    </div>
+  );
+}
+
+function GhostField() {
+  return (
+    <>
+      <span className={styles.ghostLabel} />
+      <span className={styles.ghostBox} />
+    </>
+  );
+}

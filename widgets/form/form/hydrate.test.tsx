@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { type ReactNode, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { FormDocument } from '#runtime/form/document.ts';
+import { type RenderMode, ScopeContext } from '#runtime/render/context.tsx';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import { formDocument } from '../../../tests/support/formParts.ts';
+import { fakeRuntime } from '../../../tests/support/renderForm.tsx';
+import { Form } from './Form.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const login: FormDocument = formDocument([
+  { name: 'email', type: 'email', label: 'E-mail', required: true },
+  { name: 'password', type: 'password', label: 'Password', required: true },
+]);
+
+function tree(runtime: Runtime, mode: RenderMode): ReactNode {
+  const props = {
+    id: 'n1',
+    props: { form: 'test' },
+    data: { form: login },
+    slots: {},
+    page: runtime.page,
+    t: runtime.t,
+    format: runtime.format,
+  };
+  return (
+    <StrictMode>
+      <ScopeContext value={{ runtime, mode }}>
+        <Form {...props} emit={() => {}} />
+      </ScopeContext>
+    </StrictMode>
+  );
+}
+
+async function serverHtml(): Promise<string> {
+  const { runtime } = fakeRuntime();
+  await runtime.area('fields').load(['email', 'password']);
+  return renderToString(tree(runtime, 'server'));
+}
+
+it('the server sends the fields of a form that asks for nothing', async () => {
+  const html = await serverHtml();
+  expect([html.includes('type="email"'), html.includes('method="post"'), html.includes('style=')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('what was typed before the code was there stays, and is sent; views may come later than the form', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = await serverHtml();
+  const input = container.querySelector<HTMLInputElement>('#n1-email');
+  if (!input) throw new Error('no field');
+  input.value = 'early@example.com';
+  const { runtime, ports } = fakeRuntime();
+  const root = await act(async () => hydrateRoot(container, tree(runtime, 'hydrate')));
+  await vi.waitFor(() => expect(runtime.area('fields').view('email')).toBeDefined());
+  await act(async () => {});
+  expect([container.querySelector('#n1-email') === input, input.value]).toEqual([true, 'early@example.com']);
+  const password = container.querySelector<HTMLInputElement>('#n1-password');
+  await act(async () => {
+    if (password) password.value = 'secret1';
+    password?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => container.querySelector<HTMLButtonElement>('button[type=submit]')?.click());
+  expect(ports.platform.asked).toEqual([['test.send', { email: 'early@example.com', password: 'secret1' }]]);
+  expect(complaints).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+});

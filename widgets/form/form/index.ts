@@ -1,0 +1,1 @@
+export { Form as View } from './Form.tsx';

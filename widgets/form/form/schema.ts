@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import type { FormDocument } from '#runtime/form/document.ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { text } from '#schemas/parts/text.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['form'],
+  properties: {
+    form: { title: 'Form document', type: 'string', pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' },
+    heading: text,
+  },
+} as const;
+
+export type Props = FromSchema<typeof props> & { heading?: string };
+export interface Data {
+  form: FormDocument;
+}
+
+/** A form by its document. Source: spec §2 «Authorization popup», §4 «Registration submit»; AUTHP-04, AUTHP-05. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Form',
+  props,
+  hydrate: 'load',
+  events: ['submitted'],
+  areas: ['fields'],
+  needs: { form: { document: 'form', id: (given) => given.form } },
+  messages: ['forms.*', 'fields.*', 'errors.*', 'common.fieldsValidatorErrors.*'],
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { emits } from '#runtime/registry/view.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import styles from './GameCard.module.css';
+import { Volatility } from './Volatility.tsx';
+import { inWords, titleOf } from './words.ts';
+
+/** Tags that a cover wears, in order of weight; at most two are shown. */
+const BADGES = ['jackpot', 'new', 'hot'] as const;
+const MAX_BADGES = 2;
+
+/** Sizes of the pictures as drawn, in pixels. */
+const SIZES = {
+  cover: { key: 'card', width: 300, height: 400 },
+  wide: { key: 'wide', width: 480, height: 270 },
+} as const;
+
+export interface GameCardProps {
+  game: Game;
+  t: Translate;
+  /** Standing or lying cover. */
+  look?: keyof typeof SIZES;
+}
+
+/** A game's cover and its first facts. Pressed, it tells `open` with the game's `sysname`. */
+export function GameCard({ game, t, look = 'cover' }: GameCardProps): ReactNode {
+  const { sysname, provider, tags, description, extra } = game;
+  const { key, width, height } = SIZES[look];
+  const badges = BADGES.filter((badge) => tags.includes(badge)).slice(0, MAX_BADGES);
+  return (
+    <button type="button" className={styles.card} data-look={look} {...emits('open', { sysname })}>
+      <span className={styles.cover}>
+        <Picture
+          className={styles.art}
+          src={description.images[key]}
+          alt={titleOf(game)}
+          width={width}
+          height={height}
+        />
+        {badges.length > 0 && (
+          <span className={styles.badges}>
+            {badges.map((badge) => (
+              <span key={badge} className={styles.badge} data-badge={badge}>
+                {t(`games.badge.${badge}`)}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={styles.facts}>
+        <span className={styles.provider}>{inWords(provider)}</span>
+        <span className={styles.rtp}>
+          {t('games.rtpShort', { rtp: extra.rtp })}
+          <Volatility level={extra.volatility} label={t('games.volatilityOf', { level: extra.volatility })} />
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,1 @@
+export { Card as View } from './Card.tsx';

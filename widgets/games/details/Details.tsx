@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { emits, type ViewProps } from '#runtime/registry/view.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { Volatility } from '../Volatility.tsx';
+import { inWords, titleOf } from '../words.ts';
+import styles from './Details.module.css';
+import type { Data, Props } from './schema.ts';
+
+type Tools = Pick<ViewProps<Props, Data>, 't' | 'format'>;
+
+/** Cover, words and every fact of a game. */
+export function Details({ data, page, t, format }: ViewProps<Props, Data>): ReactNode {
+  const game = data.games?.items[0];
+  if (!game) return <p className={styles.nothing}>{t(data.games ? 'games.details.gone' : 'games.row.failed')}</p>;
+  const { description, provider } = game;
+  return (
+    <article className={styles.details}>
+      <Picture
+        className={styles.cover}
+        src={description.images.wide ?? description.images.card}
+        alt=""
+        width={960}
+        height={540}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <bdi>{titleOf(game)}</bdi>
+        </h3>
+        <p className={styles.provider}>{t('games.details.by', { provider: inWords(provider) })}</p>
+        {description.text !== '' && (
+          <p className={styles.text}>
+            <bdi>{description.text}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={styles.side}>
+        <dl className={styles.facts}>
+          {factsOf(game, { t, format }).map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{t(`games.fact.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.actions}>
+          {!page.player && (
+            <button type="button" className={styles.join} {...emits('join')}>
+              {t('games.details.join')}
+            </button>
+          )}
+          <button type="button" className={styles.close} {...emits('close')}>
+            {t('games.details.close')}
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Facts by the names of their messages, in the order they are read. */
+function factsOf({ extra }: Game, { t, format }: Tools): [string, ReactNode][] {
+  const { rtp, volatility, min_bet, max_bet, max_win, lines, features, released_at } = extra;
+  const level = t('games.volatilityOf', { level: volatility });
+  const facts: [string, ReactNode][] = [
+    ['rtp', t('games.percent', { value: rtp })],
+    ['volatility', <Volatility key="bars" level={volatility} label={level} isLarge />],
+    ['minBet', <Money key="min" value={min_bet} format={format} />],
+    ['maxBet', <Money key="max" value={max_bet} format={format} />],
+    ['maxWin', t('games.times', { value: format.number(max_win) })],
+  ];
+  if (lines > 0) facts.push(['lines', format.number(lines)]);
+  if (features.length > 0)
+    facts.push(['features', features.map((feature) => t(`games.feature.${feature}`)).join(', ')]);
+  facts.push(['released', format.date(released_at)]);
+  return facts;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import styles from './Providers.module.css';
+import type { Data, Props } from './schema.ts';
+
+/** Studios by their marks. */
+export function Providers({ id, props: { heading, lead, anchor }, data, t }: ViewProps<Props, Data>): ReactNode {
+  const studios = data.providers?.items ?? [];
+  if (studios.length === 0) return null;
+  return (
+    <section id={anchor} className={styles.providers} aria-labelledby={`${id}-heading`}>
+      <header className={styles.header}>
+        <h2 id={`${id}-heading`} className={styles.heading}>
+          {heading ?? t('games.providers')}
+        </h2>
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </header>
+      <ul className={styles.list}>
+        {studios.map(({ sysname, name, game_params }) => (
+          <li key={sysname} className={styles.studio}>
+            <Picture className={styles.mark} src={`/media/providers/${sysname}.svg`} alt="" width={48} height={48} />
+            <span className={styles.words}>
+              <strong className={styles.name}>{name}</strong>
+              <span className={styles.count}>{t('games.count', { count: game_params.count })}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { Providers as View } from './Providers.tsx';

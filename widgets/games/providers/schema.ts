@@ -1,0 +1,30 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { ProviderList } from '#schemas/platform/games.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    heading: { type: 'string', title: 'Heading', maxLength: 80 },
+    lead: { type: 'string', title: 'Line below', maxLength: 160 },
+    /** Links on the same page lead to it by this name. */
+    anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
+    limit: { type: 'integer', minimum: 3, maximum: 40, title: 'How many' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+export interface Data {
+  providers: ProviderList;
+}
+
+const DEFAULT_LIMIT = 12;
+
+/** The studios whose games the platform has. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Studios',
+  props,
+  hydrate: 'never',
+  needs: { providers: { call: 'games.getProviders', input: ({ limit = DEFAULT_LIMIT }) => ({ limit }), ttlSec: 300 } },
+});

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import { GameCard } from '../GameCard.tsx';
+import styles from './Row.module.css';
+
+interface Props {
+  /** Absent when the platform did not answer. */
+  games: readonly Game[] | undefined;
+  look: 'cover' | 'wide' | 'ranked';
+  t: Translate;
+}
+
+/** The games of a row, or a quiet sentence that takes the same room. */
+export function GameShelf({ games, look, t }: Props): ReactNode {
+  const shown = games?.filter(({ extra }) => extra.state !== 'blocked') ?? [];
+  if (shown.length === 0) return <p className={styles.nothing}>{t(games ? 'games.row.empty' : 'games.row.failed')}</p>;
+  const List = look === 'ranked' ? 'ol' : 'ul';
+  return (
+    <List className={styles.list}>
+      {shown.map((game) => (
+        <li key={game.sysname} className={styles.item}>
+          <GameCard game={game} t={t} look={look === 'wide' ? 'wide' : 'cover'} />
+        </li>
+      ))}
+    </List>
+  );
+}

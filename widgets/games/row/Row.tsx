@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useOwn } from '#runtime/render/context.tsx';
+import { Frozen } from '#runtime/render/StaticSlot.tsx';
+import { withPrefix } from '#runtime/route/locale.ts';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { GameShelf } from './GameShelf.tsx';
+import styles from './Row.module.css';
+import { ShelfStore } from './ShelfStore.ts';
+import type { Data, Props } from './schema.ts';
+
+/** A heading and a shelf of games that scrolls sideways; awake, it has arrows for those with a pointer. */
+export const Row = observer(function Row({ id, props, data, page, t }: ViewProps<Props, Data>): ReactNode {
+  const { heading, lead, anchor, more, look = 'cover' } = props;
+  const shelf = useRef<HTMLDivElement>(null);
+  const store = useOwn(() => new ShelfStore());
+  useEffect(() => {
+    if (shelf.current) store.attach(shelf.current);
+  }, [store]);
+  const headingId = `${id}-heading`;
+  return (
+    <section id={anchor} className={styles.row} aria-labelledby={headingId}>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h2 id={headingId} className={styles.heading}>
+            {heading}
+          </h2>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {more && (
+          <a className={styles.more} href={withPrefix(more.href, page.prefix)}>
+            {more.label}
+          </a>
+        )}
+        <div className={styles.arrows} hidden={!store.hasBefore && !store.hasAfter}>
+          <button
+            type="button"
+            className={styles.arrow}
+            disabled={!store.hasBefore}
+            aria-label={t('games.row.previous', { heading })}
+            onClick={() => store.turn(-1)}
+          >
+            <Icon name="arrow-left" size={20} />
+          </button>
+          <button
+            type="button"
+            className={styles.arrow}
+            disabled={!store.hasAfter}
+            aria-label={t('games.row.next', { heading })}
+            onClick={() => store.turn(1)}
+          >
+            <Icon name="arrow-right" size={20} />
+          </button>
+        </div>
+      </header>
+      <div ref={shelf} className={styles.shelf} data-look={look} onScroll={() => store.follow()}>
+        <Frozen>{() => <GameShelf games={data.games?.items} look={look} t={t} />}</Frozen>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,1 @@
+export { Row as View } from './Row.tsx';

@@ -1,0 +1,55 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
+import { type GameList, gameTypes } from '#schemas/platform/games.ts';
+
+const names = { type: 'array', maxItems: 16, items: { type: 'string', maxLength: 64 } } as const;
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading'],
+  properties: {
+    heading: { type: 'string', title: 'Heading', maxLength: 80 },
+    lead: { type: 'string', title: 'Line below', maxLength: 160 },
+    /** Links on the same page lead to it by this name. */
+    anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
+    more: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'href'],
+      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
+    },
+    /** `ranked` numbers the games; `wide` shows lying covers. */
+    look: { enum: ['cover', 'wide', 'ranked'], title: 'Look' },
+    categories: names,
+    tags: names,
+    providers: names,
+    types: { type: 'array', maxItems: 7, items: { enum: gameTypes } },
+    sort: { enum: ['popular', 'new', 'title'], title: 'Order' },
+    limit: { type: 'integer', minimum: 3, maximum: 40, title: 'How many' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+export interface Data {
+  games: GameList;
+}
+
+const DEFAULT_LIMIT = 16;
+
+/** What games.get is asked for; keys in a fixed order, so that equal rows share one answer. */
+function optionsOf({ categories, tags, providers, types, sort, limit = DEFAULT_LIMIT }: Props): string {
+  return JSON.stringify({ categories, tags, providers, types, sort, limit });
+}
+
+/** A shelf of games. The games themselves never travel twice: awake, it knows its heading and how to scroll. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Row of games',
+  props,
+  hydrate: 'visible',
+  events: ['open'],
+  needs: { games: { call: 'games.get', input: (given) => ({ options: optionsOf(given) }), ttlSec: 60 } },
+  wake: { props: ['heading', 'lead', 'anchor', 'more', 'look'], data: [] },
+  messages: ['games.row.*'],
+});

@@ -1,0 +1,23 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Columns are as many as fit; none is narrower than this. */
+    minimum: { enum: ['xs', 's', 'm', 'l', 'xl'], title: 'Narrowest column', default: 'm' },
+    gap: { enum: ['small', 'medium', 'large'], title: 'Space between', default: 'medium' },
+    /** `fill` keeps the columns' width when there are few children; `fit` lets them grow. */
+    columns: { enum: ['fill', 'fit'], title: 'Few children', default: 'fill' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Grid',
+  props,
+  hydrate: 'never',
+  slots: { main: { title: 'Content' } },
+});

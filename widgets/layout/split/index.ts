@@ -1,0 +1,1 @@
+export { Split as View } from './Split.tsx';

@@ -1,0 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { isAsideWideOnly: { type: 'boolean', title: 'Side only on wide screens' } },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** Content with something beside it; one below the other where there is no room. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Content and side',
+  props,
+  hydrate: 'never',
+  slots: { main: { title: 'Content' }, aside: { title: 'Side' } },
+});

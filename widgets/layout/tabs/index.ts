@@ -1,0 +1,1 @@
+export { Tabs as View } from './Tabs.tsx';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { withPrefix } from '#runtime/route/locale.ts';
+import styles from './ActionLink.module.css';
+
+export interface ActionLinkProps {
+  href: string;
+  /** Path prefix of the page's locale. */
+  prefix: string;
+  /** `accent` asks for the press, `quiet` offers it, `glass` stands on pictures. */
+  tone?: 'accent' | 'quiet' | 'glass';
+  /** What `emits(…)` gave: the link then tells an event, and leads to `href` only where nothing listens. */
+  tells?: Record<`data-${string}`, string> | undefined;
+  children: ReactNode;
+}
+
+/** A link that looks like a button. Inside the site it keeps the page's locale. */
+export function ActionLink({ href, prefix, tone = 'accent', tells, children }: ActionLinkProps): ReactNode {
+  const isElsewhere = /^https?:/.test(href);
+  return (
+    <a
+      className={styles.link}
+      data-tone={tone}
+      href={withPrefix(href, prefix)}
+      {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...tells}
+    >
+      {children}
+    </a>
+  );
+}

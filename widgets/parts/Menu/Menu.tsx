@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from 'react';
+import styles from './Menu.module.css';
+import { useDismissal } from './useDismissal.ts';
+
+export interface MenuProps {
+  /** What the button says to those who listen. */
+  label: string;
+  /** What the button shows. */
+  summary: ReactNode;
+  /** Look of the button. */
+  buttonClass?: string | undefined;
+  /** Look and place of the panel, when it is not the usual one below the button. */
+  panelClass?: string | undefined;
+  children: ReactNode;
+}
+
+/**
+ * A button with a panel that opens below it: the browser's own disclosure, so it opens before and without any code. Awake, it also closes when
+ * the visitor turns elsewhere. For what only a signed-in visitor has, and so needs code anyway, see ButtonMenu.
+ */
+export function Menu({ label, summary, buttonClass, panelClass, children }: MenuProps): ReactNode {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useDismissal(ref, {
+    isOpen: () => ref.current?.open === true,
+    close(isByKey) {
+      if (!ref.current) return;
+      ref.current.open = false;
+      if (isByKey) ref.current.querySelector('summary')?.focus();
+    },
+  });
+  return (
+    // Opened before waking, it carries an attribute that the server did not write: hence suppressHydrationWarning.
+    <details ref={ref} className={styles.menu} suppressHydrationWarning>
+      <summary className={buttonClass} aria-label={label}>
+        {summary}
+      </summary>
+      <div className={panelClass ?? styles.panel}>{children}</div>
+    </details>
+  );
+}

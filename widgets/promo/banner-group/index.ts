@@ -1,0 +1,1 @@
+export { BannerGroup as View } from './BannerGroup.tsx';

@@ -1,0 +1,1 @@
+export { BannerRow as View } from './BannerRow.tsx';

@@ -1,0 +1,30 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import type { BannerList } from '#schemas/platform/banners.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['position'],
+  properties: {
+    position: { type: 'string', title: 'Position that the platform names', maxLength: 64 },
+    columns: { enum: [1, 2, 3], title: 'Banners in a row on wide screens' },
+    heading: { type: 'string', title: 'Heading', maxLength: 120 },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+export interface Data {
+  banners: BannerList;
+}
+
+/** Most banners that are asked for; those of other positions are left out. */
+const COUNT = 20;
+
+/** What the operator runs at a position. Nothing, when nothing runs there. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Banners of the platform',
+  props,
+  hydrate: 'never',
+  needs: { banners: { call: 'banners.get', input: () => ({ count: COUNT }), ttlSec: 60 } },
+});

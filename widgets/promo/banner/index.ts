@@ -1,0 +1,1 @@
+export { Banner as View } from './Banner.tsx';

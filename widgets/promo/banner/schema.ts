@@ -1,0 +1,26 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { image, link } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'image'],
+  properties: {
+    title: { type: 'string', title: 'Title', maxLength: 120 },
+    text: { type: 'string', title: 'Text', maxLength: 240 },
+    image,
+    /** `small` stands three in a row, `medium` two, `large` alone. */
+    size: { enum: ['small', 'medium', 'large'], title: 'Size' },
+    tone: { enum: ['dark', 'accent', 'second'], title: 'Shade under the words' },
+    cta: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['label', 'href'],
+      properties: { label: { type: 'string', title: 'Label', maxLength: 64 }, href: link },
+    },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+export const widget = defineWidget<Props>({ v: 1, title: 'Banner', props, hydrate: 'never', events: ['cta'] });

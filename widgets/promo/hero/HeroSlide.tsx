@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { emits, type PageFacts } from '#runtime/registry/view.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import styles from './HeroSlide.module.css';
+import type { Slide } from './schema.ts';
+
+interface Props {
+  slide: Slide;
+  page: PageFacts;
+  isFirst: boolean;
+  /** Id of the slide's title. */
+  labelId: string;
+}
+
+/** One slide: words on the calm side, the picture's motif on the other. */
+export function HeroSlide({ slide, page, isFirst, labelId }: Props): ReactNode {
+  const { kicker, title, text, image, tone = 'accent' } = slide;
+  const cta = page.player ? (slide.playerCta ?? slide.cta) : slide.cta;
+  return (
+    <article className={styles.slide} data-slide="" data-tone={tone} aria-labelledby={labelId}>
+      <Picture className={styles.art} src={image} alt="" width={1600} height={640} isFirst={isFirst} />
+      <div className={styles.words}>
+        {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
+        <h2 id={labelId} className={styles.title}>
+          {title}
+        </h2>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {cta && (
+          <div className={styles.action}>
+            <ActionLink href={cta.href} prefix={page.prefix} tells={cta.tells ? emits('cta') : undefined}>
+              {cta.label}
+            </ActionLink>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,1 @@
+export { Hero as View } from './Hero.tsx';

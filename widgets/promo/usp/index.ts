@@ -1,0 +1,1 @@
+export { Usp as View } from './Usp.tsx';

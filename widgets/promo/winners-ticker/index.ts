@@ -1,0 +1,1 @@
+export { WinnersTicker as View } from './WinnersTicker.tsx';

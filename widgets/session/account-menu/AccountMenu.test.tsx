@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/errors.ts';
+import { ada, playerScene, renderView } from '../../../tests/support/playerScene.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+
+const props = { items: [{ label: 'Wallet', href: '/cashier/deposit', icon: 'wallet' as const }] };
+const button = () => screen.getByRole('button', { name: 'session.menu' });
+const isOpen = () => button().getAttribute('aria-expanded') === 'true';
+
+async function open(info: unknown = ada) {
+  const scene = playerScene({ 'account.getInfo': info, 'auth.logout': 1 }, { prefix: '/lv' });
+  await renderView(AccountMenu, props, scene);
+  fireEvent.click(button());
+  return scene;
+}
+
+describe('account menu', () => {
+  it('names the player and leads to their pages in the page’s locale', async () => {
+    await open();
+    expect(screen.getByText('ada@example.com')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Wallet' }).getAttribute('href')).toBe('/lv/cashier/deposit');
+  });
+
+  it('closes on Escape and gives the focus back to its button', async () => {
+    await open();
+    screen.getByRole('link', { name: 'Wallet' }).focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes on a press elsewhere, when the focus leaves, and when a link is followed', async () => {
+    await open();
+    fireEvent.click(document.body);
+    expect(isOpen()).toBe(false);
+    fireEvent.click(button());
+    expect(isOpen()).toBe(true);
+    fireEvent.focusIn(document.body);
+    expect(isOpen()).toBe(false);
+    fireEvent.click(button());
+    fireEvent.click(screen.getByRole('link', { name: 'Wallet' }));
+    expect(isOpen()).toBe(false);
+  });
+
+  it('logs out [STATE-01]', async () => {
+    const { platform, moves } = await open();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'session.logout' })));
+    expect(platform.asked.at(-1)).toEqual(['auth.logout', {}]);
+    expect(moves).toEqual([{ href: '/lv', document: true, replace: false }]);
+  });
+
+  it('says when the account cannot be had, and asks again on a press', async () => {
+    const { platform } = await open(new UnreachableError('away'));
+    expect(screen.getByRole('alert').textContent).toContain('session.failed');
+    platform.answers('account.getInfo', ada);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'session.retry' })));
+    expect(screen.getByText('ada@example.com')).toBeTruthy();
+  });
+});

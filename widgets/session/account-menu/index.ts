@@ -1,0 +1,1 @@
+export { AccountMenu as View } from './AccountMenu.tsx';

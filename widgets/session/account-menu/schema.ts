@@ -1,0 +1,38 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
+import { iconNames } from '#widgets/parts/Icon/strokes.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['items'],
+  properties: {
+    items: {
+      type: 'array',
+      title: 'Links',
+      maxItems: 12,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['label', 'href'],
+        properties: {
+          label: { type: 'string', title: 'Label', maxLength: 60 },
+          href: link,
+          icon: { enum: iconNames, title: 'Icon' },
+        },
+      },
+    },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A player's own menu, with the way out. Guests have `session/guest-links` instead. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Account menu',
+  props,
+  hydrate: 'load',
+  wake: { props: [] },
+  messages: ['session.*'],
+});

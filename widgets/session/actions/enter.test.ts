@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/errors.ts';
+import type { PageFacts } from '#runtime/registry/view.ts';
+import { ada, inLatvian, playerScene } from '../../../tests/support/playerScene.tsx';
+import { action } from './enter.ts';
+
+const YEAR_SEC = 31_536_000;
+
+/** Signs in at an address; the account speaks `locale`. */
+async function enter(
+  href: string,
+  {
+    locale = 'en',
+    facts = {},
+    ...given
+  }: { locale?: string; facts?: Partial<PageFacts>; to?: string; query?: Record<string, string> } = {},
+) {
+  const scene = playerScene(
+    { 'account.getInfo': { ...ada, locale } },
+    { ...facts, player: false },
+    `https://aurora.test${href}`,
+  );
+  await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, given);
+  return scene;
+}
+
+describe('session.enter', () => {
+  it('continues to the page that the guest was kept from [ACC-02]', async () => {
+    const { moves } = await enter('/?redirectUrl=%2Fcashier%2Fdeposit%3Famount%3D20', { to: '/faq' });
+    expect(moves).toEqual([{ href: '/cashier/deposit?amount=20', document: true, replace: true }]);
+  });
+
+  it.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)', '/\\evil.example'])(
+    'does not follow %s [ACC-02]',
+    async (target) => {
+      const { moves } = await enter(`/faq?redirectUrl=${encodeURIComponent(target)}`);
+      expect(moves.map(({ href }) => href)).toEqual(['/faq']);
+    },
+  );
+
+  it('after registration leads to the deposit page with register=success [ACC-06]', async () => {
+    const { moves } = await enter('/?show_popup_reg=1', { to: '/cashier/deposit', query: { register: 'success' } });
+    expect(moves).toEqual([{ href: '/cashier/deposit?register=success', document: true, replace: false }]);
+  });
+
+  it('after registration prefers redirectUrl, and still says register=success [ACC-06]', async () => {
+    const { moves } = await enter('/?redirectUrl=%2Fprofile%2Fsettings%3Fa%3D1', {
+      to: '/cashier/deposit',
+      query: { register: 'success' },
+    });
+    expect(moves.map(({ href }) => href)).toEqual(['/profile/settings?a=1&register=success']);
+  });
+
+  it('else stays on the page, without the flags that asked for signing in', async () => {
+    const { moves } = await enter('/faq?show_popup_auth=1&prevent_close=1&topic=bonus#answer');
+    expect(moves).toEqual([{ href: '/faq?topic=bonus', document: true, replace: true }]);
+  });
+
+  it('goes to the account’s locale and remembers it for a year [STATE-01]', async () => {
+    const { moves, cookies } = await enter('/faq?topic=bonus', { locale: 'lv' });
+    expect(moves.map(({ href }) => href)).toEqual(['/lv/faq?topic=bonus']);
+    expect(cookies.get('i18n_locale')).toEqual(['lv', YEAR_SEC]);
+  });
+
+  it('takes a target of another locale along into the account’s [STATE-01]', async () => {
+    const { moves } = await enter('/lv?redirectUrl=%2Flv%2Fcashier%2Fdeposit', { locale: 'en', facts: inLatvian });
+    expect(moves.map(({ href }) => href)).toEqual(['/cashier/deposit']);
+  });
+
+  it('stays in the page’s locale when the account speaks one that the site does not', async () => {
+    const { moves, cookies } = await enter('/lv/faq', { locale: 'fi', facts: inLatvian });
+    expect(moves.map(({ href }) => href)).toEqual(['/lv/faq']);
+    expect(cookies.get('i18n_locale')?.[0]).toBe('lv');
+  });
+
+  it('goes on even when the account cannot be asked just now, and tells it', async () => {
+    const scene = playerScene(
+      { 'account.getInfo': new UnreachableError('away') },
+      { player: false },
+      'https://aurora.test/faq',
+    );
+    await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, {});
+    expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
+    expect(scene.faults.map(({ what }) => what)).toEqual(['session.enter']);
+  });
+});

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import styles from './AuthAside.module.css';
+import type { Props } from './schema.ts';
+
+/** A picture with an offer in three lines. Dark in both colour schemes, as pictures are. */
+export function AuthAside({
+  props: { image, label, value, addition, isCompact = false },
+}: ViewProps<Props>): ReactNode {
+  return (
+    <div className={styles.aside} data-scheme="dark" data-compact={isCompact}>
+      <picture className={styles.art}>
+        <img src={image} alt="" width={480} height={640} loading="lazy" decoding="async" />
+      </picture>
+      <p className={styles.words}>
+        {label && <span className={styles.label}>{label}</span>}
+        <span className={styles.value}>{value}</span>
+        {addition && <span className={styles.addition}>{addition}</span>}
+      </p>
+    </div>
+  );
+}

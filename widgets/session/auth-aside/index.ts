@@ -1,0 +1,1 @@
+export { AuthAside as View } from './AuthAside.tsx';

@@ -1,0 +1,20 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { image } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['image', 'value'],
+  properties: {
+    image,
+    label: { type: 'string', title: 'Line above', maxLength: 60 },
+    value: { type: 'string', title: 'The offer, large', maxLength: 40 },
+    addition: { type: 'string', title: 'Line below', maxLength: 160 },
+    isCompact: { type: 'boolean', title: 'Low, above the form' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A banner beside signing in and registering. Source: spec §2 «Authorization popup», AUTHP-02. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Banner beside a form', props, hydrate: 'never' });

@@ -1,0 +1,1 @@
+export { Balance as View } from './Balance.tsx';

@@ -1,0 +1,12 @@
+import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
+
+/** What documents may bind to and ask about a signed-in player: `session.login`, `session.total`. */
+export const context = {
+  login: { type: 'text', class: 'live' },
+  name: { type: 'text', class: 'live' },
+  total: { type: 'money', class: 'live' },
+  main: { type: 'money', class: 'live' },
+  bonus: { type: 'money', class: 'live' },
+  isReady: { type: 'boolean', class: 'live' },
+  isVerified: { type: 'boolean', class: 'live' },
+} satisfies Vocabulary;

@@ -1,0 +1,1 @@
+export { GuestLinks as View } from './GuestLinks.tsx';

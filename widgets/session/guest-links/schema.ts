@@ -1,0 +1,27 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
+
+const target = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'href'],
+  properties: { label: { type: 'string', title: 'Label', minLength: 1, maxLength: 32 }, href: link },
+} as const;
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['login', 'join'],
+  properties: { login: target, join: target },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A guest's ways in: links, so that they work at once; with code they tell `login` and `join` instead. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Log in and join',
+  props,
+  hydrate: 'never',
+  events: ['login', 'join'],
+});

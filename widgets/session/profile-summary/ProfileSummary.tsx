@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
+import { Frozen } from '#runtime/render/StaticSlot.tsx';
+import type { AccountInfo } from '#schemas/platform/account.ts';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Rich } from '#widgets/parts/Rich/Rich.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useSession } from '../useSession.ts';
+import styles from './ProfileSummary.module.css';
+import type { Props } from './schema.ts';
+
+type Given = Pick<ViewProps<Props>, 'page' | 't' | 'format'>;
+
+/** The account's facts, each with its name. */
+export const ProfileSummary = observer(function ProfileSummary({
+  id,
+  props,
+  page,
+  t,
+  format,
+}: ViewProps<Props>): ReactNode {
+  const view = useSession();
+  return (
+    <section className={styles.summary} aria-labelledby={`${id}-title`}>
+      <Frozen>
+        {() => (
+          <h1 id={`${id}-title`} className={styles.heading}>
+            {props.heading}
+          </h1>
+        )}
+      </Frozen>
+      {view.state === 'failed' ? (
+        <LoadFailure t={t} retry={view.retry} />
+      ) : (
+        <dl className={styles.facts} aria-busy={view.state === 'waiting'}>
+          {factsOf(view.state === 'ready' ? view.info : null, { page, t, format }).map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt>{t(`session.${name}`)}</dt>
+              <dd>{value ?? <span className={styles.ghost} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Frozen>
+        {() =>
+          props.note && (
+            <p className={styles.note}>
+              <Rich tree={props.note} prefix={page.prefix} />
+            </p>
+          )
+        }
+      </Frozen>
+    </section>
+  );
+});
+
+/** Facts in order; without an account their names alone, so that their places are held. */
+function factsOf(info: AccountInfo | null, { page, t, format }: Given): [string, ReactNode][] {
+  return [
+    ['accountId', info && <bdi className={styles.digits}>{info.uid}</bdi>],
+    ['login', info && <bdi>{info.login}</bdi>],
+    ['registered', info && <span className={styles.digits}>{format.date(info.reg_time)}</span>],
+    ['country', info && (info.country_code === '' ? t('session.notGiven') : countryName(info.country_code, page))],
+    ['language', info && localeName(info.locale, page)],
+    [
+      'verification',
+      info && (
+        <Verification
+          isVerified={info.is_verified}
+          word={t(info.is_verified ? 'session.verified' : 'session.notVerified')}
+        />
+      ),
+    ],
+  ];
+}
+
+function Verification({ isVerified, word }: { isVerified: boolean; word: string }): ReactNode {
+  return (
+    <span className={styles.state} data-good={isVerified}>
+      <Icon name={isVerified ? 'check' : 'info'} size={20} />
+      {word}
+    </span>
+  );
+}
+
+/** A country in the page's language. In the browser alone: the languages' data of servers and browsers differ. */
+function countryName(code: string, { locale }: PageFacts): string {
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
+}
+
+function localeName(code: string, { locales }: PageFacts): ReactNode {
+  const name = locales.find((locale) => locale.code === code)?.name ?? code;
+  return <span lang={code}>{name}</span>;
+}

@@ -1,0 +1,1 @@
+export { ProfileSummary as View } from './ProfileSummary.tsx';

@@ -1,0 +1,24 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { type Doors, notice } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading'],
+  properties: {
+    heading: { type: 'string', title: 'Heading', maxLength: 80 },
+    note: { ...notice, title: 'Text below the facts' },
+  },
+} as const;
+export type Props = FromSchema<typeof props, Doors>;
+
+/** What the site knows of a player. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Account facts',
+  props,
+  hydrate: 'load',
+  wake: { props: [] },
+  messages: ['session.*'],
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
+import { ada, inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
+import { LOAD_MS, RELOAD_GAP_MS } from './store.ts';
+import { totalOf } from './total.ts';
+
+const refusal = (type: 'AuthorizationException' | 'InternalServerErrorException') =>
+  new PlatformError({ type, message: type }, 401);
+/** Lets answers that are there already arrive. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe('loading the account', () => {
+  it('a player’s account is loaded as soon as the session is used [STATE-01]', async () => {
+    const { runtime, platform } = playerScene({ 'account.getInfo': ada });
+    const session = runtime.area('session');
+    expect(session.status).toBe('loading');
+    await settled();
+    expect(platform.asked).toEqual([['account.getInfo', {}]]);
+    expect(session).toMatchObject({
+      status: 'ready',
+      login: 'ada@example.com',
+      name: 'ada@example.com',
+      isVerified: true,
+    });
+  });
+
+  it('a guest has no account to ask about', () => {
+    const { runtime, platform } = playerScene({}, { player: false });
+    expect(runtime.area('session').status).toBe('unknown');
+    expect(platform.asked).toEqual([]);
+  });
+
+  it('waits 2.8 seconds, then says that it failed; an answer after that no longer counts', async () => {
+    let answer = (_info: typeof ada): void => undefined;
+    const late = new Promise<typeof ada>((resolve) => {
+      answer = resolve;
+    });
+    const { runtime, clock } = playerScene({ 'account.getInfo': () => late });
+    const session = runtime.area('session');
+    clock.advance(LOAD_MS - 1);
+    expect(session.status).toBe('loading');
+    clock.advance(1);
+    expect(session.status).toBe('failed');
+    answer(ada);
+    await settled();
+    expect(session.info).toBeNull();
+  });
+
+  it('after a failure it may be asked again', async () => {
+    const { runtime, platform } = playerScene({ 'account.getInfo': new UnreachableError('away') });
+    const session = runtime.area('session');
+    await settled();
+    expect(session.status).toBe('failed');
+    platform.answers('account.getInfo', ada);
+    await session.load();
+    expect(session.status).toBe('ready');
+  });
+});
+
+describe('a session that is dead', () => {
+  it('is taken back, and the page comes anew, once', async () => {
+    const answers = { 'account.getInfo': refusal('AuthorizationException'), 'auth.logout': 1 };
+    const { runtime, platform, moves, clock } = playerScene(answers, {}, 'https://aurora.test/faq?from=mail#end');
+    const session = runtime.area('session');
+    await settled();
+    expect(platform.asked.map(([name]) => name)).toEqual(['account.getInfo', 'auth.logout']);
+    expect(moves).toEqual([{ href: '/faq?from=mail', document: true, replace: true }]);
+    session.settle('unknown');
+    clock.advance(RELOAD_GAP_MS - 1);
+    await session.load();
+    expect(moves).toHaveLength(1); // the same again at once: told, not reloaded for ever
+    expect(session.status).toBe('failed');
+  });
+
+  it('does not reload while the cookie cannot be taken back', async () => {
+    const { runtime, moves } = playerScene({
+      'account.getInfo': refusal('AuthorizationException'),
+      'auth.logout': new UnreachableError('away'),
+    });
+    const session = runtime.area('session');
+    await settled();
+    expect(moves).toEqual([]);
+    expect(session.status).toBe('failed');
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session, forgets the player and goes to the index of the locale as a new document [STATE-01]', async () => {
+    const { runtime, platform, moves, events } = playerScene({ 'account.getInfo': ada, 'auth.logout': 1 }, inLatvian);
+    const session = runtime.area('session');
+    await settled();
+    await session.logout();
+    expect(platform.asked.at(-1)).toEqual(['auth.logout', {}]);
+    expect(session.info).toBeNull();
+    expect(moves).toEqual([{ href: '/lv', document: true, replace: false }]);
+    expect(events).toEqual([{ name: 'logout', detail: {} }]);
+  });
+
+  it('that the platform refuses leaves the player signed in', async () => {
+    const { runtime, moves } = playerScene({ 'account.getInfo': ada, 'auth.logout': new UnreachableError('away') });
+    const session = runtime.area('session');
+    await settled();
+    await expect(session.logout()).rejects.toThrow(UnreachableError);
+    expect(session.status).toBe('ready');
+    expect(moves).toEqual([]);
+  });
+});
+
+describe('the total', () => {
+  it('adds main, bonus and betting bonus to the last digit', () => {
+    expect(totalOf(ada)).toEqual({ amount: '256.05', currency: 'EUR' });
+    const [a, b, c] = ['0.1', '0.2', '0.00000001'].map((amount) => ({ amount, currency: 'BTC' }));
+    expect(totalOf({ ...ada, balance_main: a!, balance_bonus: b!, balance_betting_bonus: c! }).amount).toBe(
+      '0.30000001',
+    );
+  });
+
+  it('is the main balance alone when the currencies differ', () => {
+    const bonus = { amount: '5.00', currency: 'USD' };
+    expect(totalOf({ ...ada, balance_bonus: bonus })).toEqual(ada.balance_main);
+  });
+
+  it('keeps its sign', () => {
+    const main = { amount: '-6.00', currency: 'EUR' };
+    expect(totalOf({ ...ada, balance_main: main }).amount).toBe('-0.05');
+  });
+});

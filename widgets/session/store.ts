@@ -1,0 +1,131 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { PlatformError } from '#runtime/ports/errors.ts';
+import type { AreaContext } from '#runtime/store/areas.ts';
+import type { Money } from '#schemas/parts/money.ts';
+import type { AccountInfo } from '#schemas/platform/account.ts';
+import { totalOf } from './total.ts';
+
+/** Longest wait for the account, in milliseconds: after that the player is told and may ask again. */
+export const LOAD_MS = 2_800;
+/** A second dead session within this time, in milliseconds, is told instead of reloading once more: no page may reload for ever. */
+export const RELOAD_GAP_MS = 60_000;
+const RELOADED_KEY = 'session.reloaded';
+
+export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'failed';
+
+/** The signed-in player, as the platform knows them. Source: spec §3 «Account info», STATE-01. */
+export class SessionStore {
+  info: AccountInfo | null = null;
+  status: SessionStatus = 'unknown';
+  readonly #context: AreaContext;
+  #stopLoad = (): void => undefined;
+
+  constructor(context: AreaContext) {
+    this.#context = context;
+    makeAutoObservable(this, { info: observableRef });
+  }
+
+  get login(): string {
+    return this.info?.login ?? '';
+  }
+
+  /** What the player is called: the name they chose, else the one they sign in with. */
+  get name(): string {
+    return this.info?.fakename || this.login;
+  }
+
+  get total(): Money | null {
+    return this.info && totalOf(this.info);
+  }
+
+  get main(): Money | null {
+    return this.info?.balance_main ?? null;
+  }
+
+  get bonus(): Money | null {
+    return this.info?.balance_bonus ?? null;
+  }
+
+  get isReady(): boolean {
+    return this.status === 'ready';
+  }
+
+  get isVerified(): boolean {
+    return this.info?.is_verified ?? false;
+  }
+
+  /** Browser only: asks who the player is. Guests have no session to ask about. */
+  start(): () => void {
+    if (this.#context.page.player) void this.load();
+    return () => this.#stopLoad();
+  }
+
+  /** Asks the platform for the account; an answer that comes after its time no longer counts. */
+  async load(): Promise<void> {
+    if (this.status === 'loading') return;
+    const { platform, clock, report } = this.#context.ports;
+    const ending = new AbortController();
+    const callOff = clock.after(LOAD_MS, () => {
+      ending.abort();
+      this.settle('failed');
+    });
+    this.#stopLoad = () => {
+      callOff();
+      ending.abort();
+    };
+    this.settle('loading');
+    try {
+      const info = await platform.call('account.getInfo', {}, { signal: ending.signal });
+      if (!ending.signal.aborted) this.settle('ready', info);
+    } catch (error) {
+      if (ending.signal.aborted) return; // told already, or nobody is there to be told
+      if (error instanceof PlatformError && error.type === 'AuthorizationException') return await this.leaveDead();
+      this.settle('failed');
+      report.fault('session', { message: String(error) });
+    } finally {
+      callOff();
+    }
+  }
+
+  /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */
+  async leaveDead(): Promise<void> {
+    const { platform, storage, clock, navigation, report } = this.#context.ports;
+    const last = Number(storage.get(RELOADED_KEY) ?? 0);
+    if (clock.now() - last < RELOAD_GAP_MS) return this.settle('failed');
+    storage.set(RELOADED_KEY, String(clock.now()));
+    try {
+      await platform.call('auth.logout', {});
+    } catch (error) {
+      report.fault('session', { message: String(error) });
+      return this.settle('failed'); // still with the cookie, a reload would only come back here
+    }
+    const { pathname, search } = navigation.current();
+    navigation.go(pathname + search, { document: true, replace: true });
+  }
+
+  /** Ends the session and goes to the index as a guest [STATE-01]. @throws PlatformError, UnreachableError: the session then lives on */
+  async logout(): Promise<void> {
+    const { ports, page } = this.#context;
+    await ports.platform.call('auth.logout', {});
+    this.#stopLoad();
+    this.settle('unknown', null);
+    ports.report.event('logout', {});
+    ports.navigation.go(page.prefix || '/', { document: true, replace: false });
+  }
+
+  /** The only place that changes what is known: async methods ask, this one assigns. */
+  settle(status: SessionStatus, info: AccountInfo | null = this.info): void {
+    this.status = status;
+    this.info = info;
+  }
+}
+
+export function createStore(context: AreaContext): SessionStore {
+  return new SessionStore(context);
+}
+
+declare module '#runtime/store/areas.ts' {
+  interface Areas {
+    session: SessionStore;
+  }
+}

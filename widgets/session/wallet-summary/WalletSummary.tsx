@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Frozen } from '#runtime/render/StaticSlot.tsx';
+import type { AccountInfo } from '#schemas/platform/account.ts';
+import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Rich } from '#widgets/parts/Rich/Rich.tsx';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useSession } from '../useSession.ts';
+import type { Props } from './schema.ts';
+import styles from './WalletSummary.module.css';
+
+/** Wallets by their name on the wire, the one that can be withdrawn first. */
+const wallets: readonly {
+  name: 'balance_main' | 'balance_bonus' | 'balance_betting_bonus' | 'balance_fun';
+  icon: IconName;
+}[] = [
+  { name: 'balance_main', icon: 'wallet' },
+  { name: 'balance_bonus', icon: 'gift' },
+  { name: 'balance_betting_bonus', icon: 'trophy' },
+  { name: 'balance_fun', icon: 'dice' },
+];
+
+/** A card for each wallet. */
+export const WalletSummary = observer(function WalletSummary({
+  id,
+  props,
+  page,
+  t,
+  format,
+}: ViewProps<Props>): ReactNode {
+  const view = useSession();
+  const info = view.state === 'ready' ? view.info : null;
+  return (
+    <section className={styles.summary} aria-labelledby={`${id}-title`}>
+      <Frozen>
+        {() => (
+          <h1 id={`${id}-title`} className={styles.heading}>
+            {props.heading}
+          </h1>
+        )}
+      </Frozen>
+      {view.state === 'failed' ? (
+        <LoadFailure t={t} retry={view.retry} />
+      ) : (
+        <ul className={styles.wallets} aria-busy={info === null}>
+          {wallets.map((wallet) => (
+            <Wallet key={wallet.name} {...wallet} {...{ info, t, format }} />
+          ))}
+        </ul>
+      )}
+      <Frozen>
+        {() =>
+          props.note && (
+            <p className={styles.note}>
+              <Icon name="info" size={20} />
+              <span>
+                <Rich tree={props.note} prefix={page.prefix} />
+              </span>
+            </p>
+          )
+        }
+      </Frozen>
+    </section>
+  );
+});
+
+interface WalletProps {
+  name: (typeof wallets)[number]['name'];
+  icon: IconName;
+  info: AccountInfo | null;
+  t: Translate;
+  format: Formatters;
+}
+
+function Wallet({ name, icon, info, t, format }: WalletProps): ReactNode {
+  return (
+    <li className={styles.wallet} data-wallet={name}>
+      <span className={styles.label}>
+        <Icon name={icon} size={20} />
+        {t(`session.${name}`)}
+      </span>
+      <span className={styles.amount}>
+        {info ? <Money value={info[name]} format={format} /> : <span className={styles.ghost} />}
+      </span>
+      <span className={styles.hint}>{t(`session.${name}.hint`)}</span>
+    </li>
+  );
+}

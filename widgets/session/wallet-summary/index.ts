@@ -1,0 +1,1 @@
+export { WalletSummary as View } from './WalletSummary.tsx';

@@ -1,0 +1,24 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { type Doors, notice } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['heading'],
+  properties: {
+    heading: { type: 'string', title: 'Heading', maxLength: 80 },
+    note: { ...notice, title: 'Text below the wallets' },
+  },
+} as const;
+export type Props = FromSchema<typeof props, Doors>;
+
+/** The four wallets of a player. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Wallets',
+  props,
+  hydrate: 'load',
+  wake: { props: [] },
+  messages: ['session.*'],
+});

@@ -1,0 +1,1 @@
+export { Drawer as View } from './Drawer.tsx';

@@ -1,0 +1,1 @@
+export { Footer as View } from './Footer.tsx';

@@ -1,0 +1,1 @@
+export { Header as View } from './Header.tsx';

@@ -1,0 +1,18 @@
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = { type: 'object', additionalProperties: false, properties: {} } as const;
+export type Props = Record<never, never>;
+
+/** The bar on top of every page. Whatever is fixed below it reads its height from `--header-height`. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Header',
+  props,
+  hydrate: 'never',
+  slots: {
+    start: { title: 'Start: logo' },
+    main: { title: 'Middle: navigation' },
+    tools: { title: 'Tools, on wide screens' },
+    end: { title: 'End: account' },
+  },
+});

@@ -1,0 +1,1 @@
+export { LocaleSwitch as View } from './LocaleSwitch.tsx';

@@ -1,0 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { look: { enum: ['menu', 'list'], title: 'Look', default: 'menu' } },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** The page in the site's other languages. Source: spec §4 «Locale change», STATE-16. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Language',
+  props,
+  hydrate: 'interaction',
+  messages: ['shell.*'],
+});

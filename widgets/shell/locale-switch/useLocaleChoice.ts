@@ -1,0 +1,55 @@
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { inLocale } from '#runtime/route/locale.ts';
+
+const YEAR_SEC = 365 * 24 * 3_600;
+/** Longest wait for the account to take the language, in milliseconds: the visitor wants the page. */
+const ACCOUNT_WAIT_MS = 1_500;
+
+/**
+ * What following a language link does beside leading there: the choice is kept in the cookie `i18n_locale` for a year and, for a player, on the
+ * account [STATE-16]. The links themselves need none of it.
+ */
+export function useLocaleChoice(): {
+  list: RefObject<HTMLUListElement | null>;
+  choose: (event: MouseEvent<HTMLAnchorElement>) => void;
+} {
+  const runtime = useRuntime();
+  const list = useRef<HTMLUListElement>(null);
+  const { page, ports } = runtime;
+
+  const hrefOf = (link: HTMLAnchorElement): string =>
+    inLocale(page.path, link.dataset.locale ?? page.locale, page.defaultLocale) + ports.navigation.current().search;
+
+  useEffect(() => {
+    // Hydrating keeps the addresses that the server wrote; the visitor may have moved on to another page, or changed the query, since.
+    for (const link of list.current?.querySelectorAll<HTMLAnchorElement>('a[data-locale]') ?? [])
+      link.setAttribute('href', hrefOf(link));
+  });
+
+  const keepOnAccount = async (locale: string): Promise<void> => {
+    const ending = new AbortController();
+    const callOff = ports.clock.after(ACCOUNT_WAIT_MS, () => ending.abort());
+    try {
+      await ports.platform.call('account.changelocale', { locale }, { signal: ending.signal });
+    } catch (error) {
+      ports.report.fault('account.changelocale', { message: String(error) }); // the cookie holds the choice; the account keeps its old one
+    } finally {
+      callOff();
+    }
+  };
+
+  const choose = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const link = event.currentTarget;
+    const locale = link.dataset.locale ?? page.locale;
+    const href = hrefOf(link);
+    link.setAttribute('href', href);
+    ports.cookies.set('i18n_locale', locale, YEAR_SEC);
+    if (!page.player) return;
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!isElsewhere) event.preventDefault(); // leaving at once would break the call off
+    const leave = (): void => (isElsewhere ? undefined : ports.navigation.go(href, { document: true, replace: false }));
+    void keepOnAccount(locale).then(leave);
+  };
+  return { list, choose };
+}

@@ -1,0 +1,1 @@
+export { HomeLogo as View } from './HomeLogo.tsx';

@@ -1,0 +1,20 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { image } from '#schemas/parts/link.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name'],
+  properties: {
+    name: { type: 'string', title: 'Brand name', minLength: 1, maxLength: 40 },
+    src: { ...image, title: 'Picture on dark ground' },
+    srcLight: { ...image, title: 'Picture on light ground' },
+    width: { type: 'integer', minimum: 1, maximum: 1_000, title: 'Width of the picture' },
+    height: { type: 'integer', minimum: 1, maximum: 400, title: 'Height of the picture' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** The brand's sign, on its way home. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Logo', props, hydrate: 'never' });

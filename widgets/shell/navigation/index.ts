@@ -1,0 +1,1 @@
+export { Navigation as View } from './Navigation.tsx';

@@ -1,0 +1,1 @@
+export { ThemeSwitch as View } from './ThemeSwitch.tsx';

@@ -1,0 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { look: { enum: ['icon', 'row'], title: 'Look', default: 'icon' } },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** Dark or light. The choice is kept for a year. Source: spec §9. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Dark or light',
+  props,
+  hydrate: 'interaction',
+  messages: ['shell.theme'],
+});
