@@ -139,7 +139,7 @@ describe('the full translator', () => {
     for (const t of [full, brief])
       expect([t('hello', { name: '<i>&' }), t('hello'), t('a.b:c'), t('gone.key')]).toEqual([
         'Hello <i>&!',
-        'Hello !',
+        'Hello {{name}}!',
         'dots <b>',
         'gone.key',
       ]);
