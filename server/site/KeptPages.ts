@@ -75,7 +75,8 @@ export class KeptPages {
   /** Makes every kept page anew, one after another, so that a publish is out before anybody asks. */
   async refresh(): Promise<void> {
     // A copy: what is made anew joins the end, and short-lived pages would keep this going for ever.
-    for (const [key, make] of [...this.#makers]) {
+    const makers = Array.from(this.#makers);
+    for (const [key, make] of makers) {
       const page = this.#pages.get(key);
       if (!page || this.#isFresh(page)) continue;
       await this.#make(key, make).catch((error: unknown) => this.#options.failed(error, key));
