@@ -33,10 +33,11 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
  * Sends a valid value through the doors that its schema names. A refused address is told and dropped; one that its holder requires takes the
  * holder along: the card of a list, or the whole value, which is then undefined.
  */
-export function passDoors(schema: JsonSchema, value: unknown, report: (fault: Omit<Fault, 'scope'>) => void): unknown {
+export function passDoors(schema: JsonSchema, value: unknown, report: Report): unknown {
   return pass({ schema, pointer: '', beside: {} }, value, report);
 }
 
+type Report = (fault: Omit<Fault, 'scope'>) => void;
 interface Place {
   schema: JsonSchema;
   pointer: string;
@@ -44,7 +45,7 @@ interface Place {
   beside: Readonly<Record<string, unknown>>;
 }
 
-function pass(place: Place, value: unknown, report: (fault: Omit<Fault, 'scope'>) => void): unknown {
+function pass(place: Place, value: unknown, report: Report): unknown {
   const { schema, pointer } = place;
   const { format } = schema;
   if (typeof value === 'string' && typeof format === 'string' && Object.hasOwn(doors, format)) {
@@ -52,16 +53,21 @@ function pass(place: Place, value: unknown, report: (fault: Omit<Fault, 'scope'>
     if (passed === null) report({ pointer, found: shown(value), expected: expectations[format] ?? format });
     return passed ?? undefined;
   }
-  if (Array.isArray(value)) {
-    const items = schema.items as JsonSchema | undefined;
-    return items
-      ? value
-          .map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
-          .filter((item) => item !== undefined)
-      : value;
-  }
-  if (value === null || typeof value !== 'object') return value;
-  const beside = value as Record<string, unknown>;
+  if (Array.isArray(value)) return passList(place, value, report);
+  return value === null || typeof value !== 'object' ? value : passObject(place, value as Held, report);
+}
+
+type Held = Readonly<Record<string, unknown>>;
+
+function passList({ schema, pointer }: Place, list: readonly unknown[], report: Report): unknown[] {
+  const items = schema.items as JsonSchema | undefined;
+  if (!items) return [...list];
+  return list
+    .map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
+    .filter((item) => item !== undefined);
+}
+
+function passObject({ schema, pointer }: Place, beside: Held, report: Report): Held | undefined {
   const entries = Object.entries(beside).map(([key, held]) => {
     const inner = schemaOf(schema, key);
     return [key, inner ? pass({ schema: inner, pointer: `${pointer}/${key}`, beside }, held, report) : held] as const;

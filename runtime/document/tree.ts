@@ -45,37 +45,46 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
   return [...faults, ...checkReach(nodes, roots)];
 }
 
-/** Walks from the roots without recursion, so that a hostile document cannot exhaust the stack. */
+/** Tells what nothing leads to, and what leads too far. */
 function checkReach(nodes: NodeMap, roots: readonly string[]): Fault[] {
-  const seen = new Map<string, number>(); // id → depth it was walked at: again only when it lies deeper, or ways would double at each fallback
-  const faults: Fault[] = [];
+  const { seen, tooDeep } = walk(nodes, roots);
+  if (tooDeep !== undefined)
+    return [
+      {
+        pointer: `/nodes/${tooDeep}`,
+        found: `nesting deeper than ${MAX_NODE_DEPTH}, or a circle`,
+        expected: 'a tree',
+        scope: 'document',
+      },
+    ];
+  return Object.keys(nodes)
+    .filter((id) => !seen.has(id))
+    .map((id) => ({
+      pointer: `/nodes/${id}`,
+      found: 'a node that nothing leads to',
+      expected: 'a node in a slot',
+      scope: 'warning',
+    }));
+}
+
+/**
+ * Walks from the roots without recursion, so that a hostile document cannot exhaust the stack. A node is walked again only when it lies deeper
+ * than before, or ways would double at each fallback.
+ */
+function walk(nodes: NodeMap, roots: readonly string[]): { seen: ReadonlyMap<string, number>; tooDeep?: string } {
+  const seen = new Map<string, number>();
   const ahead: { id: string; depth: number }[] = roots.map((id) => ({ id, depth: 1 }));
   for (let step = ahead.pop(); step !== undefined; step = ahead.pop()) {
     const { id, depth } = step;
     const node = Object.hasOwn(nodes, id) ? nodes[id] : undefined;
     if (!node || (seen.get(id) ?? 0) >= depth) continue;
-    if (depth > MAX_NODE_DEPTH) {
-      faults.push({
-        pointer: `/nodes/${id}`,
-        found: `nesting deeper than ${MAX_NODE_DEPTH}, or a circle`,
-        expected: 'a tree',
-        scope: 'document',
-      });
-      return faults;
-    }
+    if (depth > MAX_NODE_DEPTH) return { seen, tooDeep: id };
     seen.set(id, depth);
-    for (const children of Object.values(node.slots ?? {}))
-      for (const child of children) ahead.push({ id: child, depth: depth + 1 });
-    if (node.fallback !== undefined) ahead.push({ id: node.fallback, depth: depth + 1 });
+    for (const next of childrenOf(node)) ahead.push({ id: next, depth: depth + 1 });
   }
-  for (const id of Object.keys(nodes)) {
-    if (!seen.has(id))
-      faults.push({
-        pointer: `/nodes/${id}`,
-        found: 'a node that nothing leads to',
-        expected: 'a node in a slot',
-        scope: 'warning',
-      });
-  }
-  return faults;
+  return { seen };
+}
+
+function childrenOf({ slots = {}, fallback }: TreeNode): string[] {
+  return [...Object.values(slots).flat(), ...(fallback === undefined ? [] : [fallback])];
 }

@@ -7,6 +7,9 @@ import type { Translate } from './translate.ts';
 export function briefTranslate(messages: Readonly<Record<string, string>>): Translate {
   return (key, values = {}) => {
     const text = Object.hasOwn(messages, key) ? (messages[key] ?? key) : key;
-    return text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ''));
+    // A place without a value stays, as the full one leaves it: hydrating compares the two.
+    return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+      Object.hasOwn(values, name) ? String(values[name] ?? '') : place,
+    );
   };
 }

@@ -74,7 +74,9 @@ export class KeptPages {
 
   /** Makes every kept page anew, one after another, so that a publish is out before anybody asks. */
   async refresh(): Promise<void> {
-    for (const [key, make] of this.#makers) {
+    // A copy: what is made anew joins the end, and short-lived pages would keep this going for ever.
+    const makers = Array.from(this.#makers);
+    for (const [key, make] of makers) {
       const page = this.#pages.get(key);
       if (!page || this.#isFresh(page)) continue;
       await this.#make(key, make).catch((error: unknown) => this.#options.failed(error, key));
@@ -107,10 +109,7 @@ export class KeptPages {
     this.#pages.set(key, page);
     this.#makers.set(key, make);
     this.#bytes += sizeOf(page);
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#options.maxBytes || oldest === key) break;
-      this.#drop(oldest);
-    }
+    this.#makeRoom(key);
     void this.#improve(key, page);
   }
 
@@ -123,7 +122,17 @@ export class KeptPages {
     page.bodies.br = await brotliAt(identity, BEST);
     for (const encoding of ['br', 'gzip'] as const)
       page.headers[encoding] = { ...page.headers[encoding], 'content-length': String(page.bodies[encoding]?.length) };
-    if (this.#pages.get(key) === page) this.#bytes += sizeOf(page) - before;
+    if (this.#pages.get(key) !== page) return;
+    this.#bytes += sizeOf(page) - before;
+    this.#makeRoom(key);
+  }
+
+  /** Lets the oldest go until the bytes fit; never the page that was just made. */
+  #makeRoom(made: string): void {
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#options.maxBytes) return;
+      if (oldest !== made) this.#drop(oldest);
+    }
   }
 
   #drop(key: string): void {

@@ -10,8 +10,20 @@ export interface CustomCode {
 type Log = { warn(detail: object, message: string): void };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const UNCLOSED =
-  /<(?:script|style|textarea|title|template|!--)(?![\s\S]*(?:<\/(?:script|style|textarea|title|template)>|-->))/i;
+/** Elements whose content is read to their own end tag, whatever stands in it. */
+const SWALLOWING = [
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'xmp',
+  'select',
+  'svg',
+  'math',
+];
 
 /**
  * Reads an operator's snippets (CFG-05): placed as they are, inline scripts allowed by their hash alone. One that would swallow the rest of the page
@@ -22,7 +34,7 @@ export function readCustomCode(entries: ConfigDocument['customCode'], log: Log):
   const scriptHashes: string[] = [];
   for (const { isEnabled, position, code } of entries ?? []) {
     if (!isEnabled) continue;
-    if (UNCLOSED.test(code)) {
+    if (isUnclosed(code)) {
       log.warn(
         { position, code: code.slice(0, 80) },
         'custom code left out: it opens an element that it does not close',
@@ -36,4 +48,14 @@ export function readCustomCode(entries: ConfigDocument['customCode'], log: Log):
     }
   }
   return { positions, scriptHashes };
+}
+
+function isUnclosed(code: string): boolean {
+  const text = code.toLowerCase();
+  return (
+    text.lastIndexOf('<') > text.lastIndexOf('>') ||
+    text.lastIndexOf('<!--') > text.lastIndexOf('-->') ||
+    text.includes('<plaintext') ||
+    SWALLOWING.some((tag) => text.lastIndexOf(`<${tag}`) > text.lastIndexOf(`</${tag}`))
+  );
 }

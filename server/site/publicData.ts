@@ -1,4 +1,4 @@
-import type { PlatformPort } from '#runtime/ports/index.ts';
+import { PlatformError, type PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
@@ -34,11 +34,9 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
       if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
       return answer;
     } catch (error) {
-      pausedUntilMs = now() + PAUSE_MS;
+      if (isOutage(error)) pausedUntilMs = now() + PAUSE_MS;
       if (stale) return stale.answer;
       throw error;
-    } finally {
-      flying.delete(key);
     }
   };
   return {
@@ -46,9 +44,14 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
       const key = `${asked[0]}?${JSON.stringify(asked[1])}`;
       const known = kept.get(key);
       if (known && known.freshUntilMs > now()) return Promise.resolve(known.answer);
-      const running = flying.get(key) ?? fetchAnswer(key, asked);
+      const running = flying.get(key) ?? fetchAnswer(key, asked).finally(() => flying.delete(key));
       flying.set(key, running);
       return running;
     },
   };
+}
+
+/** A refusal is an answer: one visitor's odd address must not cost every page its data. */
+function isOutage(error: unknown): boolean {
+  return !(error instanceof PlatformError) || error.status >= 500;
 }

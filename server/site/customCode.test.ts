@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readCustomCode } from './customCode.ts';
+import { pageHeaders } from './security.ts';
+
+type Entries = Parameters<typeof readCustomCode>[0];
+
+function read(entries: Entries): ReturnType<typeof readCustomCode> & { warned: object[] } {
+  const warned: object[] = [];
+  return { ...readCustomCode(entries, { warn: (detail) => warned.push(detail) }), warned };
+}
+const entry = (code: string, more: Partial<NonNullable<Entries>[number]> = {}): NonNullable<Entries>[number] => ({
+  isEnabled: true,
+  position: 'head',
+  code,
+  ...more,
+});
+const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('custom code [CFG-05]', () => {
+  it('stands where its position says, in order', () => {
+    const { positions, warned } = read([
+      entry('<meta name="a">'),
+      entry('<b>1</b>', { position: 'body-start' }),
+      entry('<meta name="c">'),
+      entry('<i>2</i>', { position: 'body-end' }),
+    ]);
+    expect(positions).toEqual({
+      head: '<meta name="a"><meta name="c">',
+      'body-start': '<b>1</b>',
+      'body-end': '<i>2</i>',
+    });
+    expect(warned).toEqual([]);
+  });
+
+  it('is left out when it is switched off, or when there is none', () => {
+    expect(read([entry('<b>x</b>', { isEnabled: false })]).positions.head).toBe('');
+    expect(read(undefined)).toMatchObject({
+      positions: { head: '', 'body-start': '', 'body-end': '' },
+      scriptHashes: [],
+    });
+  });
+
+  it.each([
+    '<script>let a = 1',
+    '<script>a</script><script>b',
+    '<SCRIPT>a</style>',
+    '<style>a{}',
+    '<textarea>x',
+    '<title>x',
+    '<template><b>x</b>',
+    '<noscript><b>x</b>',
+    '<iframe src="https://x.test">',
+    '<!-- x',
+    '<!-- x <b></b>',
+    '<!-- </script>',
+    '<b>x</b><img src="',
+    '<img src=x',
+    '<plaintext>',
+  ])('is left out when it would swallow the rest of the page, which goes on; logged: %s', (code) => {
+    const { positions, warned, scriptHashes } = read([entry('<b>before</b>'), entry(code), entry('<b>after</b>')]);
+    expect([positions.head, warned.length, scriptHashes]).toEqual(['<b>before</b><b>after</b>', 1, []]);
+  });
+
+  it('runs inline scripts by their hash alone, each of them; files need none', () => {
+    const { scriptHashes } = read([
+      entry('<script>one()</script><script async src="/x.js"></script>'),
+      entry('<SCRIPT type="module">two(1 < 2)</SCRIPT>'),
+    ]);
+    expect(scriptHashes).toEqual([sha('one()'), sha('two(1 < 2)')]);
+  });
+
+  it('is read in no time, however odd', () => {
+    const started = performance.now();
+    for (const piece of ['<script', '<script>', '<!--', '</script>', '<script src', '<'])
+      read([entry(piece.repeat(Math.floor(32_768 / piece.length)))]);
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+});
+
+describe('headers of a page', () => {
+  const policyOf = (...given: Parameters<typeof pageHeaders>): Record<string, string> =>
+    Object.fromEntries(
+      (pageHeaders(...given)['content-security-policy'] ?? '')
+        .split('; ')
+        .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),
+    );
+
+  it('allow the own origin and the hashes of the page, and nothing inline or evaluated besides', () => {
+    const policy = policyOf({ styleHashes: [sha('a')], scriptHashes: [sha('b'), sha('c')] });
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': `'self' ${sha('b')} ${sha('c')}`,
+      'style-src': `'self' ${sha('a')}`,
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+      'require-trusted-types-for': "'script'",
+    });
+    expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
+  });
+
+  it('let named parents frame the page, and none else', () => {
+    expect(policyOf({ styleHashes: [], scriptHashes: [] }, ['https://partner.test'])['frame-ancestors']).toBe(
+      "'self' https://partner.test",
+    );
+  });
+
+  it('keep browsers from guessing types and from telling addresses to others', () => {
+    expect(pageHeaders({ styleHashes: [], scriptHashes: [] })).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+});

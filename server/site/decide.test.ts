@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createContentFolder, pageDocument } from '../../tests/support/contentFolder.ts';
+import { loadCatalog } from '../../tools/loadCatalog.ts';
+import { fileSource } from '../content/fileSource.ts';
+import { Library } from '../content/Library.ts';
+import { type Decision, decide, errorDecision, type PageAsk } from './decide.ts';
+
+const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
+const config = (more: object = {}): object => ({
+  kind: 'config',
+  format: 1,
+  id: 'site',
+  access: { guardedSegments: ['bets', 'cashier', 'profile'] },
+  ...more,
+});
+const content = createContentFolder({
+  'base/config.json': config({ systemPages: { 'not-found': 'lost', maintenance: 'closed' } }),
+  'brands/kestrel/config.json': config({ common: { maintenance: true }, systemPages: { maintenance: 'closed' } }),
+  'base/pages/faq.json': pageDocument('faq', '/faq'),
+  'base/pages/guide.json': pageDocument('guide', '/best-bets-guide'),
+  'base/pages/deposit.json': pageDocument('deposit', '/cashier/deposit'),
+  'base/pages/welcome.json': pageDocument('welcome', '/welcome', { access: 'guest' }),
+  'base/pages/club.json': pageDocument('club', '/club', { access: 'player' }),
+  'base/pages/offer.json': pageDocument('offer', '/offers/{id}'),
+  'base/pages/teapot.json': pageDocument('teapot', '/teapot', { status: 418 }),
+  'base/pages/lost.json': pageDocument('lost', '/not-found'),
+  'base/pages/closed.json': pageDocument('closed', '/closed', { status: 503 }),
+  'base/redirects.json': {
+    kind: 'redirects',
+    format: 1,
+    id: 'moved',
+    rules: [
+      { from_url: '/old/*', to_url: '/new/$1' },
+      { from_url: '/cashier', to_url: '/cashier/deposit' },
+      { from_url: '/partner', to_url: 'https://partner.test/x', external: true },
+    ],
+  },
+});
+afterAll(() => content.drop());
+const library = new Library({
+  source: fileSource(content.folder),
+  catalog,
+  log: { warn: () => undefined, info: () => undefined },
+});
+await library.reload();
+
+function ask(address: string, more: Partial<PageAsk> = {}, brand = 'aurora'): Decision {
+  const [pathname = '', query] = address.split('?');
+  const site = library.siteOfBrand(brand);
+  if (!site) throw new Error('no such brand');
+  return decide({
+    site,
+    pathname,
+    search: query === undefined ? '' : `?${query}`,
+    player: false,
+    localeCookie: undefined,
+    acceptLanguage: undefined,
+    ...more,
+  });
+}
+const short = (decision: Decision): string =>
+  decision.kind === 'redirect'
+    ? `${decision.status} ${decision.to}${decision.external ? ' outside' : ''}`
+    : `${decision.status} ${decision.page.id} ${decision.content.locale}`;
+
+describe('what a request is answered with', () => {
+  it.each([
+    ['/', '200 home en'],
+    ['/faq', '200 faq en'],
+    ['/faq/?utm=1', '200 faq en'],
+    ['/lv/faq', '200 faq lv'],
+    ['/ar', '200 home ar'],
+    ['/teapot', '418 teapot en'],
+  ])('%s is %s [SYS-06]', (address, answer) => expect(short(ask(address))).toBe(answer));
+
+  it('fills the parameters of a page, and says its path without the locale', () => {
+    expect(ask('/lv/offers/7?a=1')).toMatchObject({
+      kind: 'page',
+      params: { id: '7' },
+      path: '/offers/7',
+      prefix: '/lv',
+      isFound: true,
+    });
+  });
+
+  it.each([
+    ['/old/x/y', '301 /new/x/y'],
+    ['/lv/old/x?a=1', '301 /lv/new/x?a=1'],
+    ['/partner?a=1', '302 https://partner.test/x?a=1 outside'],
+    ['/lv/partner', '302 https://partner.test/x outside'],
+    ['/cashier?a=1', '301 /cashier/deposit?a=1'],
+  ])('a rule leads %s to %s, in its locale, with its query [ACC-08]', (address, answer) =>
+    expect(short(ask(address))).toBe(answer),
+  );
+
+  it.each([
+    ['/cashier/deposit?a=1&b=2', '302 /?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b%3D2'],
+    ['/lv/profile/settings', '302 /lv?redirectUrl=%2Flv%2Fprofile%2Fsettings'],
+    ['/bets/of/no/page', '302 /?redirectUrl=%2Fbets%2Fof%2Fno%2Fpage'],
+    ['/club', '302 /?redirectUrl=%2Fclub'],
+  ])('a guest at %s goes to the index, with the way back [ACC-01]', (address, answer) =>
+    expect(short(ask(address))).toBe(answer),
+  );
+
+  it('a player goes in, and not where only guests go [ACC-01]', () => {
+    expect(short(ask('/cashier/deposit', { player: true }))).toBe('200 deposit en');
+    expect(short(ask('/club', { player: true }))).toBe('200 club en');
+    expect(short(ask('/lv/welcome', { player: true }))).toBe('302 /lv');
+    expect(short(ask('/welcome'))).toBe('200 welcome en');
+  });
+
+  it('a guest may read a page whose path only sounds guarded [ACC-01]', () => {
+    expect(short(ask('/best-bets-guide'))).toBe('200 guide en');
+    expect(short(ask('/alphabets'))).toBe('404 lost en');
+  });
+
+  it.each(['/gone', '/lv/gone/deeper', '/zz/faq', '/constructor', '/__proto__', '/%E0%A4%A', '/Faq'])(
+    '%s is the page that says so, with a real 404 [SYS-06]',
+    (address) => {
+      expect(ask(address)).toMatchObject({ kind: 'page', status: 404, page: { id: 'lost' }, isFound: false });
+    },
+  );
+
+  it('says the barest thing without a document for it', () => {
+    const site = library.siteOfBrand('kestrel') as NonNullable<ReturnType<Library['siteOfBrand']>>;
+    expect(errorDecision({ site, pathname: '/x' }, { status: 404 })).toMatchObject({
+      status: 404,
+      page: { seo: { title: 'Page Not Found' } },
+    });
+  });
+
+  it('a closed site is closed everywhere, with 503 [SYS-06]', () => {
+    for (const address of ['/', '/faq', '/gone', '/cashier/deposit', '/lv/faq'])
+      expect(ask(address, {}, 'kestrel')).toMatchObject({
+        kind: 'page',
+        status: 503,
+        page: { id: 'closed' },
+        isFound: false,
+      });
+  });
+
+  it('only a first visit to the index is sent to the language of the visitor', () => {
+    expect(short(ask('/?a=1', { acceptLanguage: 'lv,en;q=0.5' }))).toBe('302 /lv?a=1');
+    expect(short(ask('/', { localeCookie: 'ar', acceptLanguage: 'lv' }))).toBe('302 /ar');
+    expect(short(ask('/', { localeCookie: 'en', acceptLanguage: 'lv' }))).toBe('200 home en');
+    expect(short(ask('/', { acceptLanguage: 'de' }))).toBe('200 home en');
+    expect(short(ask('/faq', { acceptLanguage: 'lv' }))).toBe('200 faq en');
+    expect(short(ask('/ar', { acceptLanguage: 'lv' }))).toBe('200 home ar');
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { PlatformError, UnreachableError } from '#runtime/ports/index.ts';
+import { createPublicData, type PublicData } from './publicData.ts';
+
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+function make(): {
+  data: PublicData;
+  asked: string[];
+  time: { nowMs: number };
+  platform: { answer: () => Promise<unknown> };
+} {
+  const time = { nowMs: 0 };
+  const asked: string[] = [];
+  let count = 0;
+  const platform = { answer: async (): Promise<unknown> => ++count };
+  const call = async (name: string, input: unknown): Promise<never> => {
+    asked.push(`${name} ${JSON.stringify(input)}`);
+    return (await platform.answer()) as never;
+  };
+  return { data: createPublicData({ call } as never, () => time.nowMs), asked, time, platform };
+}
+const gone = (): Promise<never> => Promise.reject(new UnreachableError('gone'));
+
+describe('public data', () => {
+  it('is kept for its time, per call and input', async () => {
+    const { data, asked, time } = make();
+    expect([
+      await data.ask('games.get', { a: 1 }, 10),
+      await data.ask('games.get', { a: 1 }, 10),
+      await data.ask('games.get', { a: 2 }, 10),
+    ]).toEqual([1, 1, 2]);
+    time.nowMs = 9_999;
+    expect(await data.ask('games.get', { a: 1 }, 10)).toBe(1);
+    time.nowMs = 10_000;
+    expect(await data.ask('games.get', { a: 1 }, 10)).toBe(3);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is asked once however many want it', async () => {
+    const { data, asked } = make();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => data.ask('games.get', {}, 10)));
+    expect([new Set(answers).size, asked.length]).toEqual([1, 1]);
+  });
+
+  it('is the last answer when the platform fails, and none when there is no last one', async () => {
+    const { data, time, platform } = make();
+    await data.ask('games.get', {}, 10);
+    platform.answer = gone;
+    time.nowMs = 10_000;
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+    time.nowMs = 13_000;
+    await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('gone');
+  });
+
+  it('leaves the platform alone for two seconds after an outage, then asks again', async () => {
+    const { data, asked, time, platform } = make();
+    await data.ask('games.get', {}, 1);
+    const { answer } = platform;
+    platform.answer = gone;
+    time.nowMs = 1_000;
+    await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('gone');
+    await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('left alone');
+    expect(await data.ask('games.get', {}, 1)).toBe(1);
+    expect(asked).toHaveLength(2);
+    platform.answer = answer;
+    time.nowMs = 3_000;
+    expect(await data.ask('offers.get', {}, 10)).toBe(2);
+    expect(await data.ask('games.get', {}, 1)).toBe(3);
+  });
+
+  it('asks again after a pause also what was wanted during it', async () => {
+    const { data, time, platform } = make();
+    const { answer } = platform;
+    platform.answer = gone;
+    await expect(data.ask('a.a', {}, 10)).rejects.toThrow('gone');
+    await expect(data.ask('b.b', {}, 10)).rejects.toThrow('left alone');
+    await settle();
+    platform.answer = answer;
+    time.nowMs = 2_000;
+    expect(await data.ask('b.b', {}, 10)).toBe(1);
+  });
+
+  it('takes a refusal for an answer to one question: others are asked on', async () => {
+    const { data, asked, platform } = make();
+    const { answer } = platform;
+    platform.answer = () =>
+      Promise.reject(new PlatformError({ type: 'InvalidParameterException', message: 'no such offer' }, 400));
+    await expect(data.ask('offers.item', { id: 'evil' }, 10)).rejects.toThrow('no such offer');
+    platform.answer = answer;
+    expect(await data.ask('games.get', {}, 10)).toBe(1);
+    platform.answer = () =>
+      Promise.reject(new PlatformError({ type: 'InternalServerErrorException', message: 'down' }, 500));
+    await expect(data.ask('offers.item', { id: 'x' }, 10)).rejects.toThrow('down');
+    await expect(data.ask('offers.get', {}, 10)).rejects.toThrow('left alone');
+    expect(asked).toHaveLength(3);
+  });
+});

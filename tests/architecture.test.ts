@@ -1,0 +1,243 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadCatalog } from '../tools/loadCatalog.ts';
+
+const ROOT = path.join(import.meta.dirname, '..');
+const TOPS = ['schemas', 'runtime', 'widgets', 'adapters', 'site', 'server', 'tools', 'studio'];
+const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'));
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.startsWith('tests/');
+const sources = TOPS.flatMap((top) => find(`${top}/**/*.{ts,tsx,mjs}`)).filter((file) => !isTest(file));
+
+/** Source without its comments: what is said of other parts there binds nothing. */
+const codeOf = (file: string): string =>
+  read(file)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/(^|[^:'"`])\/\/.*$/gm, '$1');
+
+/** Files of this house that a file imports, types included. */
+function importsOf(file: string): string[] {
+  const found = codeOf(file).matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g);
+  return [...found].flatMap(([, to = '']) => {
+    if (to.startsWith('#')) return [to.slice(1)];
+    return to.startsWith('.') ? [path.posix.normalize(path.posix.join(path.posix.dirname(file), to))] : [];
+  });
+}
+const home = (file: string): string =>
+  file.startsWith('widgets/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '');
+
+/** Who may import whom (DESIGN §1). Types obey the same table. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  schemas: [],
+  runtime: ['schemas'],
+  widgets: ['schemas', 'runtime', 'widgets/parts'],
+  adapters: ['schemas', 'runtime/ports'],
+  site: ['schemas', 'runtime', 'widgets', 'adapters'],
+  studio: ['schemas', 'runtime', 'widgets', 'adapters', 'site'],
+  server: [
+    'schemas',
+    'adapters',
+    'runtime/ports',
+    'runtime/document',
+    'runtime/expression',
+    'runtime/route',
+    'runtime/form',
+  ],
+  tools: ['schemas', 'runtime', 'server', 'site'],
+};
+
+/** What the code needs beyond the table, each with its reason. */
+const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  adapters: {
+    'runtime/document/view.ts': 'the envelope check of delivered documents; its types are what the content port gives',
+  },
+  server: {
+    'runtime/registry/view.ts': 'types only: the facts of a page',
+    'runtime/registry/defineWidget.ts': 'types only: what a widget needs before it is drawn',
+    'runtime/render/areas.ts': 'which stores a document reads is decided once, here and in the drawing',
+    'runtime/render/needs.ts': 'needs are loaded before drawing, by the server',
+    'runtime/render/payload.ts': 'types only: the settings that travel in a page',
+    'runtime/action/defineAction.ts': 'types only: steps, whose popups must exist',
+  },
+};
+
+const isInside = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+describe('the house', () => {
+  it.each(sources)('%s imports only what its folder may', (file) => {
+    const top = file.split('/')[0] ?? '';
+    const allowed = [home(file), ...(mayImport[top] ?? []), ...Object.keys(beyond[top] ?? {})];
+    expect(importsOf(file).filter((to) => !allowed.some((folder) => isInside(to, folder)))).toEqual([]);
+  });
+
+  it('reads the imports it checks', () => {
+    expect(importsOf('runtime/ports/index.ts')).toContain('runtime/document/view.ts');
+    expect(importsOf('site/wire/actions.ts')).toContain('site/wire/engineActions.ts');
+    expect(sources.flatMap(importsOf).length).toBeGreaterThan(300);
+  });
+
+  it('imports only files that are there', () => {
+    const missing = sources.flatMap((file) =>
+      importsOf(file).flatMap((to) =>
+        existsSync(path.join(ROOT, to.replace(/\?.*$/, ''))) ? [] : [`${file} → ${to}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('keeps its files short: 300 lines, schemas apart', () => {
+    const long = sources.filter((file) => !file.startsWith('schemas/') && read(file).split('\n').length > 301);
+    expect(long).toEqual([]);
+  });
+
+  it('names its exports', () => {
+    expect(sources.filter((file) => /^export default/m.test(codeOf(file)))).toEqual([]);
+  });
+});
+
+describe('every widget', () => {
+  const catalogOf = loadCatalog(ROOT);
+  const folders = find('widgets/*/*/').filter((folder) => !/^widgets\/(parts|fields)\/|\/actions\/?$/.test(folder));
+  const widgets = [...new Set(folders.map((folder) => folder.split('/').slice(1, 3).join('/')))].filter(
+    (type) =>
+      existsSync(path.join(ROOT, 'widgets', type, 'schema.ts')) ||
+      existsSync(path.join(ROOT, 'widgets', type, 'index.ts')),
+  );
+
+  it('is found', () => expect(widgets).toContain('layout/stack'));
+
+  it.each(widgets)('%s has its schema, its door and its sample', (type) => {
+    const whole = ['schema.ts', 'index.ts', 'sample.json'].filter(
+      (file) => !existsSync(path.join(ROOT, 'widgets', type, file)),
+    );
+    expect(whole).toEqual([]);
+    expect(read(`widgets/${type}/schema.ts`)).toMatch(/export const widget\b/);
+    expect(read(`widgets/${type}/index.ts`)).toMatch(/export \{ \w+ as View \}/);
+  });
+
+  it.each(widgets)('%s uses no hook and observes nothing if it never wakes', async (type) => {
+    const { hydrate } = (await catalogOf).widgets[type] ?? {};
+    if (hydrate !== 'never') return;
+    const views = find(`widgets/${type}/**/*.tsx`).filter((file) => !isTest(file));
+    for (const file of views) expect(codeOf(file)).not.toMatch(/\buse[A-Z]\w*\(|\buse\(|\bobserver\(/);
+  });
+
+  it.each(widgets)('%s puts every address and rich text where its door is', async (type) => {
+    const doors = new Set(['link', 'image', 'rich', 'notice']);
+    const count = (schema: unknown, keys: readonly string[] | null): number => {
+      if (Array.isArray(schema)) return schema.reduce((sum: number, inner) => sum + count(inner, keys), 0);
+      if (schema === null || typeof schema !== 'object') return 0;
+      const own = doors.has(String((schema as { format?: unknown }).format)) ? 1 : 0;
+      return Object.entries(schema).reduce((sum, [key, inner]) => {
+        if (keys === null) return sum + count(inner, null);
+        if (key === 'properties')
+          return sum + Object.values(inner as object).reduce((all: number, held) => all + count(held, keys), 0);
+        return keys.includes(key) ? sum + count(inner, keys) : sum;
+      }, own);
+    };
+    const props = (await catalogOf).widgets[type]?.props;
+    // runtime/document/doors.ts walks these keywords; under any other (anyOf, $ref, …) a value would pass unseen.
+    expect(count(props, ['items', 'additionalProperties'])).toBe(count(props, null));
+  });
+
+  it.each(widgets)('%s lifts each of its old versions as its sample says', async (type) => {
+    const { v = 1, upgrades = [] } = (await catalogOf).widgets[type] ?? {};
+    expect(upgrades.map(({ from }) => from)).toEqual(
+      Array.from({ length: v - 1 }, (_, index) => index + 1).slice(-upgrades.length),
+    );
+    for (const { up, sample } of upgrades) expect(up(structuredClone(sample.before))).toEqual(sample.after);
+  });
+});
+
+describe('the engine', () => {
+  const engine = sources.filter((file) => file.startsWith('runtime/'));
+  const WORDS = [
+    'casino',
+    'game',
+    'games',
+    'wallet',
+    'bonus',
+    'bonuses',
+    'jackpot',
+    'bet',
+    'bets',
+    'betting',
+    'deposit',
+    'tournament',
+    'tournaments',
+    'loyalty',
+  ];
+
+  it.each(engine)('%s knows no casino', (file) => {
+    const words = codeOf(file)
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .split(/[^A-Za-z]+/)
+      .map((word) => word.toLowerCase());
+    expect(WORDS.filter((word) => words.includes(word))).toEqual([]);
+  });
+
+  const pure = [...engine, ...sources.filter((file) => file.startsWith('schemas/'))].filter((file) =>
+    file.endsWith('.ts'),
+  );
+  it('has no side effects on import: no timer, no request, no window', async () => {
+    const seen: string[] = [];
+    const real = { setTimeout, setInterval, fetch, queueMicrotask };
+    const note = (name: keyof typeof real) => (): never => {
+      seen.push(name);
+      throw new Error(`${name} was called while a module was imported`);
+    };
+    expect(typeof (globalThis as { window?: unknown }).window).toBe('undefined');
+    const failed: string[] = [];
+    for (const file of pure) {
+      Object.assign(globalThis, {
+        setTimeout: note('setTimeout'),
+        setInterval: note('setInterval'),
+        fetch: note('fetch'),
+      });
+      const loading = import(/* @vite-ignore */ path.join(ROOT, file)).catch((error: unknown) =>
+        failed.push(`${file}: ${String(error)}`),
+      );
+      Object.assign(globalThis, real);
+      await loading;
+    }
+    expect([failed, seen]).toEqual([[], []]);
+    expect(pure.length).toBeGreaterThan(60);
+  });
+
+  it('holds no state of a module: no variable that changes', () => {
+    expect(engine.filter((file) => /^(?:export )?let\b|^(?:export )?var\b/m.test(codeOf(file)))).toEqual([]);
+  });
+
+  const documents = path.join(ROOT, 'docs', 'documents.md');
+  it.skipIf(!existsSync(documents))('has a line in docs/documents.md for each of its actions', () => {
+    const text = existsSync(documents) ? readFileSync(documents, 'utf8') : '';
+    const actions = find('runtime/action/*.ts').filter(
+      (file) => !isTest(file) && /export const action\b/.test(read(file)),
+    );
+    expect(actions.map((file) => path.basename(file, '.ts')).filter((name) => !text.includes(`\`${name}\``))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('sinks', () => {
+  const sinks: Readonly<Record<string, { pattern: RegExp; only: readonly string[] }>> = {
+    'HTML from text': {
+      pattern:
+        /\.(?:innerHTML|outerHTML)\s*[+]?=|insertAdjacentHTML|document\.write|createContextualFragment|DOMParser|\bsrcdoc\s*=|srcDoc=/,
+      only: [],
+    },
+    'HTML in React': { pattern: /dangerouslySetInnerHTML/, only: ['runtime/render/StaticSlot.tsx'] },
+    'code from text': { pattern: /\beval\(|new Function\(|setTimeout\(\s*['"`]/, only: [] },
+    'leaving the page': {
+      pattern: /\blocation(?:\.href)?\s*=[^=]|\blocation\.(?:assign|replace)\(|\bwindow\.open\(/,
+      only: ['adapters/navigation/createNavigation.ts', 'site/navigation.tsx'],
+    },
+  };
+  const browser = sources.filter((file) => /^(runtime|widgets|adapters|site|studio)\//.test(file));
+
+  it.each(Object.entries(sinks))('%s happens only where it is looked after', (_name, { pattern, only }) => {
+    expect(browser.filter((file) => pattern.test(codeOf(file)) && !only.includes(file))).toEqual([]);
+  });
+});
