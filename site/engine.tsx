@@ -70,6 +70,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     async settle() {
       for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, { runtime, loadAreas });
       openFlaggedPopup(runtime, payload.settings);
+      explainReturn(runtime);
       followLinks(engine);
       const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
       await Promise.all(waking.map(fetchNode));
@@ -96,6 +97,12 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
     const modules = await Promise.all(wanted.map(async (name) => [name, await areaDoors[name]?.()] as const));
     runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));
   };
+}
+
+/** A guest who was kept off a page is told why they are here (ACC-01). */
+function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
+  const wasSentBack = ports.navigation.current().searchParams.has('redirectUrl');
+  if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
 }
 
 async function followLive(

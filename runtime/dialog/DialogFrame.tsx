@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Runtime } from '../store/Runtime.ts';
 import styles from './Dialog.module.css';
 import type { OpenDialog } from './DialogStore.ts';
@@ -18,7 +18,8 @@ export function DialogFrame({
 }): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
-  useEffect(() => {
+  // A layout effect: its end comes before the element leaves the page, so that closing can give the focus back.
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element?.open) element?.showModal();
     return () => element?.close();

@@ -19,6 +19,8 @@ interface Tools {
   assets: FindAssets;
 }
 
+/** What the engine itself may say before the locale's full texts are there. */
+const ENGINE_TEXTS = ['dialog.*', 'toast.*', 'errors.*'];
 const EARLY_HASH = hashSource(earlyScript);
 
 /** Makes the function that draws a page: layout around document, then the HTML document around both. */
@@ -75,7 +77,7 @@ function messagesFor(
       .filter(({ wake }) => wake !== 'never')
       .map(({ type }) => type),
   );
-  const patterns = [...awake].flatMap((type) => widgets[type]?.messages ?? []);
+  const patterns = [...ENGINE_TEXTS, ...[...awake].flatMap((type) => widgets[type]?.messages ?? [])];
   const exact = new Set(patterns);
   const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
   return Object.fromEntries(
