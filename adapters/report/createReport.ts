@@ -6,10 +6,9 @@ const ADDRESS = '/_report';
 export function createReport(facts: { brand: string; revision: string }): ReportPort {
   const told = new Set<string>();
   const send = (body: Readonly<Record<string, unknown>>): void => {
-    navigator.sendBeacon?.(
-      ADDRESS,
-      new Blob([JSON.stringify({ ...facts, path: location.pathname, ...body })], { type: 'application/json' }),
-    );
+    const text = JSON.stringify({ ...facts, path: location.pathname, ...body });
+    const headers = { 'content-type': 'application/json' };
+    fetch(ADDRESS, { method: 'POST', keepalive: true, headers, body: text }).catch(() => undefined); // best effort
   };
   return {
     fault(what, detail) {

@@ -8,7 +8,7 @@ const popup = (id: string, more: object = {}): object => ({
   views: { main: { title: `Dialog ${id}`, root: 'n0' } },
   nodes: {
     n0: {
-      type: 'content/actions',
+      type: 'content/action-row',
       v: 1,
       props: { items: [{ id: 'go', label: `Close ${id} now` }] },
       on: { go: [{ do: 'popup.close', with: { force: true } }] },
@@ -125,7 +125,7 @@ test('toasts stand under the header, say their topic and go after five seconds u
   await page.getByRole('button', { name: 'Toasts' }).click();
   const level = page.getByRole('listitem').filter({ hasText: 'Level up' });
   await expect(level).toHaveAttribute('data-topic', 'level');
-  const header = await page.getByRole('banner').boundingBox();
+  const header = await page.getByRole('banner').first().boundingBox();
   const toast = await level.boundingBox();
   expect(toast?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1);
   await page.clock.fastForward(4_900);

@@ -21,11 +21,19 @@ export function pageOf(path: string, nodes: Readonly<Record<string, object>>, mo
   };
 }
 
+/** As many as the widget takes. */
+const BUTTONS_IN_A_ROW = 6;
+
 /** A page of buttons. */
 export function buttonsPage(path: string, buttons: readonly LabButton[], more: object = {}): object {
-  const items = buttons.map(({ label }, index) => ({ id: `b${index}`, label }));
-  const on = Object.fromEntries(buttons.map(({ steps }, index) => [`b${index}`, steps]));
-  return pageOf(path, { buttons: { type: 'content/actions', v: 1, props: { items }, on } }, more);
+  const rows: Record<string, object> = {};
+  for (let from = 0; from < buttons.length; from += BUTTONS_IN_A_ROW) {
+    const own = buttons.slice(from, from + BUTTONS_IN_A_ROW);
+    const items = own.map(({ label }, index) => ({ id: `b${index}`, label }));
+    const on = Object.fromEntries(own.map(({ steps }, index) => [`b${index}`, steps]));
+    rows[`row${from}`] = { type: 'content/action-row', v: 1, props: { items }, on };
+  }
+  return pageOf(path, rows, more);
 }
 
 /** Publishes a page and waits until it is served. */

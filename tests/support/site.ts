@@ -148,7 +148,9 @@ async function registerOverApi(page: Page): Promise<{ email: string; password: s
       birth_date: '1990-05-17',
       country: 'LV',
       currency: 'EUR',
-      mobile: '+37120000000',
+      mobile: `+3712${String(process.pid * 100 + players)
+        .slice(-7)
+        .padStart(7, '0')}`,
       terms: '1',
     },
   });

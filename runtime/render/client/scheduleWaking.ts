@@ -1,7 +1,8 @@
 /** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be had. */
 export type WakeIsland = (element: HTMLElement) => Promise<void>;
 
-const ASLEEP = 'm-node:not([data-wake="never"]):not([data-awake])';
+/** Drawn by the server with a waking policy, and not yet awake. What the browser drew itself has no `data-wake`. */
+const ASLEEP = 'm-node[data-wake]:not([data-wake="never"]):not([data-awake])';
 
 /**
  * Decides when islands wake: at once, a screen before they are seen, or when a visitor reaches for them.

@@ -7,7 +7,7 @@ const props = {
   required: ['items'],
   properties: {
     lead: { type: 'string', title: 'Words before them', maxLength: 160 },
-    align: { enum: ['start', 'center', 'end'], title: 'Where they stand', default: 'start' },
+    align: { enum: ['start', 'center', 'end'], title: 'Where they stand' },
     items: {
       type: 'array',
       title: 'Actions',
@@ -21,7 +21,7 @@ const props = {
           /** Name of the event that it tells. */
           id: { type: 'string', title: 'Event', pattern: '^[a-z][A-Za-z0-9-]{0,31}$' },
           label: { type: 'string', title: 'Label', minLength: 1, maxLength: 80 },
-          look: { enum: ['link', 'button'], title: 'Look', default: 'link' },
+          look: { enum: ['link', 'button'], title: 'Look' },
         },
       },
     },

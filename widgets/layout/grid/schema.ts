@@ -6,10 +6,10 @@ const props = {
   additionalProperties: false,
   properties: {
     /** Columns are as many as fit; none is narrower than this. */
-    minimum: { enum: ['xs', 's', 'm', 'l', 'xl'], title: 'Narrowest column', default: 'm' },
-    gap: { enum: ['small', 'medium', 'large'], title: 'Space between', default: 'medium' },
+    minimum: { enum: ['xs', 's', 'm', 'l', 'xl'], title: 'Narrowest column' },
+    gap: { enum: ['small', 'medium', 'large'], title: 'Space between' },
     /** `fill` keeps the columns' width when there are few children; `fit` lets them grow. */
-    columns: { enum: ['fill', 'fit'], title: 'Few children', default: 'fill' },
+    columns: { enum: ['fill', 'fit'], title: 'Few children' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;

@@ -22,11 +22,11 @@ export function ButtonMenu({ label, summary, buttonClass, panelClass, children }
         ref={button}
         type="button"
         className={buttonClass}
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
+        {label !== undefined && <span className={styles.said}>{label}</span>}
         {summary}
       </button>
       <div id={id} className={panelClass ?? styles.panel} hidden={!isOpen}>

@@ -3,8 +3,8 @@ import styles from './Menu.module.css';
 import { useDismissal } from './useDismissal.ts';
 
 export interface MenuProps {
-  /** What the button says to those who listen. */
-  label: string;
+  /** What the button says to those who listen, before what it shows. Left out, what it shows is enough. */
+  label?: string | undefined;
   /** What the button shows. */
   summary: ReactNode;
   /** Look of the button. */
@@ -31,7 +31,8 @@ export function Menu({ label, summary, buttonClass, panelClass, children }: Menu
   return (
     // Opened before waking, it carries an attribute that the server did not write: hence suppressHydrationWarning.
     <details ref={ref} className={styles.menu} suppressHydrationWarning>
-      <summary className={buttonClass} aria-label={label}>
+      <summary className={buttonClass}>
+        {label !== undefined && <span className={styles.said}>{label}</span>}
         {summary}
       </summary>
       <div className={panelClass ?? styles.panel}>{children}</div>

@@ -23,7 +23,9 @@ export const AccountMenu = observer(function AccountMenu({ props, page, t }: Vie
       buttonClass={styles.button}
       summary={
         <>
-          <span className={styles.avatar}>{initial ?? <Icon name="user" size={20} />}</span>
+          <span className={styles.avatar} aria-hidden="true">
+            {initial ?? <Icon name="user" size={20} />}
+          </span>
           <Icon name="chevron" size={16} className={styles.chevron} />
         </>
       }

@@ -11,7 +11,6 @@ import type { Props } from './schema.ts';
 export function Drawer({ props: { label, links = [] }, slots, page }: ViewProps<Props>): ReactNode {
   return (
     <Menu
-      label={label}
       buttonClass={styles.tab}
       panelClass={styles.sheet}
       summary={

@@ -11,35 +11,33 @@ import { useLocaleChoice } from './useLocaleChoice.ts';
 export function LocaleSwitch({ props: { look = 'menu' }, page, t }: ViewProps<Props>): ReactNode {
   if (look === 'list') {
     return (
-      <nav className={styles.list} aria-label={t('shell.language')}>
-        <Locales page={page} />
-      </nav>
+      <div className={styles.list}>
+        <Locales page={page} label={t('shell.language')} />
+      </div>
     );
   }
+  const code = page.locale.split('-')[0]?.toUpperCase() ?? '';
+  const name = page.locales.find((locale) => locale.code === page.locale)?.name ?? page.locale;
   return (
     <Menu
-      label={t('shell.languageNow', {
-        name: page.locales.find(({ code }) => code === page.locale)?.name ?? page.locale,
-      })}
+      label={t('shell.languageNow', { name })}
       buttonClass={styles.button}
       summary={
         <>
           <Icon name="globe" size={20} />
-          <span>{page.locale.split('-')[0]?.toUpperCase()}</span>
+          <span className={styles.code}>{code}</span>
         </>
       }
     >
-      <nav aria-label={t('shell.language')}>
-        <Locales page={page} />
-      </nav>
+      <Locales page={page} label={t('shell.language')} />
     </Menu>
   );
 }
 
-function Locales({ page }: { page: PageFacts }): ReactNode {
+function Locales({ page, label }: { page: PageFacts; label: string }): ReactNode {
   const { list, choose } = useLocaleChoice();
   return (
-    <ul ref={list} className={styles.locales}>
+    <ul ref={list} className={styles.locales} aria-label={label}>
       {page.locales.map(({ code, name, dir }) => (
         <li key={code}>
           <a

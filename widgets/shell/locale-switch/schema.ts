@@ -4,7 +4,7 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 const props = {
   type: 'object',
   additionalProperties: false,
-  properties: { look: { enum: ['menu', 'list'], title: 'Look', default: 'menu' } },
+  properties: { look: { enum: ['menu', 'list'], title: 'Look' } },
 } as const;
 export type Props = FromSchema<typeof props>;
 

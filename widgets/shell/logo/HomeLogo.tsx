@@ -6,10 +6,12 @@ import styles from './HomeLogo.module.css';
 import type { Props } from './schema.ts';
 
 /** The brand's sign as a link to the index. */
-export function HomeLogo({ props, page, t }: ViewProps<Props>): ReactNode {
-  return (
-    <a className={styles.logo} href={withPrefix('/', page.prefix)} aria-label={t('shell.home', { name: props.name })}>
-      <Logo {...props} />
+export function HomeLogo({ props: { isAlone = false, ...logo }, page, t }: ViewProps<Props>): ReactNode {
+  const link = (
+    <a className={styles.logo} href={withPrefix('/', page.prefix)} aria-label={t('shell.home', { name: logo.name })}>
+      <Logo {...logo} />
     </a>
   );
+  // Whatever stands on a page stands in one of its named parts.
+  return isAlone ? <section aria-label={logo.name}>{link}</section> : link;
 }

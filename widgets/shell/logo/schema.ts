@@ -12,6 +12,7 @@ const props = {
     srcLight: { ...image, title: 'Picture on light ground' },
     width: { type: 'integer', minimum: 1, maximum: 1_000, title: 'Width of the picture' },
     height: { type: 'integer', minimum: 1, maximum: 400, title: 'Height of the picture' },
+    isAlone: { type: 'boolean', title: 'Stands outside header and footer' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
