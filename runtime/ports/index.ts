@@ -1,7 +1,7 @@
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '../document/view.ts';
 import type { PlatformPort } from './platform.ts';
 
-export { ContractError, PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
+export { PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
 export type { CallOptions, PlatformPort } from './platform.ts';
 
 /** Time, so that tests can hold it. */

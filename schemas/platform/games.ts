@@ -7,9 +7,6 @@ import { defineCalls } from './definition.ts';
 export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
 export type GameType = (typeof gameTypes)[number];
 
-/** The subset of types a provider list may be filtered by. Source: spec §7, domain.md §8 row 25. */
-export const providerTypes = ['casino', 'slot', 'live', 'fast'] as const;
-
 /** What a cover shows. Beside the spec: the demo art is drawn from it. */
 export const gameThemes = [
   'fruit',

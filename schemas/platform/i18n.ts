@@ -21,5 +21,4 @@ export const localeList = {
 export type LocaleList = FromSchema<typeof localeList>;
 
 /** Answer of GET /nfx/i18n/messages/{locale} [CALL-14]: message key → text. */
-export const messageTable = { type: 'object', additionalProperties: { type: 'string' } } as const;
 export type MessageTable = Record<string, string>;

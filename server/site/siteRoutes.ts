@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isGuarded } from '#runtime/route/access.ts';
-import { preferredLocale, splitTail } from '#runtime/route/locale.ts';
+import { preferredLocale, splitLocale, splitTail } from '#runtime/route/locale.ts';
+import { cleanPath } from '#runtime/route/match.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { decide, type PageAsk } from './decide.ts';
@@ -46,7 +47,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
     if (!site) return reply.code(421).type('text/plain').send('No site answers at this address.');
-    const ask = await askOf(request, site, options);
+    const ask = await askOf({ request, site, address: request.url }, options);
     const decision = decide(ask);
     if (decision.kind === 'redirect') {
       return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
@@ -74,11 +75,9 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
   const { library, service, sessionCookie } = options;
   app.get<{ Querystring: { href?: string } }>('/_content/page', async (request, reply) => {
     const site = siteOr421(library, request);
-    const { path: pathname, tail } = splitTail(request.query.href ?? '/');
-    const ask = await askOf(request, site, options);
-    const search = tail.replace(/#.*$/, '');
+    const ask = await askOf({ request, site, address: request.query.href ?? '/' }, options);
     // The visitor is on the site already: no preferred language moves them off the index.
-    const decision = decide({ ...ask, pathname, search, localeCookie: site.locales.defaultLocale });
+    const decision = decide({ ...ask, localeCookie: site.locales.defaultLocale });
     return privately(reply).send(await service.deliverPage(site, decision, ask.player));
   });
 
@@ -96,23 +95,30 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
   );
 }
 
+/** What a request asks of a site: the page at `address`, a path with its query. */
 async function askOf(
-  request: FastifyRequest,
-  site: BrandSite,
+  { request, site, address }: { request: FastifyRequest; site: BrandSite; address: string },
   { sessionCookie, isPlayer }: SiteRoutesOptions,
 ): Promise<PageAsk> {
-  const { path: pathname, tail: search } = splitTail(request.url); // not URL(): `//host/x` would lose its first part
+  const { path: pathname, tail } = splitTail(address); // not URL(): `//host/x` would lose its first part
   const { cookie } = request.headers;
   const claims = hasSession(cookie, sessionCookie);
-  const guarded = claims && isGuarded(pathname, site.config.access?.guardedSegments ?? []);
   return {
     site,
     pathname,
-    search,
-    player: guarded ? await isPlayer(request) : claims,
+    search: tail.replace(/#.*$/, ''),
+    player: claims && isForPlayers(site, pathname) ? await isPlayer(request) : claims,
     localeCookie: cookieOf(cookie, LOCALE_COOKIE),
     acceptLanguage: request.headers['accept-language'],
   };
+}
+
+/** Pages that a stale session must not open: of a guarded segment, or for players by their document. */
+function isForPlayers(site: BrandSite, pathname: string): boolean {
+  if (isGuarded(pathname, site.config.access?.guardedSegments ?? [])) return true;
+  const { locale, path } = splitLocale(cleanPath(pathname), site.locales);
+  const match = site.match(path);
+  return match !== null && site.content(locale).page(match.id)?.access === 'player';
 }
 
 function siteOr421(library: Library, request: FastifyRequest): BrandSite {

@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
@@ -16,12 +16,6 @@ export interface ButtonProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'style'> {
   /** Something it started is under way: it keeps focus and size, and presses do nothing. */
   isBusy?: boolean;
-}
-
-export interface ButtonLinkProps
-  extends Look,
-    Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'children' | 'className' | 'style'> {
-  href: string;
 }
 
 /** A button. It is never disabled to hide that something is missing: pressing says what. */
@@ -53,14 +47,5 @@ export function Button({
       )}
       <span className={styles.content}>{children}</span>
     </button>
-  );
-}
-
-/** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', size = 'm', isWide = false, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={styles.button} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
-      <span className={styles.content}>{children}</span>
-    </a>
   );
 }

@@ -1,5 +1,4 @@
-import { hills } from './land.ts';
-import { dots, glints, glow, rays, rings, stars } from './light.ts';
+import { dots, glints, glow, rays, rings } from './light.ts';
 import type { Backdrop } from './stage.ts';
 
 /** Beams behind the motif: the classic poster. */
@@ -15,16 +14,6 @@ export const halo: Backdrop = (stage) => ({
     rings(stage) +
     dots(stage, { count: 10, width: 5, colour: `${stage.p.light}66`, reach: 0.8 }),
   front: glints(stage, 3),
-});
-
-/** Night sky over two lines of hills. */
-export const hillside: Backdrop = (stage) => ({
-  back:
-    stars(stage) +
-    glow(stage, [stage.cx, stage.cy, 140 * stage.k]) +
-    hills(stage, stage.ground - 24, stage.p.far) +
-    hills(stage, stage.ground, stage.p.mid),
-  front: hills(stage, stage.ground + 26, stage.p.near),
 });
 
 /** Only light: for a motif so rich that nothing else fits into the file. */
