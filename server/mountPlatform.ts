@@ -89,6 +89,8 @@ async function mountRemote(app: FastifyInstance, upstream: string, { library }: 
     });
   }
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
+  // Documents name these pictures; those of games and studios are the operator's.
+  await app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
   const client = (locale: string): PlatformPort =>
     createPlatform({ baseUrl: upstream, version: '1', locale: () => locale, isFramed: false, agent: 'marquee-server' });
   return {

@@ -13,7 +13,9 @@ export interface RunningSite {
   origin: string;
   /** Address of another brand. */
   at(brand: string): string;
-  /** Reads and writes documents of this worker's content; a save is live soon after. */
+  /** Folder of this worker's content. */
+  content: string;
+  /** Reads and writes documents of it; a save is live soon after. */
   read<T = Record<string, unknown>>(file: string): T;
   write(file: string, document: unknown): void;
   /** What the server logged so far. */
@@ -73,6 +75,7 @@ export async function runSite(
     get origin() {
       return `http://localhost:${running.port}`;
     },
+    content: join(folder, 'content'),
     at: (brand) => `http://${brand}.localhost:${running.port}`,
     read: <T>(file: string) => JSON.parse(readFileSync(path(file), 'utf8')) as T,
     write: (file, document) =>

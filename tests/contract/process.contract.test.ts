@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+let folder: string;
+let first: Run;
+let origin: string;
+
+interface Run {
+  child: ChildProcess;
+  text: string;
+  /** Ends when the process has ended: its exit code. */
+  ended: Promise<number | null>;
+}
+
+function run(env: Readonly<Record<string, string>>): Run {
+  const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
+  });
+  const started: Run = { child, text: '', ended: once(child, 'exit').then(([code]) => code as number | null) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      started.text += chunk.toString();
+    });
+  return started;
+}
+
+const isReady = (started: Run): Promise<void> =>
+  vi.waitFor(() => expect(started.text).toContain('ready at'), { timeout: 15_000 });
+
+/** How a start that cannot succeed ends: its code and what it said. */
+async function failure(env: Readonly<Record<string, string>>): Promise<{ code: number | null; lines: string[] }> {
+  const started = run(env);
+  const code = await started.ended;
+  return { code, lines: started.text.trim().split('\n') };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-process-'));
+  first = run({ DATA_DIR: join(folder, 'data') });
+  await isReady(first);
+  origin = /ready at (\S+)/.exec(first.text)?.[1] ?? '';
+});
+afterAll(async () => {
+  if (first.child.exitCode === null) first.child.kill('SIGTERM');
+  await first.ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a start that cannot succeed ends with one clear line and a code', () => {
+  it('a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), PORT: String(port) });
+    taken.close();
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^Port ${port} .*is taken`))]);
+  });
+
+  it.each(['abc', '70000', '-1', '80.5'])('a port that is none: %s', async (port) => {
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), PORT: port });
+    expect(code).toBe(1);
+    expect(lines).toEqual([`PORT is «${port}»: give a whole number from 0 to 65535.`]);
+  });
+
+  it('a data folder that cannot be one', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { code, lines } = await failure({ DATA_DIR: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «.*» cannot be written \(ENOTDIR\)/)]);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('a data folder without the right to write', async () => {
+    const locked = join(folder, 'locked');
+    mkdirSync(locked, { mode: 0o500 });
+    const { code, lines } = await failure({ DATA_DIR: locked });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «.*» cannot be written \(EACCES\)/)]);
+  });
+
+  it('a platform address that is none', async () => {
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), PLATFORM_URL: 'ftp://x' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringContaining('PLATFORM_URL is «ftp://x»')]);
+  });
+
+  it('a data folder that another process owns; that one goes on', async () => {
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'data') });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(join(folder, 'data'));
+    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+  });
+});
+
+it('says that it lives, that it can serve, and its figures as Prometheus text', async () => {
+  for (const [path, status] of [
+    ['/healthz', 'ok'],
+    ['/readyz', 'ready'],
+  ] as const) {
+    const answer = await fetch(origin + path);
+    expect([answer.status, await answer.json()]).toEqual([200, { status }]);
+  }
+  const answer = await fetch(`${origin}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '');
+  const sample = /^[a-zA-Z_:][\w:]*(\{[a-zA-Z_]\w*="(?:[^"\\\n]|\\.)*"(,[a-zA-Z_]\w*="(?:[^"\\\n]|\\.)*")*\})? (\S+)$/;
+  const comment = /^# (HELP|TYPE) [a-zA-Z_:][\w:]* \S/;
+  for (const line of lines) {
+    const [, , , value] = sample.exec(line) ?? [];
+    if (value === undefined) expect(line).toMatch(comment);
+    else expect(Number(value.replace('+Inf', 'Infinity')), line).not.toBeNaN();
+  }
+  expect(lines.some((line) => /^marquee_requests_total \d+$/.test(line))).toBe(true);
+});
+
+it('asked to stop, it ends without a fault', async () => {
+  const own = run({ DATA_DIR: join(folder, 'stopping') });
+  await isReady(own);
+  own.child.kill('SIGTERM');
+  expect(await own.ended).toBe(0);
+  expect(own.text.trim().split('\n')).toHaveLength(1);
+});

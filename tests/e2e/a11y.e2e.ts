@@ -1,0 +1,268 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Pages for everybody, and those of a player. */
+const open = [
+  '/',
+  '/faq',
+  '/support',
+  '/about',
+  '/terms',
+  '/privacy',
+  '/responsible-play',
+  '/forms/sign_in',
+  '/forms/sign_up',
+  '/unsubscribe',
+  '/user-block',
+  '/forbidden',
+  '/maintenance',
+  '/no/such/page',
+  '/system/pay-pending',
+  '/system/pay-success',
+  '/system/pay-fail',
+  '/system/errors-slot',
+] as const;
+const guarded = ['/cashier/deposit', '/profile/settings'] as const;
+/** Where another direction or another brand's colours could break something. */
+const chosen = ['/', '/faq', '/support', '/forms/sign_up'] as const;
+
+/** What axe finds on the page as it stands, in a few words each. */
+async function findings(page: Page, state: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 4).map(({ target, failureSummary }) => {
+      const why = failureSummary?.split('\n').slice(1).join(' ').trim().slice(0, 200) ?? '';
+      return `${state} · ${id} · ${target.join(' ')} · ${why}`;
+    }),
+  );
+}
+
+/** Looks at pages in both schemes. */
+async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    for (const scheme of ['dark', 'light']) {
+      await page.evaluate((name) => {
+        document.documentElement.dataset.scheme = name;
+      }, scheme);
+      await page.waitForTimeout(250); // colours that fade in
+      found.push(...(await findings(page, `${address} ${scheme}`)));
+    }
+  }
+  return found;
+}
+
+test.describe('axe finds nothing', () => {
+  test.beforeEach(async ({ page, allowed }) => {
+    test.setTimeout(90_000);
+    allowed.push(/status of (403|404|503)/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  for (const [name, part] of [
+    ['the first', open.slice(0, 6)],
+    ['the next', open.slice(6, 12)],
+    ['the last', open.slice(12)],
+  ] as const) {
+    test(`on public pages, dark and light: ${name}`, async ({ page }) => {
+      expect(await lookAt(page, part)).toEqual([]);
+    });
+  }
+
+  test('on a player’s pages and the open account menu, dark and light, also in Arabic', async ({ page, newPlayer }) => {
+    await newPlayer(page);
+    expect(await lookAt(page, [...guarded, ...guarded.map((path) => `/ar${path}`)])).toEqual([]);
+    await page.goto('/cashier/deposit');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(await findings(page, 'account menu')).toEqual([]);
+  });
+
+  test('on right-to-left pages', async ({ page }) => {
+    expect(
+      await lookAt(
+        page,
+        chosen.map((path) => (path === '/' ? '/ar' : `/ar${path}`)),
+      ),
+    ).toEqual([]);
+  });
+
+  test('in another brand’s colours', async ({ page, site, newPlayer }) => {
+    expect(
+      await lookAt(
+        page,
+        chosen.map((path) => site.at('kestrel') + path),
+      ),
+    ).toEqual([]);
+    await newPlayer(page);
+    const session = (await page.context().cookies()).find(({ name }) => name === '__Host-session');
+    expect(session).toBeDefined();
+  });
+
+  test('in dialogs: signing in and joining with errors shown, a game, the language menu', async ({ page, allowed }) => {
+    allowed.push(/status of 4\d\d/);
+    const found: string[] = [];
+    const dialog = page.getByRole('dialog');
+    const header = page.getByRole('banner').first();
+    await page.goto('/');
+    for (const [link, submit] of [
+      ['Log in', 'Sign in'],
+      ['Join', 'Create account'],
+    ] as const) {
+      await header.getByRole('link', { name: link }).click();
+      await expect(dialog.locator('form')).toBeVisible();
+      await page.waitForTimeout(300);
+      found.push(...(await findings(page, link)));
+      await dialog.getByRole('button', { name: submit }).click();
+      await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
+      await page.waitForTimeout(300);
+      found.push(...(await findings(page, `${link} with errors`)));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    await page.locator('#popular li').first().locator('a, button').first().click();
+    await expect(dialog.getByRole('heading').first()).toBeVisible();
+    await page.waitForTimeout(300);
+    found.push(...(await findings(page, 'game')));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await header.locator('summary').filter({ hasText: 'Language' }).click();
+    found.push(...(await findings(page, 'language menu')));
+    expect(found).toEqual([]);
+  });
+
+  test('on a phone: home, questions, the form, the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 915 });
+    expect(await lookAt(page, ['/', '/faq', '/forms/sign_up'])).toEqual([]);
+    await page.goto('/');
+    await page.locator('header nav summary').click();
+    expect(await findings(page, 'menu')).toEqual([]);
+  });
+});
+
+/** Presses Tab until what is focused matches. */
+async function tabTo(page: Page, selector: string, most = 60): Promise<void> {
+  for (let step = 0; step < most; step++) {
+    if (await page.evaluate((to) => document.activeElement?.matches(to) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+test.describe('with the keyboard alone', () => {
+  test('the first stop leads to the content; the navigation, the language menu and the account menu follow', async ({
+    page,
+    newPlayer,
+  }) => {
+    await newPlayer(page);
+    await page.goto('/faq');
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.goto('/faq');
+    await tabTo(page, 'header nav a[href="/support"]');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/support$/);
+    await page.goto('/faq');
+    await tabTo(page, 'header summary');
+    await page.keyboard.press('Enter');
+    const language = page.getByRole('banner').first().getByRole('link', { name: 'Latviešu' });
+    await expect(language).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(language).toBeHidden();
+    await expect(page.locator('header summary:focus')).toHaveCount(1);
+    await tabTo(page, 'header button[aria-controls]');
+    const menu = page.getByRole('button', { name: 'Your account' });
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await tabTo(page, 'header a[href="/profile/settings"]', 4);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+  });
+
+  test('every stop on the home can be seen to be one', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        const box = element.getBoundingClientRect();
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+        const parent = element.parentElement ? getComputedStyle(element.parentElement) : null;
+        const middle = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 300));
+        return {
+          name: element.outerHTML.slice(0, 120),
+          isMarked:
+            (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+            boxShadow !== 'none' ||
+            parent?.outlineStyle !== 'none',
+          isCovered: middle !== null && middle.closest('header') !== null && element.closest('header') === null,
+        };
+      });
+      expect(stop.isMarked, stop.name).toBe(true);
+      expect(stop.isCovered, stop.name).toBe(false);
+    }
+  });
+
+  test('a stranger opens an account', async ({ page, site }) => {
+    await page.goto('/faq');
+    await page.waitForLoadState('networkidle');
+    await tabTo(page, 'header a[href*="show_popup_reg"]');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('First name')).toBeVisible();
+    const values: [label: string, value: string][] = [
+      ['E-mail', `keys.${Date.now()}@example.com`],
+      ['Mobile phone', `2${String(Date.now()).slice(-7)}`],
+      ['Password', 'Sunny-day7'],
+      ['First name', 'Vera'],
+      ['Last name', 'Lind'],
+      ['Day', '17'],
+      ['Month', '5'],
+      ['Year', '1990'],
+    ];
+    const field = (label: string) =>
+      label === 'Mobile phone'
+        ? dialog.getByRole('textbox', { name: label })
+        : dialog.getByLabel(label, { exact: ['E-mail', 'Password'].includes(label) });
+    for (const [label, value] of values) {
+      const id = await field(label).first().getAttribute('id');
+      await tabTo(page, `[id="${id}"]`, 30);
+      await page.keyboard.type(value);
+    }
+    const terms = dialog.getByRole('checkbox', { name: /accept the terms/i });
+    await tabTo(page, `[id="${await terms.getAttribute('id')}"]`, 20);
+    await page.keyboard.press('Space');
+    await expect(terms).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+  });
+});
+
+test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/faq', '/forms/sign_up', '/support', '/lv', '/ar', '/ar/forms/sign_up', '/ru/faq']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const { width, wide } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      wide: [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > 321 && !element.closest('[data-look], ul, ol'))
+        .slice(0, 3)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    }));
+    expect(width, `${path}: ${wide.join(' ')}`).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Gate, openGate } from '../support/gate.ts';
+import { pageOf, publish, served } from '../support/lab.ts';
+import { expect, type RunningSite, runSite, test } from '../support/site.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Nothing hangs longer than 3 s; the rest is for the wire. */
+const PAGE_MS = 3_200;
+const ISLAND_MS = 3_500;
+
+/** Runs content:check over a folder. */
+function check(folder: string): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['tools/contentCheck.ts', folder], { cwd: ROOT }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr }),
+    );
+  });
+}
+
+const refusals = (site: RunningSite, file: string): Record<string, unknown>[] =>
+  site
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('document refused') && line.includes(file))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+async function timed(address: string, headers: Record<string, string> = {}) {
+  const started = Date.now();
+  const answer = await fetch(address, { redirect: 'manual', headers });
+  const text = await answer.text();
+  return { status: answer.status, text, ms: Date.now() - started };
+}
+
+test('an invalid document: the last good one is served, one line says which, where and why, the site stays ready', async ({
+  site,
+}) => {
+  const file = 'base/pages/frail.json';
+  const richText = (body: string) => ({ text: { type: 'content/rich-text', v: 1, props: { body } } });
+  await publish(site, file, pageOf('/frail', richText('<p>the good one</p>')));
+  const broken: [document: unknown, pointer: string, found: RegExp][] = [
+    ['{ "kind": "page", "format": 1,', '', /not JSON/],
+    [pageOf('/frail', richText('x'), { layout: 7 }), '/layout', /7/],
+    [pageOf('/frail', richText('x'), { format: 2 }), '/format', /2/],
+  ];
+  for (const [document, pointer, found] of broken) {
+    const before = refusals(site, file).length;
+    site.write(file, document);
+    await expect.poll(() => refusals(site, file).length).toBe(before + 1);
+    const line = refusals(site, file).at(-1);
+    expect(line).toMatchObject({ pointer, found: expect.stringMatching(found), expected: expect.any(String) });
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+    const answer = await fetch(`${site.origin}/frail`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('the good one');
+  }
+  const told = refusals(site, file).length;
+  await publish(site, 'base/pages/other.json', pageOf('/other', richText('another save reads everything again')));
+  await served(`${site.origin}/other`, ({ status }) => status === 200);
+  expect(refusals(site, file)).toHaveLength(told);
+  const { code, text } = await check(site.content);
+  expect(code).toBe(1);
+  expect(text).toContain(`${file} /format: found`);
+  site.write(file, pageOf('/frail', richText('<p>mended</p>')));
+  await served(`${site.origin}/frail`, (_answer, html) => html.includes('mended'));
+  expect((await check(site.content)).code).toBe(0);
+});
+
+test('an unknown widget, an invalid prop and a bad action cost their node alone; its neighbours wake', async ({
+  page,
+  site,
+}) => {
+  await publish(
+    site,
+    'base/pages/mixed.json',
+    pageOf('/mixed', {
+      unknown: { type: 'casino/nowhere', v: 1, fallback: 'instead' },
+      invalid: { type: 'content/heading', v: 1, props: { text: 7, level: 'huge' } },
+      action: {
+        type: 'content/action-row',
+        v: 1,
+        props: { items: [{ id: 'go', label: 'Never drawn' }] },
+        on: { go: [{ do: 'no.such.action' }] },
+      },
+      poisoned: { type: 'content/rich-text', v: 1, props: { body: '<p>Still here</p>' }, show: { is: 'no.such.path' } },
+      tabs: {
+        type: 'layout/tabs',
+        v: 1,
+        props: {
+          label: 'Ways',
+          tabs: [
+            { slot: 'one', label: 'One' },
+            { slot: 'two', label: 'Two' },
+          ],
+        },
+        slots: { one: ['first'], two: ['second'] },
+      },
+    }),
+  );
+  const document = site.read<{ nodes: Record<string, object> }>('base/pages/mixed.json');
+  const paragraph = (body: string) => ({ type: 'content/rich-text', v: 1, props: { body } });
+  site.write('base/pages/mixed.json', {
+    ...document,
+    nodes: {
+      ...document.nodes,
+      instead: paragraph('<p>Drawn instead</p>'),
+      first: paragraph('<p>Behind the first tab</p>'),
+      second: paragraph('<p>Behind the second tab</p>'),
+    },
+  });
+  await served(`${site.origin}/mixed`, (_answer, html) => html.includes('Drawn instead'));
+  const answer = await page.goto('/mixed');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText('Drawn instead')).toBeVisible();
+  await expect(page.getByText('Never drawn')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Two' }).click();
+  await expect(page.getByText('Behind the second tab')).toBeVisible();
+  await expect(page.getByText('Behind the first tab')).toBeHidden();
+  for (const pointer of ['/nodes/unknown/type', '/nodes/invalid/props', '/nodes/action/on'])
+    expect(site.log(), pointer).toContain(pointer);
+});
+
+test.describe('a platform that cannot be reached', () => {
+  let own: Awaited<ReturnType<typeof runSite>> | undefined;
+  let gate: Gate | undefined;
+  test.afterEach(async () => {
+    await own?.end();
+    await gate?.close();
+    [own, gate] = [undefined, undefined];
+  });
+
+  const pretendPlayer = (page: Page): Promise<void> =>
+    page.context().addCookies([
+      {
+        name: '__Host-session',
+        value: 'any',
+        domain: 'localhost',
+        path: '/',
+        secure: true,
+        httpOnly: true,
+        sameSite: 'Lax',
+      },
+    ]);
+
+  test('refuses: public pages are whole and quick, a player is offered another try', async ({ page, allowed }) => {
+    allowed.push(/status of 503/, /report: .*session/);
+    own = await runSite({ PLATFORM_URL: 'http://127.0.0.1:9' });
+    const { origin } = own.site;
+    for (const path of ['/', '/lv', '/faq', '/support', '/terms']) {
+      const { status, ms, text } = await timed(origin + path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(ms, path).toBeLessThan(PAGE_MS);
+      expect(text).toContain('<h1');
+      expect(text).toContain('<footer');
+    }
+    expect((await timed(`${origin}/readyz`)).status).toBe(200);
+    await page.goto(origin);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await pretendPlayer(page);
+    await page.goto(`${origin}/faq`);
+    await expect(page.getByRole('banner').first().getByRole('button', { name: 'Reload balance' })).toBeVisible({
+      timeout: ISLAND_MS,
+    });
+  });
+
+  test('hangs: no page and no island waits longer than 3 s, and a retry works once it is back', async ({
+    page,
+    site,
+    allowed,
+    newPlayer,
+  }) => {
+    allowed.push(/status of 50\d/, /report: .*session/);
+    await newPlayer(page);
+    gate = await openGate(site.origin, 'hang');
+    own = await runSite({ PLATFORM_URL: gate.origin });
+    const { origin } = own.site;
+    const first = await Promise.all(['/', '/ar', '/support', '/no/such/place'].map((path) => timed(origin + path)));
+    expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
+    for (const { ms } of first) expect(ms).toBeLessThan(PAGE_MS);
+    const guarded = await timed(`${origin}/cashier/deposit`, { cookie: '__Host-session=any' });
+    expect(guarded.status).toBe(200);
+    expect(guarded.ms).toBeLessThan(PAGE_MS);
+    await page.goto(`${origin}/cashier/deposit`);
+    const header = page.getByRole('banner').first();
+    const retry = header.getByRole('button', { name: 'Reload balance' });
+    await expect(retry).toBeVisible({ timeout: ISLAND_MS });
+    await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toBeVisible();
+    gate.mode = 'pass';
+    await retry.click();
+    await expect(header).toContainText('0.00');
+    await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toHaveCount(0);
+    await served(`${origin}/`, (_answer, html) => html.includes('/media/games/'));
+  });
+
+  test('breaks its contract: the throwing widget is left out and told, everything else stands and wakes', async ({
+    page,
+    site,
+    allowed,
+  }) => {
+    allowed.push(/status of 50\d/);
+    gate = await openGate(site.origin, 'break');
+    own = await runSite({ PLATFORM_URL: gate.origin });
+    const answer = await page.goto(own.site.origin);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#popular')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const second = page.getByRole('button', { name: 'Slide 2 of 3' });
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => own?.site.log() ?? '').toContain('node threw');
+    expect(own.site.log()).toContain('/nodes/rowPopular');
+  });
+});
+
+test('calls that fail in the browser: the balance says so, and asking again brings it', async ({
+  page,
+  allowed,
+  newPlayer,
+}) => {
+  allowed.push(/net::ERR_FAILED/, /report: .*session/);
+  await newPlayer(page);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/faq');
+  const header = page.getByRole('banner').first();
+  const retry = header.getByRole('button', { name: 'Reload balance' });
+  await expect(retry).toBeVisible({ timeout: ISLAND_MS });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/api/**');
+  await retry.click();
+  await expect(header).toContainText('0.00');
+});
