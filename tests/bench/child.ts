@@ -17,33 +17,43 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts `tests/bench/<script>`; it sends its port when it listens. */
+/** Starts `tests/bench/<script>`; it sends its port when it listens. Ends with this process at the latest. */
 export async function startChild(script: string, env: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const child = fork(join(import.meta.dirname, script), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const port = await answer<{ port: number }>(child);
+  const endWithUs = (): unknown => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const { port } = await answer<{ port: number }>(child);
   return {
-    port: port.port,
+    port,
     async usage() {
       child.send('usage');
       return answer<Usage>(child);
     },
     async stop() {
+      process.off('exit', endWithUs);
       child.kill('SIGTERM');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
 }
 
-async function answer<T>(child: ChildProcess): Promise<T> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`a measured server ended with ${String(code)}`);
+/** The child's next message. */
+function answer<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (code: number | null): void => {
+      child.off('message', hear);
+      reject(new Error(`a measured server ended with ${String(code)}`));
+    };
+    const hear = (message: unknown): void => {
+      child.off('exit', end);
+      resolve(message as T);
+    };
+    child.once('message', hear);
+    child.once('exit', end);
   });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T];
-  ended.catch(() => undefined); // its later end is expected
-  return message;
 }
 
 /** Child's side: tells the port, then its usage when asked. */

@@ -2,7 +2,9 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { viteChecks } from '../../tools/viteChecks.ts';
 import { documentFigures } from './documentFigures.ts';
 import { type Figure, print, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
@@ -35,8 +37,15 @@ async function measure(name: string, task: () => Promise<Figure[]>): Promise<voi
 
 await build({
   root,
+  configFile: false,
   logLevel: 'error',
-  build: { ssr: 'tests/bench/reference.tsx', outDir: 'dist/bench', emptyOutDir: true },
+  plugins: [viteChecks(), react()],
+  build: {
+    ssr: 'tests/bench/reference.tsx',
+    outDir: 'dist/bench',
+    emptyOutDir: true,
+    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+  },
 });
 try {
   await measure('kept pages', () => keptFigures(folder));
