@@ -11,7 +11,6 @@ import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
 import { type CompiledCheck, checkDoors } from './wire/checks.ts';
-import { loadFieldViews } from './wire/fields.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
 import { viewDoors } from './wire/views.ts';
 
@@ -41,7 +40,7 @@ export const createSite: CreateSite = (given) => {
     async ready() {
       await Promise.all([
         views.loadAll(),
-        loadFieldViews(),
+        import('./wire/fields.ts').then(({ loadFieldViews }) => loadFieldViews()),
         fill(checkDoors, (name, check) => checks.set(name, check)),
         allActions().then((found) => Object.assign(actions, found)),
         fill(areaDoors, (name, area) => Object.assign(areas, { [name]: area })),
