@@ -1,14 +1,12 @@
 import { autorun } from 'mobx';
 import type { Root } from 'react-dom/client';
-import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
-import { followCondition, hydrateIsland } from '#runtime/render/client/Island.tsx';
+import { hydrateIsland } from '#runtime/render/client/Island.tsx';
 import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { createNavigate, type Navigate } from './createNavigate.ts';
-import { followLinks } from './links.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
 import { findAction } from './wire/actions.ts';
@@ -28,7 +26,7 @@ export interface Engine {
   /** Hydrates the island in an element. */
   wake(element: HTMLElement): Promise<void>;
   loadAreas(names: Iterable<string>): Promise<void>;
-  /** Idle work: follow live conditions, open the popup an address asks for, fetch what will wake later. */
+  /** What a page does once it stands: see settle.ts. */
   settle(): Promise<void>;
 }
 
@@ -68,12 +66,8 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
       roots.set(element, hydrateIsland(element, { node, view, runtime }));
     },
     async settle() {
-      for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, { runtime, loadAreas });
-      openFlaggedPopup(runtime, payload.settings);
-      explainReturn(runtime);
-      followLinks(engine);
-      const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
-      await Promise.all(waking.map(fetchNode));
+      const { settle } = await import('./settle.ts');
+      await settle(engine, fetchNode);
     },
   };
   runtime.start();
@@ -97,23 +91,6 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
     const modules = await Promise.all(wanted.map(async (name) => [name, await areaDoors[name]?.()] as const));
     runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));
   };
-}
-
-/** A guest who was kept off a page is told why they are here (ACC-01). */
-function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
-  const wasSentBack = ports.navigation.current().searchParams.has('redirectUrl');
-  if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
-}
-
-async function followLive(
-  id: string,
-  node: PayloadNode,
-  { runtime, loadAreas }: Pick<Engine, 'runtime' | 'loadAreas'>,
-): Promise<void> {
-  const element = node.show ? document.getElementById(id) : null;
-  if (!element) return;
-  await loadAreas(node.areas ?? []);
-  followCondition(element, node, runtime);
 }
 
 /** Dialogs and toasts get their code when the first one opens. */

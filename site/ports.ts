@@ -1,9 +1,8 @@
 import { createClock } from '#adapters/clock/createClock.ts';
-import { createContent } from '#adapters/content/createContent.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
 import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
-import type { PlatformPort, Ports } from '#runtime/ports/index.ts';
+import type { ContentPort, PlatformPort, Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 
 /** Release of the site, as the platform is told it. */
@@ -22,6 +21,13 @@ export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): P
       agent: `marquee/${VERSION}`,
     });
   };
+  let content: Promise<ContentPort> | undefined;
+  const loadContent = (): Promise<ContentPort> => {
+    content ??= import('#adapters/content/createContent.ts').then(({ createContent }) =>
+      createContent({ locale: page.locale, fault: report.fault }),
+    );
+    return content;
+  };
   return {
     platform: {
       async call(name, input, options) {
@@ -29,7 +35,11 @@ export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): P
         return (await platform).call(name, input, options);
       },
     },
-    content: createContent({ locale: page.locale, fault: report.fault }),
+    content: {
+      popup: async (...asked) => (await loadContent()).popup(...asked),
+      page: async (...asked) => (await loadContent()).page(...asked),
+      messages: async () => (await loadContent()).messages(),
+    },
     clock: createClock((error) => report.fault('timer', { message: String(error) })),
     storage: createStorage(),
     cookies: createCookies(),

@@ -36,7 +36,8 @@ export interface WidgetDefinition<P = Record<string, unknown>> {
   /** Name that editors see. */
   title: string;
   props: JsonSchema;
-  hydrate: Hydration;
+  /** A function where it depends on the props: a slider that moves by itself wakes when it is seen, another one when it is reached for. */
+  hydrate: Hydration | ((props: P) => Hydration);
   /** Slots by name and who may stand in them; `*` allows any further slot name. */
   slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
   /** Names of the events it tells: the keys a node's `on` may have. */

@@ -29,7 +29,7 @@ export type MakePage = () => Promise<MadePage>;
 
 interface Options {
   now(): number;
-  /** Bytes of bodies held at most; the least recently made go first. 0 keeps nothing. */
+  /** Bytes of bodies held at most; the least recently made go first. 0 keeps nothing, and every ask makes its own. */
   maxBytes: number;
   revision(): string;
   failed(error: unknown, key: string): void;
@@ -66,6 +66,7 @@ export class KeptPages {
 
   /** The page under a key; made when there is none, made anew aside when it is stale. */
   async get(key: string, make: MakePage): Promise<KeptPage> {
+    if (this.#options.maxBytes === 0) return this.#plain(await make());
     const page = this.#pages.get(key);
     if (!page) return this.#make(key, make);
     if (!this.#isFresh(page)) this.#make(key, make).catch((error: unknown) => this.#options.failed(error, key));
@@ -101,8 +102,13 @@ export class KeptPages {
     const bytes = Buffer.from(made.html);
     const page = pageOf(made, revision, { identity: bytes, br: await brotliAt(bytes, QUICK) });
     this.#drop(key);
-    if (made.keep && this.#options.maxBytes > 0) this.#put(key, page, make);
+    if (made.keep) this.#put(key, page, make);
     return page;
+  }
+
+  /** A page that will be sent once: nothing is gained by compressing it here. */
+  #plain(made: MadePage): KeptPage {
+    return pageOf(made, this.#options.revision(), { identity: Buffer.from(made.html) });
   }
 
   #put(key: string, page: KeptPage, make: MakePage): void {

@@ -19,7 +19,8 @@ import { useRuntime } from '../context.tsx';
 import type { PayloadNode } from '../payload.ts';
 import { Frozen } from '../StaticSlot.tsx';
 import { renderTree } from '../server/renderTree.tsx';
-import { followCondition, hydrateIsland } from './Island.tsx';
+import { followCondition } from './followCondition.ts';
+import { hydrateIsland } from './Island.tsx';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 

@@ -1,8 +1,6 @@
-import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { evaluate } from '../../expression/evaluate.ts';
 import { UNKNOWN } from '../../expression/types.ts';
 import { baseVocabulary } from '../../expression/vocabulary.ts';
 import type { View } from '../../registry/view.ts';
@@ -64,13 +62,4 @@ export function hydrateIsland(
   );
   element.dataset.awake = '';
   return root;
-}
-
-/** Shows an element only while its live condition holds. @returns stop */
-export function followCondition(element: HTMLElement, node: PayloadNode, runtime: Runtime): () => void {
-  const { show } = node;
-  if (!show) return () => undefined;
-  return autorun(() => {
-    element.hidden = evaluate(show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true;
-  });
 }

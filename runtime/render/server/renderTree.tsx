@@ -113,7 +113,8 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
 }
 
 function wakeOf(node: ResolvedNode, { catalog }: Run): Wake {
-  const declared = catalog.widgets[node.type]?.hydrate ?? 'never';
+  const hydrate = catalog.widgets[node.type]?.hydrate ?? 'never';
+  const declared = typeof hydrate === 'function' ? hydrate(node.props as never) : hydrate;
   const isLive = Object.values(node.bind ?? {}).some(
     (binding) => definitionOf(binding.get, catalog.vocabulary)?.class === 'live',
   );

@@ -47,7 +47,7 @@ export const widget = defineWidget<Props>({
   v: 1,
   title: 'Row of games',
   props,
-  hydrate: 'visible',
+  hydrate: 'interaction',
   events: ['open'],
   needs: { games: { call: 'games.get', input: (given) => ({ options: optionsOf(given) }), ttlSec: 60 } },
   wake: { props: ['heading', 'lead', 'anchor', 'more', 'look'], data: [] },

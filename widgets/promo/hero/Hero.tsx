@@ -13,7 +13,9 @@ import type { Props } from './schema.ts';
 export const Hero = observer(function Hero({ id, props, page, t }: ViewProps<Props>): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const store = useOwn((ports) => new HeroStore(ports.clock, props.autoplayMs));
+  const store = useOwn(
+    (ports) => new HeroStore(ports.clock, { count: props.items.length, autoplayMs: props.autoplayMs }),
+  );
   useEffect(() => {
     if (!frame.current || !stage.current) return undefined;
     return store.attach(frame.current, stage.current);

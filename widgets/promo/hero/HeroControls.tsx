@@ -5,7 +5,7 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './HeroControls.module.css';
 import type { HeroStore } from './HeroStore.ts';
 
-/** Dots, arrows and, where slides go on by themselves, a pause button. Nothing before the hero is awake, or for a single slide. */
+/** Dots, arrows and, where slides go on by themselves, a pause button; none for a single slide. Pressed before the hero is awake, they wake it. */
 export const HeroControls = observer(function HeroControls({
   store,
   t,

@@ -41,7 +41,7 @@ describe('HeroStore', () => {
 
   it('shows the slide a dot names, and goes round at the end', () => {
     const { frame, stage } = makeHero();
-    const store = new HeroStore(makeClock(), undefined);
+    const store = new HeroStore(makeClock(), { count: 3, autoplayMs: undefined });
     store.attach(frame, stage);
     store.show(2);
     expect([store.index, stage.scrollLeft]).toEqual([2, 2 * WIDTH]);
@@ -51,7 +51,7 @@ describe('HeroStore', () => {
 
   it('follows a stage that the visitor has dragged', () => {
     const { frame, stage } = makeHero();
-    const store = new HeroStore(makeClock(), undefined);
+    const store = new HeroStore(makeClock(), { count: 3, autoplayMs: undefined });
     store.attach(frame, stage);
     stage.scrollLeft = WIDTH * 0.9;
     store.follow();
@@ -60,7 +60,7 @@ describe('HeroStore', () => {
 
   it('scrolls the other way in right-to-left pages', () => {
     const { frame, stage } = makeHero({ dir: 'rtl' });
-    const store = new HeroStore(makeClock(), undefined);
+    const store = new HeroStore(makeClock(), { count: 3, autoplayMs: undefined });
     store.attach(frame, stage);
     store.show(1);
     expect(stage.scrollLeft).toBe(-WIDTH);
@@ -69,14 +69,14 @@ describe('HeroStore', () => {
   it('stands still by default', () => {
     const { frame, stage } = makeHero();
     const clock = makeClock();
-    new HeroStore(clock, undefined).attach(frame, stage);
+    new HeroStore(clock, { count: 3, autoplayMs: undefined }).attach(frame, stage);
     expect(clock.pending).toHaveLength(0);
   });
 
   it('goes on by itself only while nobody points at it, and stops when paused', () => {
     const { frame, stage } = makeHero();
     const clock = makeClock();
-    const store = new HeroStore(clock, 5_000);
+    const store = new HeroStore(clock, { count: 3, autoplayMs: 5_000 });
     store.attach(frame, stage);
     clock.tick();
     expect(store.index).toBe(1);
@@ -92,7 +92,7 @@ describe('HeroStore', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     const { frame, stage } = makeHero();
     const clock = makeClock();
-    new HeroStore(clock, 5_000).attach(frame, stage);
+    new HeroStore(clock, { count: 3, autoplayMs: 5_000 }).attach(frame, stage);
     expect(clock.pending).toHaveLength(0);
   });
 });

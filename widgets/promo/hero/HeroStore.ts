@@ -3,19 +3,21 @@ import type { Clock } from '#runtime/ports/index.ts';
 
 /** Which slide of a hero is on stage, and whether it goes on by itself. The browser scrolls; this follows. */
 export class HeroStore {
-  count = 0;
   index = 0;
+  readonly count: number;
   isPlaying: boolean;
   readonly #clock: Clock;
   readonly #autoplayMs: number | undefined;
   #stage: HTMLElement | null = null;
   #cancel: () => void = () => undefined;
 
-  constructor(clock: Clock, autoplayMs: number | undefined) {
+  /** @param count how many slides there are */
+  constructor(clock: Clock, { count, autoplayMs }: { count: number; autoplayMs: number | undefined }) {
+    this.count = count;
     this.#clock = clock;
     this.#autoplayMs = autoplayMs;
     this.isPlaying = autoplayMs !== undefined;
-    makeAutoObservable(this);
+    makeAutoObservable(this, { count: false });
   }
 
   get slides(): readonly number[] {
@@ -29,7 +31,6 @@ export class HeroStore {
    */
   attach(frame: HTMLElement, stage: HTMLElement): () => void {
     this.#stage = stage;
-    this.count = stage.querySelectorAll('[data-slide]').length;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.isPlaying = false;
     const gone = new AbortController();
     const on = (types: readonly string[], hear: () => void): void => {

@@ -48,13 +48,13 @@ const props = {
 export type Props = FromSchema<typeof props>;
 export type Slide = Props['items'][number];
 
-/** The wide stage at the top of a page. Slides stay in the HTML: the awake part knows only how many there are. */
+/** The wide stage at the top of a page. Its code comes when it is reached for, or seen where slides go on by themselves. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Hero',
   props,
-  hydrate: 'visible',
+  hydrate: ({ autoplayMs }) => (autoplayMs === undefined ? 'interaction' : 'visible'),
   events: ['cta'],
-  wake: { props: ['heading', 'autoplayMs'] },
+  wake: { props: ['heading', 'autoplayMs', 'items'] },
   messages: ['promo.hero.*'],
 });

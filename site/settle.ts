@@ -1,0 +1,48 @@
+import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
+import { followCondition } from '#runtime/render/client/followCondition.ts';
+import type { PayloadNode } from '#runtime/render/payload.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { Engine } from './engine.tsx';
+import { followLinks } from './links.ts';
+
+/** Signs of a visitor who is about to do something. */
+const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
+
+/**
+ * What a page does once it stands: follows live conditions, opens the popup that its address asks for, lets links move the outlet. The code of
+ * islands that still sleep is fetched at the visitor's first move, so that a visitor who only looks pays for nothing.
+ */
+export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
+  const { runtime, payload } = engine;
+  for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
+  openFlaggedPopup(runtime, payload.settings);
+  explainReturn(runtime);
+  followLinks(engine);
+  await firstActivity();
+  const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
+  await Promise.all(waking.map(fetchNode));
+}
+
+function firstActivity(): Promise<void> {
+  return new Promise((resolve) => {
+    const gone = new AbortController();
+    const move = (): void => {
+      gone.abort();
+      resolve();
+    };
+    for (const type of ACTIVITY) addEventListener(type, move, { signal: gone.signal, passive: true, capture: true });
+  });
+}
+
+async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }: Engine): Promise<void> {
+  const element = node.show ? document.getElementById(id) : null;
+  if (!element) return;
+  await loadAreas(node.areas ?? []);
+  followCondition(element, node, runtime);
+}
+
+/** A guest who was kept off a page is told why they are here (ACC-01). */
+function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
+  const wasSentBack = ports.navigation.current().searchParams.has('redirectUrl');
+  if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
+}
