@@ -45,6 +45,7 @@ export class KeptPages {
   readonly #makers = new Map<string, MakePage>();
   readonly #flying = new Map<string, Promise<KeptPage>>();
   #bytes = 0;
+  #improving = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
@@ -116,13 +117,14 @@ export class KeptPages {
     this.#makers.set(key, make);
     this.#bytes += sizeOf(page);
     this.#makeRoom(key);
-    void this.#improve(key, page);
+    // One after another: the best compression holds tens of megabytes while it works.
+    this.#improving = this.#improving.then(() => this.#improve(key, page));
   }
 
   /** Makes the small bodies aside and swaps them in. */
   async #improve(key: string, page: KeptPage): Promise<void> {
     const { identity } = page.bodies;
-    if (!identity) return;
+    if (!identity || this.#pages.get(key) !== page) return; // made anew before its turn came
     const before = sizeOf(page);
     page.bodies.gzip = await gzipOf(identity);
     page.bodies.br = await brotliAt(identity, BEST);

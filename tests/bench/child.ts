@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { serverArgs, serverEnv } from '../../tools/setUp.mjs';
+
 /** What a measured server process says of itself. */
 export interface Usage {
   /** User and system time since start, in milliseconds. */
@@ -20,7 +22,8 @@ export interface MeasuredServer {
 /** Starts `tests/bench/<script>`; it sends its port when it listens. Ends with this process at the latest. */
 export async function startChild(script: string, env: Readonly<Record<string, string>>): Promise<MeasuredServer> {
   const child = fork(join(import.meta.dirname, script), {
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...serverEnv, ...env },
+    execArgv: serverArgs.filter((argument) => argument.startsWith('--')), // as `npm start` runs it
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const endWithUs = (): unknown => child.kill('SIGKILL');
