@@ -319,7 +319,7 @@ test('every kind of document has its schema: a broken one is refused with its po
   ];
   await Promise.all(
     broken.map(async ([file, change, pointer]) => {
-      const { code, text } = await checkWith(file, { ...site.read(file), ...change });
+      const { code, text } = await checkWith(file, { ...site.read<object>(file), ...change });
       expect([file, code]).toEqual([file, 1]);
       expect(text, file).toContain(`${file} ${pointer}`);
       expect(text, file).toMatch(/found .+, expected .+/);

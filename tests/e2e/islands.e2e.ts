@@ -113,7 +113,11 @@ for (const [path, widths] of [
   ['/', [412, 820, 1_440]],
   ['/ar', [412, 820, 1_440]],
 ] as const) {
-  test(`nothing jumps while the home loads and wakes: ${path}`, async ({ page }) => {
+  test(`nothing jumps while the home loads and wakes, though its fonts come late: ${path}`, async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
     await page.addInitScript(() => {
       const seen = Object.assign(globalThis, { shift: 0, shifted: [] as string[] });
       new PerformanceObserver((list) => {
