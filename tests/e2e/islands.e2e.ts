@@ -82,7 +82,7 @@ test('a page of plain widgets wakes nothing in its content and needs no code of 
         .map(({ name }) => name)
         .filter((name) => name.endsWith('.js')),
     );
-    scripts.push([...new Set(names)].sort());
+    scripts.push([...new Set(names)].toSorted());
   }
   expect(scripts[0]).toEqual(scripts[1]);
 });
