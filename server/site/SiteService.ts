@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import { safeImage } from '#runtime/document/url.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { PageHead, SiteBundle } from '#runtime/ports/site.ts';
@@ -198,7 +199,7 @@ function headOf(site: BrandSite, decision: PageDecision, custom: PageHead['custo
   const { defaultLocale, codes } = site.locales;
   const { description, image, noindex } = page.seo;
   const themeColor = site.config.common?.themeColor;
-  const icon = site.config.common?.favicon?.svg;
+  const icon = safeImage(site.config.common?.favicon?.svg);
   return {
     title: titleOf(site, decision),
     ...(description ? { description } : {}),
@@ -212,7 +213,7 @@ function headOf(site: BrandSite, decision: PageDecision, custom: PageHead['custo
     themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
     ...(themeColor ? { themeColor } : {}),
     scheme: site.theme.scheme ?? 'system',
-    ...(typeof icon === 'string' ? { icon } : {}),
+    ...(icon === null ? {} : { icon }),
     custom,
   };
 }

@@ -199,15 +199,14 @@ test.describe('with the keyboard alone', () => {
       const stop = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
         const box = element.getBoundingClientRect();
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-        const parent = element.parentElement ? getComputedStyle(element.parentElement) : null;
+        const marked = [element.parentElement, element, ...element.querySelectorAll('*')].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(part ?? element);
+          return outlineStyle !== 'none' && outlineWidth !== '0px';
+        });
         const middle = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 300));
         return {
           name: element.outerHTML.slice(0, 120),
-          isMarked:
-            (outlineStyle !== 'none' && outlineWidth !== '0px') ||
-            boxShadow !== 'none' ||
-            parent?.outlineStyle !== 'none',
+          isMarked: marked,
           isCovered: middle !== null && middle.closest('header') !== null && element.closest('header') === null,
         };
       });

@@ -107,7 +107,8 @@ let players = 0;
 /** Browser tests: a site per worker; a console error or a policy report fails the test. */
 export const test = base.extend<Fixtures, { site: RunningSite }>({
   site: [
-    // Playwright wants the first argument destructured. oxlint-disable-next-line no-empty-pattern
+    // Playwright wants the first argument destructured.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const { site, end } = await runSite();
       await use(site);
