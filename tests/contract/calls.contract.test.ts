@@ -134,6 +134,16 @@ it('asks for regions where a country has some, with its own phone mask', async (
   expect(error?.type).toBe('InvalidParameterException');
 });
 
+it('words banners in the locale that is asked for, and in the default one for any other', async () => {
+  const titles = async (locale: string) => {
+    const { items } = await createLocalPlatform(site.app, { brand, locale }).call('banners.get', {});
+    return items.map(({ description }) => description.title);
+  };
+  expect(await titles('en')).toContain('Your limits, your pace');
+  expect(await titles('ru')).toContain('Ваши лимиты, ваш темп');
+  expect(await titles('xx')).toEqual(await titles('en'));
+});
+
 it('gives server rendering the same answers as HTTP, as a guest', async () => {
   const local = createLocalPlatform(site.app, { brand, locale: 'lv' });
   const here = await local.call('games.get', { options: '{"limit":3}' });
