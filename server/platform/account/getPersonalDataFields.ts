@@ -6,9 +6,9 @@ import { registrationFields } from '../registration/fields.ts';
 
 export const getPersonalDataFields: Handler<'account.getPersonalDataFields'> = async (
   { country },
-  { brand, clock },
+  { brand, clock, locale },
 ) => {
   const found = country === undefined ? homeCountry(brand) : findCountry(country);
   if (!found) throw invalid({ country: ['NOT_ALLOWED'] });
-  return wholeList(registrationFields(found, brand, clock.now()));
+  return wholeList(registrationFields(found, brand, clock.now(), locale));
 };

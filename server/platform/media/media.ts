@@ -100,8 +100,8 @@ const CAMPAIGN_SCENES: Readonly<Record<string, string>> = {
   welcome: 'carnival',
   'new-games': 'space',
   studios: 'cards',
-  languages: 'city',
-  limits: 'sea',
+  languages: 'aurora',
+  limits: 'forest',
 };
 
 /** `welcome`, or any scene; `…-mobile` is the narrow cut. */

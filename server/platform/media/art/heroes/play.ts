@@ -96,8 +96,8 @@ export function stadium(stage: Stage): string {
   );
 }
 
-/** The ground alone: stands, pitch and two masts of light. */
-export function arena(stage: Stage): string {
+/** The ground alone: stands, pitch and masts of light. */
+export function arena(stage: Stage, masts: readonly number[] = [0.12, 0.93]): string {
   const { w, h, p, ink } = stage;
   const pitch = h * 0.7;
   const mast = (x: number) => {
@@ -141,8 +141,7 @@ export function arena(stage: Stage): string {
     path(stripes, '#ffffff1c') +
     line(`M0 ${pitch + 6}H${w}`, '#ffffffaa', 3) +
     ellipse([w * 0.5, h * 0.9, w * 0.16, h * 0.08], 'none', 'stroke="#ffffff88" stroke-width="4"') +
-    mast(w * 0.12) +
-    mast(w * 0.93)
+    masts.map((x) => mast(w * x)).join('')
   );
 }
 

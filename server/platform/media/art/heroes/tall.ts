@@ -58,9 +58,9 @@ function carnival(stage: Stage): string {
 function ground(stage: Stage): string {
   const { w, h } = stage;
   return (
-    arena({ ...stage, h: h * 0.72 }) +
+    arena({ ...stage, h: h * 0.72 }, [0.2, 0.8]) +
     rect([0, h * 0.71, w, h * 0.3], '#0c6a3e') +
-    placed(stage, [0.52, 0.34, 1.15], ball(stage)) +
+    placed(stage, [0.52, 0.29, 1], ball(stage)) +
     dots(stage, { count: 22, width: 4, colour: '#ffffff77', reach: 0.5 })
   );
 }
