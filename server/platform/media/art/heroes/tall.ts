@@ -45,7 +45,7 @@ function carnival(stage: Stage): string {
     glow(stage, [stage.cx, h * 0.5, h * 0.6]) +
     bokeh(stage) +
     hills(stage, h * 0.52, p.far) +
-    placed(stage, [0.5, 0.34, 0.9], bigWheel(stage)) +
+    placed(stage, [0.5, 0.34, 0.84], bigWheel(stage)) +
     placed(stage, [0.86, 0.5, 0.6], tent(stage)) +
     placed(stage, [0.14, 0.53, 0.48], tent(stage)) +
     hills(stage, h * 0.6, ink.down(p.mid, p.near)) +
