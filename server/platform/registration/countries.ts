@@ -75,6 +75,15 @@ export function countryNames(locale: string): (country: Country) => string {
   return ({ code, name }) => names.of(code) ?? name;
 }
 
+/** Countries by their names in the locale, in its alphabet's order. */
+export function countryChoice(locale: string): { id: string; name: string }[] {
+  const nameOf = countryNames(locale);
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({ id: country.code, name: nameOf(country) }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
 export function findCountry(code: string): Country | undefined {
   return countries.find((country) => country.code === code.toUpperCase());
 }

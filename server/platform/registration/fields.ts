@@ -1,6 +1,6 @@
 import type { ProfileField } from '#schemas/platform/account.ts';
 import { type Brand, currenciesOf } from '../context.ts';
-import { type Country, countries, countryNames } from './countries.ts';
+import { type Country, countryChoice } from './countries.ts';
 
 /** Youngest age to play at, in years. */
 export const MIN_AGE_YEARS = 18;
@@ -27,13 +27,13 @@ const text = (regex: string, min: number, max: number): Options => ({ regex, min
  * The registration form of a country, in the order it is asked. The server checks a registration by the same list.
  * Bounds: spec §9 and domain.md §8 row 46.
  */
-export function registrationFields(country: Country, brand: Brand, now: number, locale = 'en'): ProfileField[] {
+export function registrationFields(country: Country, brand: Brand, now: number): ProfileField[] {
   const needs = (sysname: string): boolean => country.alsoRequired.includes(sysname);
   const mask = typeof country.mask === 'string' ? country.mask : [...country.mask];
   return [
     field('email', 'input', true, text(EMAIL, 6, 254)),
     field('password', 'password', true, text(PASSWORD, 6, 20)),
-    field('country_code', 'country_code', true, { list: countryChoice(locale) }),
+    field('country_code', 'country_code', true, { list: countryChoice('en') }),
     field('currency', 'select', true, { list: currencyChoice(country, brand).map((id) => ({ id, name: id })) }),
     field('mobile', 'phone', needs('mobile'), { mask }),
     field('first_name', 'input', true, text(NAME, 2, 64)),
@@ -44,15 +44,6 @@ export function registrationFields(country: Country, brand: Brand, now: number, 
     field('address', 'input', needs('address'), text(ADDRESS, 4, 128)),
     field('postcode', 'input', needs('postcode'), text(`^${country.postcode}$`, 4, 16)),
   ];
-}
-
-/** Countries by their names in the locale, in its alphabet's order. */
-function countryChoice(locale: string): { id: string; name: string }[] {
-  const nameOf = countryNames(locale);
-  const { compare } = new Intl.Collator(locale);
-  return countries
-    .map((country) => ({ id: country.code, name: nameOf(country) }))
-    .toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** The brand's currencies, the country's own first: the form takes the first one (spec §4 «Registration submit»). */
