@@ -134,6 +134,27 @@ it('asks for regions where a country has some, with its own phone mask', async (
   expect(error?.type).toBe('InvalidParameterException');
 });
 
+it('words banners in the locale that is asked for, and in the default one for any other', async () => {
+  const titles = async (locale: string) => {
+    const { items } = await createLocalPlatform(site.app, { brand, locale }).call('banners.get', {});
+    return items.map(({ description }) => description.title);
+  };
+  expect(await titles('en')).toContain('Your limits, your pace');
+  expect(await titles('ru')).toContain('Ваши лимиты, ваш темп');
+  expect(await titles('xx')).toEqual(await titles('en'));
+});
+
+it('names countries in the locale that is asked for, in its alphabet’s order', async () => {
+  const names = async (locale: string) => {
+    const { items } = await createLocalPlatform(site.app, { brand, locale }).call('account.getPersonalDataFields', {});
+    return items.find(({ type }) => type === 'country_code')?.options.list?.map(({ name }) => name) ?? [];
+  };
+  expect(await names('en')).toContain('Latvia');
+  const russian = await names('ru');
+  expect(russian[0]).toBe('Австрия');
+  expect(russian).toContain('Латвия');
+});
+
 it('gives server rendering the same answers as HTTP, as a guest', async () => {
   const local = createLocalPlatform(site.app, { brand, locale: 'lv' });
   const here = await local.call('games.get', { options: '{"limit":3}' });

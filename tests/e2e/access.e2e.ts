@@ -39,7 +39,7 @@ test('after signing in the player lands on the page they were kept from [ACC-02]
   await page.getByRole('banner').first().getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?amount=20`);
 });
 
@@ -50,7 +50,7 @@ test('a way back to another site is not followed [ACC-02] [ACC-10]', async ({ pa
     await page.goto(`/?redirectUrl=${encodeURIComponent(hostile)}&show_popup_auth=1`);
     await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('banner').first().getByRole('link', { name: 'Log in' })).toHaveCount(0);
     expect(new URL(page.url()).origin).toBe(site.origin);
   }

@@ -53,7 +53,7 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   const dialog = await openFrom(page, 'Log in');
   await dialog.getByLabel('E-mail or phone').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('Sunny-day7');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('banner').first()).toContainText('0.00');
   await expect(page).toHaveURL(`${site.origin}/faq`);
 });
@@ -94,7 +94,7 @@ test('the login form: password shown and hidden, forgot and join links, one noti
   const notices: string[] = [];
   for (const login of [email, 'nobody@example.com']) {
     await dialog.getByLabel('E-mail or phone').fill(login);
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog.getByRole('alert').first()).toBeVisible();
     notices.push(await dialog.getByRole('alert').first().innerText());
     await expect(password).toHaveValue('not-it-99');

@@ -1,13 +1,15 @@
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
-import { countries } from '../registration/countries.ts';
+import { countries, countryNames } from '../registration/countries.ts';
 
-export const getContactPhoneSettings: Handler<'account.getContactPhoneSettings'> = async () =>
-  wholeList(
-    countries.map(({ code, name, phoneCode, mask }) => ({
-      country_code: code,
-      phone_code: phoneCode,
-      name,
-      mask: typeof mask === 'string' ? mask : [...mask],
+export const getContactPhoneSettings: Handler<'account.getContactPhoneSettings'> = async (_, { locale }) => {
+  const nameOf = countryNames(locale);
+  return wholeList(
+    countries.map((country) => ({
+      country_code: country.code,
+      phone_code: country.phoneCode,
+      name: nameOf(country),
+      mask: typeof country.mask === 'string' ? country.mask : [...country.mask],
     })),
   );
+};

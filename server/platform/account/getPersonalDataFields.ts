@@ -1,14 +1,19 @@
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import { invalid } from '../refusal.ts';
-import { findCountry, homeCountry } from '../registration/countries.ts';
+import { countryChoice, findCountry, homeCountry } from '../registration/countries.ts';
 import { registrationFields } from '../registration/fields.ts';
 
 export const getPersonalDataFields: Handler<'account.getPersonalDataFields'> = async (
   { country },
-  { brand, clock },
+  { brand, clock, locale },
 ) => {
   const found = country === undefined ? homeCountry(brand) : findCountry(country);
   if (!found) throw invalid({ country: ['NOT_ALLOWED'] });
-  return wholeList(registrationFields(found, brand, clock.now()));
+  const fields = registrationFields(found, brand, clock.now());
+  return wholeList(
+    fields.map((field) =>
+      field.type === 'country_code' ? { ...field, options: { list: countryChoice(locale) } } : field,
+    ),
+  );
 };

@@ -1,12 +1,13 @@
 import type { Banner } from '#schemas/platform/banners.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
+import type { StoredBanner } from '../seed/banners.ts';
 
 /** Source: spec §9 «Banner default count». */
 const DEFAULT_COUNT = 10;
 
-/** Banners that still run, in the operator's order. */
-export const get: Handler<'banners.get'> = async (input, { db, clock }) => {
+/** Banners that still run, in the operator's order and the caller's locale. */
+export const get: Handler<'banners.get'> = async (input, { db, clock, locale }) => {
   const { offset, limit } = windowOf({ offset: input.offset, limit: input.count }, DEFAULT_COUNT);
   const running = db.read
     .selectFrom('banner')
@@ -16,7 +17,13 @@ export const get: Handler<'banners.get'> = async (input, { db, clock }) => {
   const items = rows.map(({ id, finished_at, description }) => ({
     id,
     finished_at: finished_at === null ? null : Number(finished_at),
-    description: JSON.parse(description) as Banner['description'],
+    description: inLocale(JSON.parse(description) as StoredBanner['description'], locale),
   }));
   return { items, offset, limit, total: Number(total) };
 };
+
+/** A banner's words in a locale: its translation, or what it says by default. */
+function inLocale({ translations, ...own }: StoredBanner['description'], locale: string): Banner['description'] {
+  const words = translations !== undefined && Object.hasOwn(translations, locale) ? translations[locale] : undefined;
+  return { ...own, ...words };
+}

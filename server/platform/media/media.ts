@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatar } from './art/avatar.ts';
 import { type CoverRatio, gameCover } from './art/cover.ts';
 import { providerMark } from './art/mark.ts';
-import { bannerArt, hasScene, heroArt, mobileBannerArt } from './art/scene.ts';
+import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from './art/scene.ts';
 import { isSystemKind, systemArt } from './art/system.ts';
 
 const compress = promisify(brotliCompress);
@@ -55,6 +55,7 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
     games: (name) => findCover(options, name),
     providers: (name) => findMark(options, name),
     hero: (name) => findScene(name, { kind: 'hero', draw: heroArt }),
+    panel: (name) => findScene(name, { kind: 'panel', draw: panelArt }),
     banners: (name) => findBanner(name),
     system: (name) => (isSystemKind(name) ? { key: `system/${name}`, draw: () => systemArt(name) } : undefined),
     avatars: (name) => ({ key: `avatar/${name}`, draw: () => avatar(name) }),
@@ -98,9 +99,9 @@ async function findMark({ findProvider }: MediaOptions, sysname: string): Promis
 const CAMPAIGN_SCENES: Readonly<Record<string, string>> = {
   welcome: 'carnival',
   'new-games': 'space',
-  'live-evenings': 'cards',
-  cashback: 'aurora',
-  limits: 'sea',
+  studios: 'cards',
+  languages: 'aurora',
+  limits: 'forest',
 };
 
 /** `welcome`, or any scene; `…-mobile` is the narrow cut. */

@@ -67,6 +67,23 @@ export const countries: readonly Country[] = lines.map(([code, name, phoneCode, 
   alsoRequired: alsoRequired[code] ?? [],
 }));
 
+/** Names of countries in a locale; a locale the runtime does not know gives English ones. */
+export function countryNames(locale: string): (country: Country) => string {
+  const [known] = Intl.DisplayNames.supportedLocalesOf(locale);
+  if (known === undefined) return ({ name }) => name;
+  const names = new Intl.DisplayNames(known, { type: 'region' });
+  return ({ code, name }) => names.of(code) ?? name;
+}
+
+/** Countries by their names in the locale, in its alphabet's order. */
+export function countryChoice(locale: string): { id: string; name: string }[] {
+  const nameOf = countryNames(locale);
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((country) => ({ id: country.code, name: nameOf(country) }))
+    .toSorted((a, b) => compare(a.name, b.name));
+}
+
 export function findCountry(code: string): Country | undefined {
   return countries.find((country) => country.code === code.toUpperCase());
 }

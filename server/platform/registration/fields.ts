@@ -1,6 +1,6 @@
 import type { ProfileField } from '#schemas/platform/account.ts';
 import { type Brand, currenciesOf } from '../context.ts';
-import { type Country, countries } from './countries.ts';
+import { type Country, countryChoice } from './countries.ts';
 
 /** Youngest age to play at, in years. */
 export const MIN_AGE_YEARS = 18;
@@ -33,7 +33,7 @@ export function registrationFields(country: Country, brand: Brand, now: number):
   return [
     field('email', 'input', true, text(EMAIL, 6, 254)),
     field('password', 'password', true, text(PASSWORD, 6, 20)),
-    field('country_code', 'country_code', true, { list: countries.map(({ code, name }) => ({ id: code, name })) }),
+    field('country_code', 'country_code', true, { list: countryChoice('en') }),
     field('currency', 'select', true, { list: currencyChoice(country, brand).map((id) => ({ id, name: id })) }),
     field('mobile', 'phone', needs('mobile'), { mask }),
     field('first_name', 'input', true, text(NAME, 2, 64)),

@@ -7,9 +7,9 @@ export function FormSkeleton({ fields, label }: { fields: readonly FieldDocument
   return (
     <div className={styles.fields}>
       <output className={styles.said}>{label}</output>
-      {likely.map(({ name, width, type }) => (
+      {likely.map(({ name, width, type, hint }) => (
         <div key={name} className={styles.cell} data-width={width ?? 'full'} aria-hidden="true">
-          {type === 'checkbox' ? <span className={styles.ghostLine} /> : <GhostField />}
+          {type === 'checkbox' ? <span className={styles.ghostLine} /> : <GhostField hint={hint} />}
         </div>
       ))}
       <span className={`${styles.cell} ${styles.ghostBox}`} data-width="full" aria-hidden="true" />
@@ -17,10 +17,12 @@ export function FormSkeleton({ fields, label }: { fields: readonly FieldDocument
   );
 }
 
-function GhostField() {
+/** A hint is there already, unseen: it takes the lines that it will take. */
+function GhostField({ hint }: { hint: string | undefined }) {
   return (
     <>
       <span className={styles.ghostLabel} />
+      {hint !== undefined && <span className={styles.ghostHint}>{hint}</span>}
       <span className={styles.ghostBox} />
     </>
   );

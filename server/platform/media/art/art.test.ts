@@ -6,7 +6,7 @@ import { heroScenes } from './heroes/index.ts';
 import { fitTitle, textWidthEm } from './lettering.ts';
 import { providerMark } from './mark.ts';
 import { createRandom } from './random.ts';
-import { bannerArt, heroArt, mobileBannerArt } from './scene.ts';
+import { bannerArt, heroArt, mobileBannerArt, panelArt } from './scene.ts';
 import { SYSTEM_KINDS, systemArt } from './system.ts';
 import { themes } from './themes/index.ts';
 
@@ -141,15 +141,18 @@ describe('lettering', () => {
 });
 
 describe('scenes, marks, avatars, system pages', () => {
-  it.each([...Object.keys(heroScenes), ...KEYS])('draws hero and banner %s within 8 KB and without text', (theme) => {
-    for (const seed of ['1', '2', '3', '4', '5', '6']) {
-      for (const svg of [heroArt, bannerArt, mobileBannerArt].map((draw) => draw({ seed, theme }))) {
-        check(svg);
-        expect(svg).not.toContain('<text');
-        expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(8192);
+  it.each([...Object.keys(heroScenes), ...KEYS])(
+    'draws hero, banner and panel %s within 8 KB and without text',
+    (theme) => {
+      for (const seed of ['1', '2', '3', '4', '5', '6']) {
+        for (const svg of [heroArt, bannerArt, mobileBannerArt, panelArt].map((draw) => draw({ seed, theme }))) {
+          check(svg);
+          expect(svg).not.toContain('<text');
+          expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(8192);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('takes the light of a brand', () => {
     expect(heroArt({ seed: '1', theme: 'sea', palette: { ink: '#123457' } })).toContain('#123457');
@@ -164,8 +167,10 @@ describe('scenes, marks, avatars, system pages', () => {
     for (let i = 0; i < 40; i++) check(avatar(`player-${i}`));
   });
 
-  it.each(SYSTEM_KINDS)('draws the page %s', (kind) => {
-    check(systemArt(kind));
+  it.each(SYSTEM_KINDS)('draws the page %s within 3 KB', (kind) => {
+    const svg = systemArt(kind);
+    check(svg);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(3072);
   });
 });
 

@@ -1,4 +1,5 @@
-import { heroScenes } from './heroes/index.ts';
+import { type HeroScene, heroScenes } from './heroes/index.ts';
+import { tallScenes } from './heroes/tall.ts';
 import { documentOf, Ink, moved, rect } from './markup.ts';
 import type { Palette } from './palette.ts';
 import { createRandom } from './random.ts';
@@ -10,7 +11,7 @@ export interface SceneSubject {
   /** A hero scene (`aurora`, `carnival`, `sports-stadium` …) or the theme of a game. */
   theme: string;
   /** Overrides of the scene's own colours, for a brand that has its own light. */
-  palette?: Partial<Palette>;
+  palette?: Partial<Palette> | undefined;
 }
 
 type Frame = Pick<Stage, 'w' | 'h' | 'cx' | 'cy' | 'k' | 'ground'> & {
@@ -19,6 +20,8 @@ type Frame = Pick<Stage, 'w' | 'h' | 'cx' | 'cy' | 'k' | 'ground'> & {
 };
 const HERO: Frame = { w: 1600, h: 700, cx: 1170, cy: 315, k: 2.3, ground: 560 };
 const BANNER: Frame = { w: 800, h: 400, cx: 585, cy: 185, k: 1.35, ground: 320 };
+/** Its motif stands above the middle: the words of a panel lie over its lower part. */
+const PANEL: Frame = { w: 600, h: 800, cx: 300, cy: 300, k: 1.9, ground: 560 };
 const MOBILE: Frame = { ...BANNER, cropTo: 400 };
 
 /** Can `theme` be drawn as a hero or a banner? */
@@ -41,18 +44,37 @@ export function mobileBannerArt(subject: SceneSubject): string {
   return drawScene(subject, MOBILE);
 }
 
-function drawScene({ seed, theme, palette }: SceneSubject, { cropTo, ...frame }: Frame): string {
-  const random = createRandom(`${theme}/${seed}`);
-  const scene = Object.hasOwn(heroScenes, theme) ? heroScenes[theme] : undefined;
-  const own = random.pick(scene?.palettes ?? (themes[theme] ?? themes['cards'])?.palettes ?? []);
-  const stage: Stage = { ...frame, detail: 1, ink: new Ink(), p: { ...own, ...palette }, r: random };
+/** A scene for a panel beside a form, 600×800, its motif in the middle of the upper half. At most 8 KB. */
+export function panelArt({ seed, theme, palette }: SceneSubject): string {
+  const stage = makeStage({ seed, theme, palette }, PANEL);
+  const { w, h, ink, p } = stage;
+  const tall = Object.hasOwn(tallScenes, theme) ? tallScenes[theme] : undefined;
+  const body = tall?.(stage) ?? themeScene(stage, theme);
+  const floor = rect([0, h * 0.5, w, h * 0.5], ink.down(`${p.ink}00`, `${p.ink}e6`));
+  return documentOf(stage, rect([0, 0, w, h], ink.down(...p.sky)) + body + floor);
+}
+
+function drawScene(subject: SceneSubject, { cropTo, ...frame }: Frame): string {
+  const { theme } = subject;
+  const stage = makeStage(subject, frame);
   const { w, h, ink, p } = stage;
   const sky = rect([0, 0, w, h], ink.down(...p.sky));
+  const scene = sceneOf(theme);
   const body = scene === undefined ? themeScene(stage, theme) : scene.draw(stage);
   const floor = rect([0, h * 0.7, w, h * 0.3], ink.down(`${p.ink}00`, `${p.ink}99`));
   if (cropTo !== undefined) return documentOf({ w: cropTo, h, ink, x: w - cropTo }, sky + body + floor);
   const calm = ink.across(`${p.ink}e6`, `${p.ink}8c`, `${p.ink}00`, `${p.ink}00`);
   return documentOf(stage, sky + body + floor + rect([0, 0, w * 0.86, h], calm));
+}
+
+function sceneOf(theme: string): HeroScene | undefined {
+  return Object.hasOwn(heroScenes, theme) ? heroScenes[theme] : undefined;
+}
+
+function makeStage({ seed, theme, palette }: SceneSubject, frame: Frame): Stage {
+  const random = createRandom(`${theme}/${seed}`);
+  const own = random.pick(sceneOf(theme)?.palettes ?? (themes[theme] ?? themes['cards'])?.palettes ?? []);
+  return { ...frame, detail: 1, ink: new Ink(), p: { ...own, ...palette }, r: random };
 }
 
 /** A game theme as a wide scene: its own backdrop, its motif on the right, larger. */

@@ -2,23 +2,28 @@ import { dots } from './light.ts';
 import { circle, documentOf, ellipse, Ink, line, path, rect } from './markup.ts';
 import { palette } from './palette.ts';
 import { createRandom } from './random.ts';
+import { hourglass, paidReceipt, phoneInHand, returnedCard, secondWindow, voidReceipt } from './systemPay.ts';
+import { fill, TONE, type Tone } from './tone.ts';
 
-export const SYSTEM_KINDS = ['not-found', 'forbidden', 'maintenance', 'pay-success', 'pay-fail', 'support'] as const;
+export const SYSTEM_KINDS = [
+  'not-found',
+  'forbidden',
+  'maintenance',
+  'user-block',
+  'unsubscribe',
+  'errors-slot',
+  'pay-success',
+  'pay-fail',
+  'pay-cancel',
+  'pay-mobile',
+  'pay-new-window',
+  'pay-pending',
+  'support',
+] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 
 const W = 320;
 const H = 240;
-
-/** Mid tones only: each reads on white and on near-black, and nothing relies on the ground showing through. */
-const TONE = {
-  violet: ['#b09aff', '#7a5af0', '#4a2ab8'],
-  amber: ['#ffe08a', '#ffb02e', '#d3760a'],
-  green: ['#7aeab0', '#22b877', '#0c7a52'],
-  red: ['#ff9a9a', '#ee4a5a', '#b01a3a'],
-  blue: ['#a8dcff', '#3a9af0', '#1a5ab8'],
-  slate: ['#c4cbe4', '#8892b8', '#545e88'],
-} as const;
-type Tone = keyof typeof TONE;
 
 const DRAWINGS: Record<SystemKind, { tone: Tone; draw: (ink: Ink) => string }> = {
   'not-found': { tone: 'violet', draw: lostTicket },
@@ -26,6 +31,13 @@ const DRAWINGS: Record<SystemKind, { tone: Tone; draw: (ink: Ink) => string }> =
   maintenance: { tone: 'amber', draw: stageWorks },
   'pay-success': { tone: 'green', draw: paidReceipt },
   'pay-fail': { tone: 'red', draw: returnedCard },
+  'user-block': { tone: 'red', draw: closedAccount },
+  unsubscribe: { tone: 'violet', draw: quietLetter },
+  'errors-slot': { tone: 'amber', draw: stuckReels },
+  'pay-cancel': { tone: 'slate', draw: voidReceipt },
+  'pay-mobile': { tone: 'green', draw: phoneInHand },
+  'pay-new-window': { tone: 'blue', draw: secondWindow },
+  'pay-pending': { tone: 'amber', draw: hourglass },
   support: { tone: 'blue', draw: helpingVoice },
 };
 
@@ -46,10 +58,6 @@ export function systemArt(kind: SystemKind): string {
 }
 
 const SPARE = palette('');
-
-function fill(ink: Ink, tone: Tone): string {
-  return ink.slant(...TONE[tone]);
-}
 
 function lostTicket(ink: Ink): string {
   return (
@@ -113,47 +121,6 @@ function stageWorks(ink: Ink): string {
   );
 }
 
-function paidReceipt(ink: Ink): string {
-  return (
-    path(
-      'M106 38H214V196l-13.5-10-13.5 10-13.5-10-13.5 10-13.5-10-13.5 10-13.5-10-13.5 10z',
-      ink.down('#ffffff', '#dfe6f5'),
-      `stroke="${TONE.slate[0]}" stroke-width="2"`,
-    ) +
-    line('M126 64H178M126 82H194M126 100H166M126 152H154', TONE.slate[0], 7) +
-    line('M178 152H196', TONE.green[1], 8) +
-    circle([208, 134, 42], ink.ball(...TONE.green)) +
-    circle([208, 134, 42], 'none', 'stroke="#ffffff66" stroke-width="4"') +
-    line('M189 135L203 149L229 121', '#ffffff', 10) +
-    circle([90, 180, 24], ink.ball(...TONE.amber)) +
-    circle([90, 180, 16], 'none', `stroke="${TONE.amber[2]}" stroke-width="3"`) +
-    path('M90 170l3 7 8 1-6 5 2 8-7-4-7 4 2-8-6-5 8-1z', '#fff6d0') +
-    line('M252 70l8-8M262 92h11M238 52v-10M76 92l-9-5M84 70l-6-8', TONE.green[1], 5)
-  );
-}
-
-function returnedCard(ink: Ink): string {
-  return (
-    `<g transform="rotate(-8 150 120)">` +
-    rect([66, 70, 172, 108], fill(ink, 'violet'), 'rx="14"') +
-    rect([66, 90, 172, 22], '#2c2460') +
-    path('M80 70H160L96 178H80Q66 178 66 164V84Q66 70 80 70z', '#ffffff1f') +
-    rect([82, 126, 32, 24], fill(ink, 'amber'), 'rx="5"') +
-    line('M82 138H114M98 126V150', TONE.amber[2], 2) +
-    line('M128 134H196M128 150H166', '#ffffffbb', 6) +
-    `</g>` +
-    circle([226, 158, 40], ink.ball(...TONE.red)) +
-    circle([226, 158, 40], 'none', 'stroke="#ffffff66" stroke-width="4"') +
-    line('M212 144L240 172M240 144L212 172', '#ffffff', 10) +
-    path(
-      'M92 58Q128 20 176 40',
-      'none',
-      `stroke="${TONE.slate[1]}" stroke-width="6" stroke-linecap="round" stroke-dasharray="1 13"`,
-    ) +
-    path('M84 48L92 70L108 56z', TONE.slate[1])
-  );
-}
-
 function helpingVoice(ink: Ink): string {
   return (
     path('M180 46H262Q276 46 276 60V104Q276 118 262 118H232L212 138V118H196Q180 118 180 104z', fill(ink, 'green')) +
@@ -171,6 +138,68 @@ function helpingVoice(ink: Ink): string {
     line('M118 96h0M144 96h0', '#3a2038', 7) +
     path('M120 114Q131 124 142 114', 'none', 'stroke="#a84a4a" stroke-width="4" stroke-linecap="round"') +
     path('M60 66l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z', TONE.amber[1])
+  );
+}
+
+/** An account's portrait behind a lock. */
+function closedAccount(ink: Ink): string {
+  return (
+    rect([84, 42, 140, 156], fill(ink, 'slate'), 'rx="16"') +
+    rect([96, 54, 116, 132], ink.down('#ffffff', '#dfe6f5'), 'rx="8"') +
+    circle([154, 98, 24], fill(ink, 'violet')) +
+    path('M112 168Q114 130 154 130T196 168z', fill(ink, 'violet')) +
+    rect([132, 30, 44, 20], fill(ink, 'amber'), 'rx="8"') +
+    path(
+      'M200 146V132A22 22 0 0 1 244 132V146',
+      'none',
+      `stroke="${TONE.slate[0]}" stroke-width="10" stroke-linecap="round"`,
+    ) +
+    rect([186, 142, 72, 62], fill(ink, 'red'), 'rx="12"') +
+    path('M198 142H216L198 204Q186 204 186 192V154Q186 142 198 142z', '#ffffff2a') +
+    circle([222, 166, 8], '#ffffff') +
+    line('M222 168V184', '#ffffff', 7)
+  );
+}
+
+/** An envelope that stays shut, its bell asleep. */
+function quietLetter(ink: Ink): string {
+  return (
+    path('M72 92L160 34L248 92V100H72z', fill(ink, 'slate')) +
+    rect([98, 56, 124, 96], ink.down('#ffffff', '#dfe6f5'), 'rx="6"') +
+    line('M120 80H176M120 98H200M120 116H160', TONE.slate[0], 7) +
+    path('M72 92L160 152L248 92V188Q248 200 236 200H84Q72 200 72 188z', fill(ink, 'violet')) +
+    path('M76 196L146 142M244 196L174 142', 'none', 'stroke="#ffffff66" stroke-width="5" stroke-linecap="round"') +
+    path('M72 92L160 152L248 92V104L160 166L72 104z', '#ffffff33') +
+    circle([242, 76, 34], ink.ball(...TONE.amber)) +
+    circle([242, 76, 34], 'none', 'stroke="#ffffff66" stroke-width="4"') +
+    path('M226 88Q232 84 232 72Q232 60 242 60T252 72Q252 84 258 88z', '#ffffff') +
+    line('M242 95h0M242 57v0', '#ffffff', 7) +
+    line('M222 98L262 54', '#a85a08', 6)
+  );
+}
+
+/** A machine whose middle reel hangs between two pictures. */
+function stuckReels(ink: Ink): string {
+  const reel = (x: number) => rect([x, 84, 42, 68], ink.down('#c4cbe4', '#ffffff', '#c4cbe4'), 'rx="5"');
+  const star = (x: number, y: number) => path(`M${x} ${y}l5 11 12 1-9 8 3 12-11-6-11 6 3-12-9-8 12-1z`, TONE.amber[1]);
+  return (
+    path('M92 66Q92 34 160 34T228 66V72H92z', fill(ink, 'violet')) +
+    line('M116 54h0M138 48h0M160 46h0M182 48h0M204 54h0', TONE.amber[0], 8) +
+    rect([78, 66, 164, 140], fill(ink, 'violet'), 'rx="14"') +
+    rect([88, 76, 144, 84], '#2c2460', 'rx="8"') +
+    reel(94) +
+    reel(139) +
+    reel(184) +
+    star(115, 102) +
+    star(205, 102) +
+    path('M139 96h42v-12h-42zM139 140h42v12h-42z', `${TONE.red[1]}`) +
+    line('M146 118H174', TONE.slate[1], 5) +
+    rect([98, 172, 82, 20], '#2c2460', 'rx="10"') +
+    circle([210, 182, 12], fill(ink, 'red')) +
+    line('M242 132H256V96', TONE.slate[1], 8) +
+    circle([256, 88, 13], ink.ball(...TONE.red)) +
+    path('M70 150L104 208H36z', fill(ink, 'amber'), 'stroke="#ffe08a" stroke-width="6" stroke-linejoin="round"') +
+    line('M70 170V184M70 196h0', '#3a2a10', 7)
   );
 }
 

@@ -5,14 +5,16 @@ import type { Stage } from '../stage.ts';
 import { chips, crown, fan } from '../themes/cards.ts';
 import { placed } from './sky.ts';
 
-function bokeh(stage: Stage): string {
+/** Lamps out of focus, and sparks. */
+export function bokeh(stage: Stage): string {
   return (
     dots(stage, { count: 12, width: stage.h / 22, colour: `${stage.p.light}22`, reach: 1 }) +
     dots(stage, { count: 26, width: 4, colour: `${stage.p.glow}bb`, reach: 0.8 })
   );
 }
 
-function bigWheel({ ink, p }: Stage): string {
+/** A big wheel on its trestle, round 0,0. */
+export function bigWheel({ ink, p }: Stage): string {
   const turns = [45, 90, 135, 180, 225, 270, 315].map((degrees) => `rotate(${degrees})`);
   const cabin =
     path('M-13-104h26v8q0 18-13 18t-13-18z', ink.across(p.accent, p.deep)) +
@@ -27,7 +29,8 @@ function bigWheel({ ink, p }: Stage): string {
   );
 }
 
-function tent({ ink, p }: Stage): string {
+/** A striped tent with its pennant, standing at 80. */
+export function tent({ ink, p }: Stage): string {
   return (
     path('M-80-10H80V80H-80z', ink.across('#fff6e8', '#c8a8a0')) +
     path('M-80-10h22v90h-22zM-34-10h22v90h-22zM12-10h22v90h-22zM58-10h22v90h-22z', ink.down(p.main, p.deep)) +
@@ -43,16 +46,18 @@ function tent({ ink, p }: Stage): string {
   );
 }
 
+/** A string of lamps across the whole width. */
+export function lamps({ w, h, p }: Stage, y: number, sag: number): string {
+  const d = `M0 ${h * y}Q${w * 0.25} ${h * (y + sag)} ${w * 0.5} ${h * y}T${w} ${h * y}`;
+  return (
+    line(d, `${p.ink}`, 3) +
+    `<path d="${d}" fill="none" stroke="#ffe9a0" stroke-width="${h / 50}" stroke-linecap="round" stroke-dasharray="0 ${w / 36}"/>`
+  );
+}
+
 /** A fair at dusk: wheel, tents, strings of lamps. */
 export function carnival(stage: Stage): string {
   const { w, h, p, ink } = stage;
-  const lamps = (y: number, sag: number) => {
-    const d = `M0 ${h * y}Q${w * 0.25} ${h * (y + sag)} ${w * 0.5} ${h * y}T${w} ${h * y}`;
-    return (
-      line(d, `${p.ink}`, 3) +
-      `<path d="${d}" fill="none" stroke="#ffe9a0" stroke-width="${h / 50}" stroke-linecap="round" stroke-dasharray="0 ${w / 36}"/>`
-    );
-  };
   return (
     glow(stage, [w * 0.72, h * 0.6, h * 0.9]) +
     bokeh(stage) +
@@ -61,12 +66,13 @@ export function carnival(stage: Stage): string {
     placed(stage, [0.9, 0.7, 0.72], tent(stage)) +
     placed(stage, [0.54, 0.76, 0.5], tent(stage)) +
     hills(stage, h * 0.9, ink.down(p.mid, p.near)) +
-    lamps(0.07, 0.14) +
-    lamps(0.02, 0.1)
+    lamps(stage, 0.07, 0.14) +
+    lamps(stage, 0.02, 0.1)
   );
 }
 
-function ball({ ink, p }: Stage): string {
+/** A football with the trail of its flight. */
+export function ball({ ink, p }: Stage): string {
   const pent = 'M0-26L25-8L15 21H-15L-25-8z';
   const clip = ink.define((id) => `<clipPath id="${id}"><circle r="70"/></clipPath>`);
   const seam = line('M0-26V-52M25-8L50-17M15 21L31 42M-15 21L-31 42M-25-8L-50-17', '#3a4668', 3.5);
@@ -83,6 +89,15 @@ function ball({ ink, p }: Stage): string {
 
 /** A full ground under floodlights, the ball on its way. */
 export function stadium(stage: Stage): string {
+  return (
+    arena(stage) +
+    placed(stage, [0.73, 0.45, 1.15], ball(stage)) +
+    dots(stage, { count: 26, width: 4, colour: '#ffffff77' })
+  );
+}
+
+/** The ground alone: stands, pitch and masts of light. */
+export function arena(stage: Stage, masts: readonly number[] = [0.12, 0.93]): string {
   const { w, h, p, ink } = stage;
   const pitch = h * 0.7;
   const mast = (x: number) => {
@@ -126,10 +141,7 @@ export function stadium(stage: Stage): string {
     path(stripes, '#ffffff1c') +
     line(`M0 ${pitch + 6}H${w}`, '#ffffffaa', 3) +
     ellipse([w * 0.5, h * 0.9, w * 0.16, h * 0.08], 'none', 'stroke="#ffffff88" stroke-width="4"') +
-    mast(w * 0.12) +
-    mast(w * 0.93) +
-    placed(stage, [0.73, 0.45, 1.15], ball(stage)) +
-    dots(stage, { count: 26, width: 4, colour: '#ffffff77' })
+    masts.map((x) => mast(w * x)).join('')
   );
 }
 

@@ -15,7 +15,7 @@ export function placed(stage: Stage, [x, y, size]: readonly [number, number, num
 }
 
 /** Many small stars in the upper sky, few large. */
-function night(stage: Stage): string {
+export function night(stage: Stage): string {
   return (
     dots(stage, { count: 90, width: 2, colour: '#ffffff99', reach: 0.6 }) +
     dots(stage, { count: 22, width: 3.6, colour: '#ffffffdd', reach: 0.5 })
@@ -23,7 +23,7 @@ function night(stage: Stage): string {
 }
 
 /** One hanging curtain of northern light: bright at its lower seam, fading upward. */
-function veil(stage: Stage, y: number, colour: string): string {
+export function veil(stage: Stage, y: number, colour: string): string {
   const { w, h, r, ink } = stage;
   const q = Math.round(w / 4);
   const at = (part: number) => Math.round(h * (y + part));
@@ -36,7 +36,7 @@ function veil(stage: Stage, y: number, colour: string): string {
 }
 
 /** Upright streaks of light over the whole sky, strongest near the horizon. */
-function streaks({ w, h, ink, p }: Stage): string {
+export function streaks({ w, h, ink, p }: Stage): string {
   const paint = ink.down(`${p.light}00`, `${p.light}40`, `${p.light}00`);
   const size = Math.round(w / 26);
   const height = Math.round(h * 0.66);
@@ -51,7 +51,7 @@ function streaks({ w, h, ink, p }: Stage): string {
 }
 
 /** An opera house seen from the front, lit from inside: dome, pediment, colonnade, stairs. */
-function operaHouse({ ink, p }: Stage): string {
+export function operaHouse({ ink, p }: Stage): string {
   const stone = ink.across(p.light, p.main, p.deep);
   const light = ink.down('#fff8d8', '#ffc85a', '#ff8a3a');
   const column = rect([-88, -10, 11, 76], stone);
