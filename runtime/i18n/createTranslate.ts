@@ -16,5 +16,11 @@ export function createTranslate(locale: string, messages: Readonly<Record<string
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
   });
-  return (key, values) => i18n.t(key, values ?? {});
+  const plain = new Map<string, string>(); // texts without places are most, and always the same
+  return (key, values) => {
+    if (values) return i18n.t(key, values);
+    const known = plain.get(key) ?? i18n.t(key);
+    plain.set(key, known);
+    return known;
+  };
 }

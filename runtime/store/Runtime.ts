@@ -18,6 +18,8 @@ export interface RuntimeStart {
   areas: Readonly<Record<string, unknown>>;
   t: Translate;
   findAction: FindAction;
+  /** Formatters at hand; made for the locale when left out. */
+  format?: Formatters;
 }
 
 /**
@@ -44,7 +46,7 @@ export class Runtime {
     this.t = start.t;
     this.#snapshots = start.areas;
     this.#findAction = start.findAction;
-    this.format = createFormatters(start.page.locale, start.timeZone);
+    this.format = start.format ?? createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore();
     this.toasts = new ToastStore(ports.clock);
     makeAutoObservable(this, {

@@ -22,6 +22,8 @@ export class Library {
   readonly #listeners = new Set<() => void>();
   #told = new Set<string>();
   #sites: readonly BrandSite[] = [];
+  /** By Host header as it came: a request's first look-up. */
+  readonly #byHost = new Map<string, BrandSite>();
   #siteOf: (host: string | undefined) => BrandSite | undefined = () => undefined;
   #revision = '';
 
@@ -39,7 +41,13 @@ export class Library {
 
   /** The site at a host; undefined when no brand answers there. */
   siteAt(host: string | undefined): BrandSite | undefined {
-    return this.#siteOf(host);
+    const name = host ?? '';
+    const known = this.#byHost.get(name);
+    if (known) return known;
+    const site = this.#siteOf(host);
+    if (this.#byHost.size > 1_000) this.#byHost.clear();
+    if (site) this.#byHost.set(name, site);
+    return site;
   }
 
   siteOfBrand(id: string): BrandSite | undefined {
@@ -115,6 +123,7 @@ export class Library {
     const composed = composeBrands(good, this.#check);
     this.#sites = composed.map(({ brand, documents }) => new BrandSite({ brand, documents, catalog, revision, fault }));
     this.#siteOf = siteFinder(this.#sites);
+    this.#byHost.clear();
     this.#revision = revision;
     for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
     for (const { brand, reviews } of composed)

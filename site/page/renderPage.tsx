@@ -1,5 +1,6 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
+import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
 import type { PageRequest, RenderedPage } from '#runtime/ports/site.ts';
@@ -25,15 +26,16 @@ const EARLY_HASH = hashSource(earlyScript);
 
 /** Makes the function that draws a page: layout around document, then the HTML document around both. */
 export function createPageRenderer({ catalog, views, areas, assets }: Tools): (request: PageRequest) => RenderedPage {
-  const translators = new WeakMap<object, Translate>(); // by the locale's texts: one translator per locale and revision
+  const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
   return (request) => {
-    const t = translators.get(request.messages) ?? createTranslate(request.page.locale, request.messages);
-    translators.set(request.messages, t);
+    const voice = voices.get(request.messages) ?? createVoice(request);
+    voices.set(request.messages, voice);
     const runtime = new Runtime(serverPorts(request), {
       page: request.page,
       timeZone: request.timeZone,
       areas: {},
-      t,
+      t: voice.t,
+      format: voice.format,
       findAction: async () => undefined,
     });
     runtime.register(areas);
@@ -54,7 +56,7 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       layout: request.layout.id,
       nodes,
       areas: runtime.snapshot(),
-      messages: messagesFor(nodes, catalog, request.messages),
+      messages: textsFor(nodes, catalog, voice),
       styles: files.styles,
       settings: request.settings,
     };
@@ -66,23 +68,37 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
   };
 }
 
-/** Texts of the views that wake, by the keys and `prefix.*` patterns that their widgets declare. */
-function messagesFor(
-  nodes: Readonly<Record<string, PayloadNode>>,
-  { widgets }: Catalog,
-  messages: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const awake = new Set(
-    Object.values(nodes)
-      .filter(({ wake }) => wake !== 'never')
-      .map(({ type }) => type),
-  );
+/** How a page speaks: making translators and formatters costs more than a page has to spare. */
+interface Voice {
+  t: Translate;
+  format: Formatters;
+  messages: Readonly<Record<string, string>>;
+  /** Texts for the browser by the set of widgets that wake. */
+  picked: Map<string, Readonly<Record<string, string>>>;
+}
+
+function createVoice({ page, messages, timeZone }: PageRequest): Voice {
+  return {
+    t: createTranslate(page.locale, messages),
+    format: createFormatters(page.locale, timeZone),
+    messages,
+    picked: new Map(),
+  };
+}
+
+/** Texts of the views that wake, by the keys and `prefix.*` patterns that their widgets declare. Picked once per set of widgets. */
+function textsFor(nodes: Readonly<Record<string, PayloadNode>>, { widgets }: Catalog, voice: Voice): Voice['messages'] {
+  const awake = new Set(Object.values(nodes).flatMap(({ wake, type }) => (wake === 'never' ? [] : [type])));
+  const key = [...awake].join();
+  const known = voice.picked.get(key);
+  if (known) return known;
   const patterns = [...ENGINE_TEXTS, ...[...awake].flatMap((type) => widgets[type]?.messages ?? [])];
   const exact = new Set(patterns);
   const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
-  return Object.fromEntries(
-    Object.entries(messages).filter(([key]) => exact.has(key) || prefixes.some((prefix) => key.startsWith(prefix))),
-  );
+  const isPicked = (name: string): boolean => exact.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+  const picked = Object.fromEntries(Object.entries(voice.messages).filter(([name]) => isPicked(name)));
+  voice.picked.set(key, picked);
+  return picked;
 }
 
 /** Drawing asks nothing of the outside: needs were met before, and stores start in the browser. */

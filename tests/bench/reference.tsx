@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
+import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { DrawnDocument, PageRequest } from '#runtime/ports/site.ts';
@@ -18,6 +19,7 @@ enableStaticRendering(true);
 const views = new ViewLoader(viewDoors);
 const areas: Record<string, AreaModule> = {};
 const translators = new WeakMap<object, Translate>();
+let format: Formatters | undefined; // made once, as anybody would
 
 export async function ready(): Promise<void> {
   await views.loadAll();
@@ -28,6 +30,7 @@ export async function ready(): Promise<void> {
 export function renderWhole(request: PageRequest): string {
   const t = translators.get(request.messages) ?? createTranslate(request.page.locale, request.messages);
   translators.set(request.messages, t);
+  format ??= createFormatters(request.page.locale, request.timeZone);
   const runtime = new Runtime(
     { clock: { now: () => request.nowMs, after: () => () => undefined } } as unknown as Ports,
     {
@@ -36,6 +39,7 @@ export function renderWhole(request: PageRequest): string {
       areas: {},
       t,
       findAction: async () => undefined,
+      format,
     },
   );
   runtime.register(areas);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Catalog } from '../../document/catalog.ts';
 import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
@@ -76,13 +77,7 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
   const fullId = elementId(tree.name, id);
   const View = views.get(node.type);
   if (!View) return null;
-  const slots = Object.fromEntries(
-    Object.entries(node.slots ?? {}).map(([name, children]) => [
-      name,
-      <StaticSlot key={name} html={children.map((child) => renderNode(child, run)).join('')} />,
-    ]),
-  );
-  if (run.page !== undefined) slots.page = <StaticSlot html={run.page} />;
+  const { slots, contents } = drawSlots(node, run);
   const read = (path: string): unknown =>
     definitionOf(path, run.catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path);
   const given = viewProps(
@@ -101,7 +96,7 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
         ? renderToStaticMarkup(element)
         : renderToString(element, { identifierPrefix: `${fullId}-` });
     run.outcome.types.add(node.type);
-    return html;
+    return fillSlots(html, contents);
   } catch (error) {
     runtime.ports.report.fault('node threw', {
       pointer: `/nodes/${id}`,
@@ -110,6 +105,44 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
     });
     return null;
   }
+}
+
+/**
+ * Slots hold marks while React draws their container, and their content after: passed through React at every level, a page's HTML would be
+ * copied as often as it is nested. No text can be such a mark, for React escapes `<`.
+ */
+function drawSlots(node: ResolvedNode, run: Run): { slots: Record<string, ReactNode>; contents: string[] } {
+  const contents: string[] = [];
+  const slots: Record<string, ReactNode> = {};
+  const put = (name: string, html: string): void => {
+    slots[name] = <StaticSlot key={name} html={markOf(contents.push(html) - 1)} />;
+  };
+  for (const [name, children] of Object.entries(node.slots ?? {})) {
+    put(
+      name,
+      children.reduce((html, child) => html + renderNode(child, run), ''),
+    );
+  }
+  if (run.page !== undefined) put('page', run.page);
+  return { slots, contents };
+}
+
+function markOf(index: number): string {
+  return `<!--slot:${index}-->`;
+}
+
+function fillSlots(html: string, contents: readonly string[]): string {
+  const places = contents
+    .map((content, index) => ({ content, mark: markOf(index), at: html.indexOf(markOf(index)) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  let filled = '';
+  let from = 0;
+  for (const { content, mark, at } of places) {
+    filled += html.slice(from, at) + content;
+    from = at + mark.length;
+  }
+  return filled + html.slice(from);
 }
 
 function wakeOf(node: ResolvedNode, { catalog }: Run): Wake {
