@@ -246,7 +246,7 @@ test('the chosen language is kept for a year and on the account [STATE-16]', asy
 }) => {
   await newPlayer(page);
   await page.goto('/faq');
-  await page.getByRole('banner').first().locator('summary[aria-label^=Language]').click();
+  await page.getByRole('banner').first().locator('summary', { hasText: 'Language' }).click();
   await page.getByRole('banner').first().getByRole('link', { name: 'Latviešu' }).click();
   await expect(page).toHaveURL(`${site.origin}/lv/faq`);
   const cookie = (await context.cookies()).find(({ name }) => name === 'i18n_locale');
