@@ -63,7 +63,9 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
       });
       const view = views.get(node.type);
       if (!view || !element.isConnected || roots.has(element)) return;
-      roots.set(element, hydrateIsland(element, { node, view, runtime }));
+      await new Promise<void>((onAwake) => {
+        roots.set(element, hydrateIsland(element, { node, view, runtime, onAwake }));
+      });
     },
     async settle() {
       const { settle } = await import('./settle.ts');

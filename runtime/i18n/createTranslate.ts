@@ -1,6 +1,9 @@
 import i18next from 'i18next';
 import type { Translate } from './translate.ts';
 
+/** Texts remembered of one locale; more are numbers and names that hardly come again. */
+const MAX_SAID = 5_000;
+
 /**
  * A locale's full translator: plural forms, nested keys' fallbacks, `{{name}}` places. One instance per locale and revision, never the
  * library's shared one, so that requests in different locales do not meet.
@@ -16,11 +19,12 @@ export function createTranslate(locale: string, messages: Readonly<Record<string
     nsSeparator: false,
     interpolation: { escapeValue: false }, // React escapes
   });
-  const plain = new Map<string, string>(); // texts without places are most, and always the same
+  const said = new Map<string, string>(); // the same words are said on page after page
   return (key, values) => {
-    if (values) return i18n.t(key, values);
-    const known = plain.get(key) ?? i18n.t(key);
-    plain.set(key, known);
-    return known;
+    const print = values ? `${key} ${JSON.stringify(values)}` : key;
+    const text = said.get(print) ?? i18n.t(key, values ?? {});
+    if (said.size > MAX_SAID) said.clear();
+    said.set(print, text);
+    return text;
   };
 }

@@ -111,7 +111,7 @@ test.describe('axe finds nothing', () => {
     const header = page.getByRole('banner').first();
     await page.goto('/');
     for (const [link, submit] of [
-      ['Log in', 'Sign in'],
+      ['Log in', 'Log in'],
       ['Join', 'Create account'],
     ] as const) {
       await header.getByRole('link', { name: link }).click();

@@ -113,6 +113,7 @@ test('a confirm answers yes or no [DLG-04]', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Agreed')).toBeVisible();
   await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Yes' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Rejected')).toBeVisible();
 });

@@ -41,18 +41,30 @@ const AwakeNode = observer(function AwakeNode({
   return <View {...given} />;
 });
 
+/** Tells when what it holds is on the page with its effects run: from then on a press is heard. */
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }): ReactNode {
+  useEffect(onAwake, [onAwake]);
+  return children;
+}
+
 /** Hydrates an island: a React root of its own over the HTML that the server left in its element. */
 export function hydrateIsland(
   element: HTMLElement,
-  { node, view, runtime }: { node: PayloadNode; view: View; runtime: Runtime },
+  { node, view, runtime, onAwake }: { node: PayloadNode; view: View; runtime: Runtime; onAwake?: () => void },
 ): Root {
   const { report } = runtime.ports;
-  const root = hydrateRoot(
+  const isAwake = (): void => {
+    element.dataset.awake = '';
+    onAwake?.();
+  };
+  return hydrateRoot(
     element,
     <ScopeContext value={{ runtime, mode: 'hydrate' }}>
-      <NodeBoundary report={report} node={element.id} type={node.type} fallback={null}>
-        <AwakeNode id={element.id} node={node} view={view} runtime={runtime} />
-      </NodeBoundary>
+      <Awake onAwake={isAwake}>
+        <NodeBoundary report={report} node={element.id} type={node.type} fallback={null}>
+          <AwakeNode id={element.id} node={node} view={view} runtime={runtime} />
+        </NodeBoundary>
+      </Awake>
     </ScopeContext>,
     {
       identifierPrefix: `${element.id}-`,
@@ -60,6 +72,4 @@ export function hydrateIsland(
         report.fault('hydration', { node: element.id, type: node.type, message: String(error) }),
     },
   );
-  element.dataset.awake = '';
-  return root;
 }

@@ -13,6 +13,7 @@ import { ScopeContext } from '../context.tsx';
 import { elementId, type PayloadNode, type Wake } from '../payload.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
+import { renderStatic } from './renderStatic.ts';
 
 export interface Tree {
   /** Name of the tree: `layout`, `page`. Node ids are unique inside it. */
@@ -85,15 +86,12 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
     { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] },
     { slots, read, emit: () => undefined },
   );
-  const element = (
-    <ScopeContext value={{ runtime, mode: 'server' }}>
-      <View {...given} />
-    </ScopeContext>
-  );
+  const view = <View {...given} />;
+  const element = <ScopeContext value={{ runtime, mode: 'server', drawStatic: renderStatic }}>{view}</ScopeContext>;
   try {
     const html =
       wakeOf(node, run) === 'never'
-        ? renderToStaticMarkup(element)
+        ? (renderStatic(view) ?? renderToStaticMarkup(element))
         : renderToString(element, { identifierPrefix: `${fullId}-` });
     run.outcome.types.add(node.type);
     return fillSlots(html, contents);
