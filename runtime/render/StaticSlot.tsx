@@ -18,11 +18,9 @@ export function StaticSlot({ html }: { html?: string }): ReactNode {
  * (after navigation, in a popup), it is drawn like everything else.
  */
 export function Frozen({ children }: { children: () => ReactNode }): ReactNode {
-  const { mode, drawStatic } = useScope();
+  const { mode } = useScope();
   // oxlint-disable-next-line react/no-danger
   if (mode === 'hydrate') return <m-slot suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />;
-  const html = drawStatic?.(children()) ?? null;
-  if (html !== null) return <m-slot dangerouslySetInnerHTML={{ __html: html }} />;
   return <m-slot>{children()}</m-slot>;
 }
 

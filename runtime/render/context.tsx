@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useTransition } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, useTransition } from 'react';
 import type { Ports } from '../ports/index.ts';
 import type { Areas } from '../store/areas.ts';
 import type { Runtime } from '../store/Runtime.ts';
@@ -9,8 +9,6 @@ export type RenderMode = 'server' | 'hydrate' | 'client';
 export interface RenderScope {
   runtime: Runtime;
   mode: RenderMode;
-  /** On the server: writes what will never hydrate; null leaves it to React. */
-  drawStatic?: (node: ReactNode) => string | null;
   /** The dialog this tree stands in, if any. */
   dialog?: number;
 }

@@ -6,6 +6,7 @@ import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
 import type { PageRequest, RenderedPage } from '#runtime/ports/site.ts';
 import type { ViewLoader } from '#runtime/registry/views.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
+import { DrawnNodes } from '#runtime/render/server/DrawnNodes.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
@@ -26,6 +27,7 @@ const EARLY_HASH = hashSource(earlyScript);
 
 /** Makes the function that draws a page: layout around document, then the HTML document around both. */
 export function createPageRenderer({ catalog, views, areas, assets }: Tools): (request: PageRequest) => RenderedPage {
+  const drawn = new DrawnNodes();
   const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
   return (request) => {
     const voice = voices.get(request.messages) ?? createVoice(request);
@@ -39,8 +41,11 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       findAction: async () => undefined,
     });
     runtime.register(areas);
-    const page = renderTree({ name: 'page', ...request.document }, { runtime, catalog, views });
-    const layout = renderTree({ name: 'layout', ...request.layout }, { runtime, catalog, views, page: page.html });
+    const page = renderTree({ name: 'page', ...request.document }, { runtime, catalog, views, drawn });
+    const layout = renderTree(
+      { name: 'layout', ...request.layout },
+      { runtime, catalog, views, drawn, page: page.html },
+    );
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types]);
     const wakeAtOnce = new Set(

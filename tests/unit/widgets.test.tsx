@@ -1,13 +1,9 @@
 import { enableStaticRendering } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type ResolvedNode, resolveNodes } from '#runtime/document/resolve.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
-import { renderStatic } from '#runtime/render/server/renderStatic.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
-import { viewProps } from '#runtime/render/viewProps.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
@@ -57,32 +53,6 @@ function draw(type: string, sample: Sample, player: boolean): { html: string; fa
   );
   return { html, faults: [...faults, ...outside.faults] };
 }
-
-/** A still widget's view with its sample, as an element. */
-function viewOf(type: string, sample: Sample): ReactElement {
-  const { nodes } = resolveNodes(
-    { nodes: { n0: { type, v: widgets[type]?.v, props: sample.props ?? {} } }, text: sample.text },
-    { catalog, chain: ['en'], message: (key) => key },
-  );
-  const runtime = createTestRuntime(createOutside());
-  const View = views.get(type) as View;
-  const drawn = { id: 'page:n0', props: nodes.n0?.props ?? {}, data: sample.data };
-  const slots = { main: <p>{'a & b < c'}</p> };
-  return <View {...viewProps(runtime, drawn, { slots, read: () => undefined, emit: () => undefined })} />;
-}
-
-describe('a still widget', () => {
-  const still = samples.filter(([type]) => widgets[type]?.hydrate === 'never');
-  it.each(still)('%s is written without React byte for byte as with it, or left to React', (type, sample) => {
-    const view = viewOf(type, sample);
-    const written = renderStatic(view);
-    if (written !== null) expect(written).toBe(renderToStaticMarkup(view));
-  });
-  it('is seldom left to React', () => {
-    const left = still.filter(([type, sample]) => renderStatic(viewOf(type, sample)) === null).map(([type]) => type);
-    expect(left.length).toBeLessThan(still.length / 3);
-  });
-});
 
 describe('every widget', () => {
   it('has a sample', () => {

@@ -13,7 +13,7 @@ import { ScopeContext } from '../context.tsx';
 import { elementId, type PayloadNode, type Wake } from '../payload.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
-import { renderStatic } from './renderStatic.ts';
+import type { DrawnNodes } from './DrawnNodes.ts';
 
 export interface Tree {
   /** Name of the tree: `layout`, `page`. Node ids are unique inside it. */
@@ -38,6 +38,8 @@ interface Run {
   views: ViewLoader;
   /** HTML to place where a view asks for slot `page`: the outlet's content. */
   page: string | undefined;
+  /** What nodes were drawn into before; without it every node is drawn. */
+  drawn?: DrawnNodes | undefined;
   outcome: TreeOutcome;
 }
 
@@ -47,7 +49,7 @@ interface Run {
  */
 export function renderTree(
   tree: Tree,
-  given: Pick<Run, 'runtime' | 'catalog' | 'views'> & { page?: string },
+  given: Pick<Run, 'runtime' | 'catalog' | 'views' | 'drawn'> & { page?: string },
 ): TreeOutcome {
   const outcome: TreeOutcome = { html: '', payload: {}, types: new Set() };
   const run: Run = { ...given, page: given.page, tree, outcome };
@@ -86,13 +88,17 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
     { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] },
     { slots, read, emit: () => undefined },
   );
-  const view = <View {...given} />;
-  const element = <ScopeContext value={{ runtime, mode: 'server', drawStatic: renderStatic }}>{view}</ScopeContext>;
+  const element = (
+    <ScopeContext value={{ runtime, mode: 'server' }}>
+      <View {...given} />
+    </ScopeContext>
+  );
+  const draw = (): string =>
+    wakeOf(node, run) === 'never'
+      ? renderToStaticMarkup(element)
+      : renderToString(element, { identifierPrefix: `${fullId}-` });
   try {
-    const html =
-      wakeOf(node, run) === 'never'
-        ? (renderStatic(view) ?? renderToStaticMarkup(element))
-        : renderToString(element, { identifierPrefix: `${fullId}-` });
+    const html = run.drawn ? run.drawn.keep(node, { page: runtime.page, data: tree.data[id] }, draw) : draw();
     run.outcome.types.add(node.type);
     return fillSlots(html, contents);
   } catch (error) {

@@ -1,0 +1,47 @@
+import type { ResolvedNode } from '../../document/resolve.ts';
+import type { PageFacts } from '../../registry/view.ts';
+
+/** What a node's view draws from beside the node itself, which is made anew with every revision and locale. */
+export interface DrawnFrom {
+  page: PageFacts;
+  data: Readonly<Record<string, unknown>> | undefined;
+}
+
+interface Drawn extends DrawnFrom {
+  html: string;
+}
+
+/**
+ * What nodes were drawn into, while what they are drawn from stays the same. Views are pure on the server, so a page that is made anew because
+ * one answer grew old draws that one node. One entry a node: it goes with its document's revision.
+ */
+export class DrawnNodes {
+  readonly #drawn = new WeakMap<ResolvedNode, Drawn>();
+
+  /** The node's HTML, its slots still as marks; drawn when it is not there. */
+  keep(node: ResolvedNode, from: DrawnFrom, draw: () => string): string {
+    const known = this.#drawn.get(node);
+    if (known && isSamePage(known.page, from.page) && isSameData(known.data, from.data)) return known.html;
+    const html = draw();
+    this.#drawn.set(node, { ...from, html });
+    return html;
+  }
+}
+
+function isSamePage(a: PageFacts, b: PageFacts): boolean {
+  return (
+    a.path === b.path &&
+    a.prefix === b.prefix &&
+    a.player === b.player &&
+    a.locale === b.locale &&
+    a.brand === b.brand &&
+    a.locales === b.locales
+  );
+}
+
+/** Answers are kept as they came, so the same answer is the same object. */
+function isSameData(a: DrawnFrom['data'], b: DrawnFrom['data']): boolean {
+  if (a === b) return true;
+  const names = Object.keys(a ?? {});
+  return names.length === Object.keys(b ?? {}).length && names.every((name) => a?.[name] === b?.[name]);
+}
