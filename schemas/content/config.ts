@@ -4,6 +4,11 @@ import { id } from './envelope.ts';
 
 const flag = { type: 'boolean' } as const;
 const seconds = { type: 'integer', minimum: 0 } as const;
+const widths = {
+  type: 'object',
+  propertyNames: { pattern: '^[a-z0-9][a-z0-9-]{0,31}$' },
+  additionalProperties: { type: 'integer', minimum: 1 },
+} as const;
 const section = <const P>(properties: P) => ({ type: 'object', additionalProperties: false, properties }) as const;
 
 /** A snippet an operator adds to pages; scripts in it run only by their hash. Source: spec §3, CFG-05; reliability C14. */
@@ -118,7 +123,8 @@ export const config = {
       isEnabledRequestsAfterClick: flag,
       countSecondsForDelayBetweenClick: seconds,
     }),
-    style: section({ interfaceWidths: { type: 'object', additionalProperties: { type: 'integer', minimum: 1 } } }),
+    /** Widths in pixels by name: they become the tokens `--width-<name>` and `--breakpoint-<name>` (spec §9, CFG-06). */
+    style: section({ interfaceWidths: widths, breakpoints: widths }),
     popups: section({ fallbacks: flag }),
     text: textTable,
   },

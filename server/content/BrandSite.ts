@@ -44,7 +44,7 @@ export class BrandSite {
     this.revision = options.revision;
     this.config = this.document('config', 'site') ?? EMPTY_CONFIG;
     this.theme = this.document('theme', 'theme') ?? EMPTY_THEME;
-    this.css = themeCss(this.theme);
+    this.css = themeCss(this.theme, this.config.style);
     this.cssHash = hashOf(this.css);
     this.locales = { codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' };
     this.match = createMatcher(this.#all('page').map(({ id, path }) => ({ id, path })));
