@@ -84,7 +84,7 @@ test('closing the site turns every page into the maintenance page, and opening i
   const config = site.read<{ common: object }>('base/config.json');
   site.write('base/config.json', { ...config, common: { ...config.common, maintenance: true } });
   await served(`${site.origin}/faq`, ({ status }) => status === 503);
-  expect((await fetch(`${site.origin}/`)).status).toBe(503);
+  await served(`${site.origin}/`, ({ status }) => status === 503);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
   site.write('base/config.json', config);
   await served(`${site.origin}/faq`, ({ status }) => status === 200);
