@@ -24,9 +24,9 @@ export function toolEnv(more = {}) {
 /**
  * How the server runs: no prototype by `__proto__`, and a small young generation, which keeps a third of the memory that it would take.
  */
-export const serverArgs = ['--disable-proto=delete', '--max-semi-space-size=4', 'server/main.ts'];
-/** Few arenas for native memory: compressing threads would keep one each. */
-export const serverEnv = { MALLOC_ARENA_MAX: '2' };
+export const serverArgs = ['--disable-proto=delete', '--max-semi-space-size=2', 'server/main.ts'];
+/** One arena for native memory and few threads: compressing would keep megabytes in each. */
+export const serverEnv = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '2' };
 
 /** Runs a command in the project's folder, its output shown. Returns its exit code. */
 export function run(command, args, env = {}) {

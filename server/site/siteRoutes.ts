@@ -170,6 +170,7 @@ export function createFastPath({
 function staysOnIndex(site: BrandSite, headers: IncomingMessage['headers'], known: Map<string, boolean>): boolean {
   const cookie = cookieOf(headers.cookie, LOCALE_COOKIE);
   const language = headers['accept-language'];
+  if (cookie === undefined && language === undefined) return true;
   if (cookie !== undefined || language === undefined) return preferredLocale(cookie, language, site.locales) === null;
   const key = `${site.brand.id} ${language}`;
   const answer = known.get(key) ?? preferredLocale(undefined, language, site.locales) === null;
