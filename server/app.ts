@@ -31,6 +31,8 @@ export interface AppOptions {
   logger?: boolean | { level: string };
   /** Kept pages switched off, to measure drawing alone. */
   keepPages?: boolean;
+  /** Nodes are drawn anew even when nothing they are drawn from has changed, to measure drawing from nothing. */
+  drawsAll?: boolean;
   now?: () => number;
 }
 
@@ -63,7 +65,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
   const { platformFor, isPlayer } = await mountPlatform(app, { ...options, library, now });
   const hasPolicy = options.development !== true;
-  const service = new SiteService({ library, bundle, platformFor, now, log: app.log, timeZone: 'UTC', hasPolicy });
+  const service = new SiteService({
+    library,
+    bundle,
+    platformFor,
+    now,
+    log: app.log,
+    timeZone: 'UTC',
+    hasPolicy,
+    drawsAll: options.drawsAll === true,
+  });
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),

@@ -19,6 +19,8 @@ export interface PageRequest {
   revision: string;
   /** UTC milliseconds that conditions are decided at. */
   nowMs: number;
+  /** Draw every node anew, also those that were drawn from the same before: to measure drawing alone. */
+  drawsAll?: boolean;
   layout: DrawnDocument;
   document: DrawnDocument;
   /** Interface texts of the locale, whole. */

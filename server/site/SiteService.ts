@@ -30,6 +30,8 @@ export interface SiteOptions {
   log: Log;
   /** Zone that times are shown in. */
   timeZone: string;
+  /** Every node anew, page by page: to measure drawing alone. */
+  drawsAll?: boolean;
   /** Whether pages carry their content security policy. */
   hasPolicy: boolean;
 }
@@ -60,6 +62,7 @@ export class SiteService {
       timeZone: this.#options.timeZone,
       revision: site.revision,
       nowMs: given.nowMs,
+      ...(this.#options.drawsAll ? { drawsAll: true } : {}),
       layout: around,
       document,
       messages: content.messages,

@@ -27,7 +27,7 @@ const EARLY_HASH = hashSource(earlyScript);
 
 /** Makes the function that draws a page: layout around document, then the HTML document around both. */
 export function createPageRenderer({ catalog, views, areas, assets }: Tools): (request: PageRequest) => RenderedPage {
-  const drawn = new DrawnNodes();
+  const kept = new DrawnNodes();
   const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
   return (request) => {
     const voice = voices.get(request.messages) ?? createVoice(request);
@@ -41,6 +41,7 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       findAction: async () => undefined,
     });
     runtime.register(areas);
+    const drawn = request.drawsAll ? undefined : kept;
     const page = renderTree({ name: 'page', ...request.document }, { runtime, catalog, views, drawn });
     const layout = renderTree(
       { name: 'layout', ...request.layout },

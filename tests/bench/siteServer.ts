@@ -1,10 +1,15 @@
-// The site in a process of its own. KEEP=0 draws every page anew.
+// The site in a process of its own. KEEP=0 keeps no page; KEEP=nothing draws every node of it anew too.
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { reportUsage } from './child.ts';
 
 const { DATA_DIR = '', CONTENT_DIR = 'content', KEEP } = process.env;
-const app = await createApp({ dataDir: DATA_DIR, contentDir: CONTENT_DIR, keepPages: KEEP !== '0' });
+const app = await createApp({
+  dataDir: DATA_DIR,
+  contentDir: CONTENT_DIR,
+  keepPages: KEEP === undefined,
+  drawsAll: KEEP === 'nothing',
+});
 await app.listen({ port: 0, host: '127.0.0.1' });
 reportUsage((app.server.address() as AddressInfo).port);
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
