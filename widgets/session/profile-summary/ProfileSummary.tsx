@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
-import { Frozen } from '#runtime/render/StaticSlot.tsx';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
-import { Rich } from '#widgets/parts/Rich/Rich.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { SessionSummary } from '../SessionSummary.tsx';
 import { useSession } from '../useSession.ts';
 import styles from './ProfileSummary.module.css';
 import type { Props } from './schema.ts';
@@ -22,36 +20,16 @@ export const ProfileSummary = observer(function ProfileSummary({
 }: ViewProps<Props>): ReactNode {
   const view = useSession();
   return (
-    <section className={styles.summary} aria-labelledby={`${id}-title`}>
-      <Frozen>
-        {() => (
-          <h1 id={`${id}-title`} className={styles.heading}>
-            {props.heading}
-          </h1>
-        )}
-      </Frozen>
-      {view.state === 'failed' ? (
-        <LoadFailure t={t} retry={view.retry} />
-      ) : (
-        <dl className={styles.facts} aria-busy={view.state === 'waiting'}>
-          {factsOf(view.state === 'ready' ? view.info : null, { page, t, format }).map(([name, value]) => (
-            <div key={name} className={styles.fact}>
-              <dt>{t(`session.${name}`)}</dt>
-              <dd>{value ?? <span className={styles.ghost} />}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <Frozen>
-        {() =>
-          props.note && (
-            <p className={styles.note}>
-              <Rich tree={props.note} prefix={page.prefix} />
-            </p>
-          )
-        }
-      </Frozen>
-    </section>
+    <SessionSummary {...{ id, props, page, t, view }}>
+      <dl className={styles.facts} aria-busy={view.state === 'waiting'}>
+        {factsOf(view.state === 'ready' ? view.info : null, { page, t, format }).map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{t(`session.${name}`)}</dt>
+            <dd>{value ?? <span className={styles.ghost} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </SessionSummary>
   );
 });
 

@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { Frozen } from '#runtime/render/StaticSlot.tsx';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
-import { Rich } from '#widgets/parts/Rich/Rich.tsx';
-import { LoadFailure } from '../LoadFailure.tsx';
+import { SessionSummary } from '../SessionSummary.tsx';
 import { useSession } from '../useSession.ts';
 import type { Props } from './schema.ts';
 import styles from './WalletSummary.module.css';
@@ -35,36 +33,13 @@ export const WalletSummary = observer(function WalletSummary({
   const view = useSession();
   const info = view.state === 'ready' ? view.info : null;
   return (
-    <section className={styles.summary} aria-labelledby={`${id}-title`}>
-      <Frozen>
-        {() => (
-          <h1 id={`${id}-title`} className={styles.heading}>
-            {props.heading}
-          </h1>
-        )}
-      </Frozen>
-      {view.state === 'failed' ? (
-        <LoadFailure t={t} retry={view.retry} />
-      ) : (
-        <ul className={styles.wallets} aria-busy={info === null}>
-          {wallets.map((wallet) => (
-            <Wallet key={wallet.name} {...wallet} {...{ info, t, format }} />
-          ))}
-        </ul>
-      )}
-      <Frozen>
-        {() =>
-          props.note && (
-            <p className={styles.note}>
-              <Icon name="info" size={20} />
-              <span>
-                <Rich tree={props.note} prefix={page.prefix} />
-              </span>
-            </p>
-          )
-        }
-      </Frozen>
-    </section>
+    <SessionSummary {...{ id, props, page, t, view }}>
+      <ul className={styles.wallets} aria-busy={info === null}>
+        {wallets.map((wallet) => (
+          <Wallet key={wallet.name} {...wallet} {...{ info, t, format }} />
+        ))}
+      </ul>
+    </SessionSummary>
   );
 });
 

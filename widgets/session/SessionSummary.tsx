@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { Frozen } from '#runtime/render/StaticSlot.tsx';
+import type { RichTree } from '#schemas/parts/link.ts';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Rich } from '#widgets/parts/Rich/Rich.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import styles from './SessionSummary.module.css';
+import type { SessionView } from './useSession.ts';
+
+interface Props extends Pick<ViewProps<{ heading: string; note?: RichTree }>, 'id' | 'props' | 'page' | 't'> {
+  view: SessionView & { retry: () => void };
+  children: ReactNode;
+}
+
+/** A page's part about the account: its heading, what is known or why it is not, and a note. Heading and note stay as the server drew them. */
+export function SessionSummary({ id, props, page, t, view, children }: Props): ReactNode {
+  return (
+    <section className={styles.summary} aria-labelledby={`${id}-title`}>
+      <Frozen>
+        {() => (
+          <h1 id={`${id}-title`} className={styles.heading}>
+            {props.heading}
+          </h1>
+        )}
+      </Frozen>
+      {view.state === 'failed' ? <LoadFailure t={t} retry={view.retry} /> : children}
+      <Frozen>
+        {() =>
+          props.note && (
+            <p className={styles.note}>
+              <Icon name="info" size={20} />
+              <span>
+                <Rich tree={props.note} prefix={page.prefix} />
+              </span>
+            </p>
+          )
+        }
+      </Frozen>
+    </section>
+  );
+}
