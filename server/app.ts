@@ -18,6 +18,8 @@ export interface AppOptions {
   dataDir: string;
   contentDir: string;
   platformUrl?: string | undefined;
+  databaseUrl?: string | undefined;
+  redisUrl?: string | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */

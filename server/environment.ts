@@ -9,6 +9,10 @@ export interface Environment {
   contentDir: string;
   /** An operator's own platform; without one the reference platform runs embedded. */
   platformUrl: string | undefined;
+  /** PostgreSQL; without it the embedded database. */
+  databaseUrl: string | undefined;
+  /** Redis or Valkey, which carries live updates between nodes. */
+  redisUrl: string | undefined;
   development: boolean;
 }
 
@@ -27,6 +31,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     dataDir,
     contentDir: resolve(env.CONTENT_DIR || 'content'),
     platformUrl: readUrl(env.PLATFORM_URL),
+    databaseUrl: readServerUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(ql)?:$/, 'postgres://user@host/name'),
+    redisUrl: readServerUrl('REDIS_URL', env.REDIS_URL, /^rediss?:$/, 'redis://host:6379'),
     development: env.NODE_ENV === 'development',
   };
 }
@@ -44,6 +50,14 @@ function readUrl(text: string | undefined): string | undefined {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new SettingError(`PLATFORM_URL is «${text}»: give an http or https address.`);
   return new URL(text).origin;
+}
+
+function readServerUrl(name: string, text: string | undefined, kind: RegExp, sample: string): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  // the value is not repeated: it may hold a password
+  if (!URL.canParse(text) || !kind.test(new URL(text).protocol))
+    throw new SettingError(`${name} is not an address like ${sample}.`);
+  return text;
 }
 
 function proveWritable(folder: string): void {

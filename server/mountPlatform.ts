@@ -3,6 +3,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
+import { verbOf } from '#schemas/platform/index.ts';
 import type { BrandSite } from './content/BrandSite.ts';
 import type { Library } from './content/Library.ts';
 import { openDatabase } from './db/open.ts';
@@ -26,6 +27,8 @@ export interface PlatformMount {
 interface Options {
   library: Library;
   dataDir: string;
+  /** PostgreSQL in place of the embedded database. */
+  databaseUrl?: string | undefined;
   platformUrl?: string | undefined;
   now(): number;
 }
@@ -38,6 +41,8 @@ export function platformBrand({ brand }: BrandSite): Brand {
     currency: brand.currency ?? 'USD',
     defaultLocale: brand.defaultLocale ?? 'en',
     ...(brand.currencies ? { currencies: brand.currencies } : {}),
+    ...(brand.country ? { country: brand.country } : {}),
+    ...(brand.policy ? { policy: brand.policy } : {}),
   };
 }
 
@@ -48,16 +53,27 @@ export async function mountPlatform(app: FastifyInstance, options: Options): Pro
     : mountRemote(app, options.platformUrl, options);
 }
 
-async function mountEmbedded(app: FastifyInstance, { library, dataDir, now }: Options): Promise<PlatformMount> {
-  const db = await openDatabase({ folder: join(dataDir, 'db') });
+async function mountEmbedded(
+  app: FastifyInstance,
+  { library, dataDir, databaseUrl, now }: Options,
+): Promise<PlatformMount> {
+  const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   app.addHook('onClose', async () => db.close());
-  await seedPlatform(db, { now: now(), brands: library.sites.filter(({ brand }) => brand.hosts).map(platformBrand) });
+  const brands = () => library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
+  await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
   await app.register(media, {
     findGame: async (sysname) => (await findCoverSubject(db.read, sysname)) ?? undefined,
     findProvider: async (sysname) => (await findStudio(db.read, sysname)) ?? undefined,
   });
-  await app.register(platform, { db, clock: { now }, i18n: i18nOf(library), brandOf });
+  await app.register(platform, {
+    db,
+    clock: { now },
+    i18n: i18nOf(library),
+    brands,
+    brandOf,
+    runsJobs: true,
+  });
   return {
     platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),
     isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
@@ -92,7 +108,14 @@ async function mountRemote(app: FastifyInstance, upstream: string, { library }: 
   // Documents name these pictures; those of games and studios are the operator's.
   await app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
   const client = (locale: string): PlatformPort =>
-    createPlatform({ baseUrl: upstream, version: '1', locale: () => locale, isFramed: false, agent: 'marquee-server' });
+    createPlatform({
+      verbOf,
+      baseUrl: upstream,
+      version: '1',
+      locale: () => locale,
+      isFramed: false,
+      agent: 'marquee-server',
+    });
   return {
     platformFor: (_site, locale) => client(locale),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session

@@ -13,8 +13,12 @@ export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): P
   const report = createReport({ brand: page.brand, revision });
   let platform: Promise<PlatformPort> | undefined;
   const loadPlatform = async (): Promise<PlatformPort> => {
-    const { createPlatform } = await import('#adapters/platform/createPlatform.ts');
+    const [{ createPlatform }, { verbOf }] = await Promise.all([
+      import('#adapters/platform/createPlatform.ts'),
+      import('virtual:verbs'),
+    ]);
     return createPlatform({
+      verbOf,
       version: VERSION,
       locale: () => page.locale,
       isFramed: window.parent !== window,

@@ -1,7 +1,6 @@
 import { type AxiosRequestConfig, type AxiosResponse, create, isAxiosError } from 'axios';
 import { errorTypes } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import { verbs } from '#schemas/platform/verbs.ts';
 import { PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
 
@@ -12,10 +11,11 @@ const WRITE_TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /** Longest pause before the first further try; it doubles for the second. */
 const FIRST_PAUSE_MS = 300;
-/** Reads that change something: asking twice is not for them. */
-const notRepeated: ReadonlySet<CallName> = new Set(['auth.logout']);
+/** How a call is asked, and whether asking changes something. */
+export type VerbOf = (name: CallName) => { verb: 'GET' | 'POST'; changesState: boolean };
 
 export interface PlatformClientOptions {
+  verbOf: VerbOf;
   /** Origin of the platform; empty on the site's own origin. */
   baseUrl?: string;
   /** Release of the site, sent with every call. */
@@ -38,7 +38,7 @@ type Given = readonly (readonly [string, string])[];
 
 /** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: spec §7, domain.md §7. */
 export function createPlatform(options: PlatformClientOptions): PlatformPort {
-  const { version, locale, isFramed, agent, check, baseUrl = '' } = options;
+  const { verbOf, version, locale, isFramed, agent, check, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const chance = options.chance ?? Math.random;
   const http = create({
@@ -48,21 +48,21 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   });
 
   const configOf = (name: CallName, input: object, signal: AbortSignal | undefined): AxiosRequestConfig => {
-    const verb = verbs[name];
+    const { verb, changesState } = verbOf(name);
     const given = givenOf(input);
     const transport = { version, locale: locale(), ...(isFramed ? { strict: '0' } : {}) };
     return {
       method: verb,
       url: `/api/${name.replace('.', '/')}`,
       params: verb === 'GET' ? { ...transport, ...Object.fromEntries(given) } : transport,
-      timeout: verb === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS,
+      timeout: changesState ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
       ...(verb === 'POST' && given.length > 0 ? { data: formOf(given) } : {}),
       ...(signal ? { signal } : {}),
     };
   };
 
   async function ask(name: CallName, config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
-    const retries = verbs[name] === 'GET' && !notRepeated.has(name) ? RETRIES : 0;
+    const retries = verbOf(name).changesState ? 0 : RETRIES;
     for (let tried = 0; ; tried += 1) {
       try {
         return await http.request<unknown>(config);

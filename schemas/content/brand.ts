@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { policy } from '../platform/policy.ts';
 import { id } from './envelope.ts';
 
 export const locale = {
@@ -35,6 +36,9 @@ export const brand = {
     /** Default currency, and those to choose from. */
     currency: { type: 'string', pattern: '^[A-Z]{3,5}$' },
     currencies: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[A-Z]{3,5}$' } },
+    /** Country whose registration fields are shown first: ISO 3166-1 alpha-2. */
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    policy,
     defaultLocale: locale.properties.code,
     locales: { type: 'array', minItems: 1, items: locale },
   },

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { pageFields, pagingProperties } from '../parts/paging.ts';
-import { defineCalls, done, nothing } from './definition.ts';
+import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
 const balances = {
   balance_main: money,
@@ -151,6 +151,15 @@ export const changeLocaleRequest = {
   properties: { locale: { type: 'string', minLength: 2, maxLength: 16 } },
 } as const;
 export type ChangeLocaleRequest = FromSchema<typeof changeLocaleRequest>;
+
+/** Request and response of every call of this area, resolved once by name. */
+export interface AccountCallTypes {
+  'account.getInfo': { request: Nothing; response: AccountInfo };
+  'account.getBalance': { request: Nothing; response: Balance };
+  'account.getPersonalDataFields': { request: PersonalDataFieldsRequest; response: ProfileFieldList };
+  'account.getContactPhoneSettings': { request: Nothing; response: PhoneOptionList };
+  'account.changelocale': { request: ChangeLocaleRequest; response: Done };
+}
 
 export const accountCalls = defineCalls({
   'account.getInfo': { verb: 'GET', player: true, request: nothing, response: accountInfo, errors: [] },

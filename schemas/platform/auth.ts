@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { accountInfo } from './account.ts';
-import { defineCalls, done, nothing } from './definition.ts';
+import { type AccountInfo, accountInfo } from './account.ts';
+import { type Done, defineCalls, done, type Nothing, nothing, requestId } from './definition.ts';
 
 export const loginRequest = {
   type: 'object',
@@ -52,8 +52,7 @@ export const registerRequest = {
     terms: { type: 'string', maxLength: 8 },
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
-    /** The form's own key, kept over retries: the same key and values give the first answer again. Source: reliability W3. */
-    request_id: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    request_id: requestId,
   },
 } as const;
 export type RegisterRequest = FromSchema<typeof registerRequest>;
@@ -71,6 +70,14 @@ export const restoreRequest = {
   dependencies: { code: ['password'], password: ['code'] },
 } as const;
 export type RestoreRequest = FromSchema<typeof restoreRequest>;
+
+/** Request and response of every call of this area, resolved once by name. */
+export interface AuthCallTypes {
+  'auth.register': { request: RegisterRequest; response: AccountInfo };
+  'auth.login': { request: LoginRequest; response: AccountInfo };
+  'auth.logout': { request: Nothing; response: Done };
+  'auth.restore': { request: RestoreRequest; response: Done };
+}
 
 export const authCalls = defineCalls({
   /** Signs in and sets the session cookie. Unknown login and wrong password give the same AuthorizationException. */

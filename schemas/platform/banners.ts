@@ -47,6 +47,11 @@ export const bannerList = {
 } as const;
 export type BannerList = FromSchema<typeof bannerList>;
 
+/** Request and response of every call of this area, resolved once by name. */
+export interface BannersCallTypes {
+  'banners.get': { request: BannersRequest; response: BannerList };
+}
+
 export const bannersCalls = defineCalls({
   'banners.get': { verb: 'GET', player: false, request: bannersRequest, response: bannerList, errors: [] },
 });

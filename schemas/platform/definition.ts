@@ -31,3 +31,12 @@ export type Done = 1;
 
 /** Query names every call accepts beside its input: they steer the transport and never reach a handler [CALL-01]. */
 export const transportParams = ['version', 'locale', 'strict'] as const;
+
+/**
+ * The browser's own key of one wish, kept over retries: the same key and values take effect once and get the first answer again.
+ * Required where money moves. Source: reliability W3.
+ */
+export const requestId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
+
+/** An amount as a player gives it: `12.50`; the currency is the player's. */
+export const givenAmount = { type: 'string', minLength: 1, maxLength: 25 } as const;

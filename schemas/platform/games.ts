@@ -204,6 +204,13 @@ export const categoryList = {
 } as const;
 export type CategoryList = FromSchema<typeof categoryList>;
 
+/** Request and response of every call of this area, resolved once by name. */
+export interface GamesCallTypes {
+  'games.get': { request: GamesRequest; response: GameList };
+  'games.getProviders': { request: ProvidersRequest; response: ProviderList };
+  'games.getCategories': { request: CategoriesRequest; response: CategoryList };
+}
+
 export const gamesCalls = defineCalls({
   /** Broken or unknown `options` → InvalidParameterException. */
   'games.get': {

@@ -1,31 +1,59 @@
-import type { ChangeLocaleRequest, PersonalDataFieldsRequest, PhoneOptionList, ProfileFieldList } from './account.ts';
-import { type AccountInfo, accountCalls, type Balance } from './account.ts';
-import { authCalls, type LoginRequest, type RegisterRequest, type RestoreRequest } from './auth.ts';
-import { type BannerList, type BannersRequest, bannersCalls } from './banners.ts';
-import type { CallDefinition, Done, Nothing } from './definition.ts';
-import type { ProviderList, ProvidersRequest } from './games.ts';
-import { type CategoriesRequest, type CategoryList, type GameList, type GamesRequest, gamesCalls } from './games.ts';
-import { type LiveRequest, leaderboardCalls, type WinList } from './leaderboard.ts';
-import { type GeneralInfo, metadataCalls } from './metadata.ts';
+import { type AccountCallTypes, accountCalls } from './account.ts';
+import { type AuthCallTypes, authCalls } from './auth.ts';
+import { type BannersCallTypes, bannersCalls } from './banners.ts';
+import { type BettingBonusesCallTypes, bettingBonusesCalls } from './bettingBonuses.ts';
+import { type BonusesCallTypes, bonusesCalls } from './bonuses.ts';
+import { type CampaignsCallTypes, campaignsCalls } from './campaigns.ts';
+import { type CashbacksCallTypes, cashbacksCalls } from './cashbacks.ts';
+import { type CashierCallTypes, cashierCalls } from './cashier.ts';
+import { type ChatCallTypes, chatCalls } from './chat.ts';
+import { type ConsentCallTypes, consentCalls } from './consent.ts';
+import type { CallDefinition, Verb } from './definition.ts';
+import { type EventsCallTypes, eventsCalls } from './events.ts';
+import { type FreespinsCallTypes, freespinsCalls } from './freespins.ts';
+import { type GamesCallTypes, gamesCalls } from './games.ts';
+import { type InboxCallTypes, inboxCalls } from './inbox.ts';
+import { type JackpotsCallTypes, jackpotsCalls } from './jackpots.ts';
+import { type LeaderboardCallTypes, leaderboardCalls } from './leaderboard.ts';
+import { type LiveCallTypes, liveCalls } from './live.ts';
+import { type LoyaltyCallTypes, loyaltyCalls } from './loyalty.ts';
+import { type MetadataCallTypes, metadataCalls } from './metadata.ts';
+import { type PopupsCallTypes, popupsCalls } from './popups.ts';
+import { type ProtectionCallTypes, protectionCalls } from './protection.ts';
+import { type SportCallTypes, sportCalls } from './sport.ts';
+import { type StorageCallTypes, storageCalls } from './storage.ts';
+import { type SumsubCallTypes, sumsubCalls } from './sumsub.ts';
+import { type SupportCallTypes, supportCalls } from './support.ts';
+import { type TournamentsCallTypes, tournamentsCalls } from './tournaments.ts';
 
-/** Request and response of every call, resolved once by name: one line a call. Source: spec §7. */
-export interface CallTypes {
-  'account.getInfo': { request: Nothing; response: AccountInfo };
-  'account.getBalance': { request: Nothing; response: Balance };
-  'account.getPersonalDataFields': { request: PersonalDataFieldsRequest; response: ProfileFieldList };
-  'account.getContactPhoneSettings': { request: Nothing; response: PhoneOptionList };
-  'account.changelocale': { request: ChangeLocaleRequest; response: Done };
-  'auth.register': { request: RegisterRequest; response: AccountInfo };
-  'auth.login': { request: LoginRequest; response: AccountInfo };
-  'auth.logout': { request: Nothing; response: Done };
-  'auth.restore': { request: RestoreRequest; response: Done };
-  'games.get': { request: GamesRequest; response: GameList };
-  'games.getProviders': { request: ProvidersRequest; response: ProviderList };
-  'games.getCategories': { request: CategoriesRequest; response: CategoryList };
-  'banners.get': { request: BannersRequest; response: BannerList };
-  'leaderboard.live': { request: LiveRequest; response: WinList };
-  'metadata.getgeneralinfo': { request: Nothing; response: GeneralInfo };
-}
+/** Request and response of every call, resolved once by name. Source: spec §7, domain.md §7. */
+export interface CallTypes
+  extends AccountCallTypes,
+    AuthCallTypes,
+    BannersCallTypes,
+    BettingBonusesCallTypes,
+    BonusesCallTypes,
+    CampaignsCallTypes,
+    CashbacksCallTypes,
+    CashierCallTypes,
+    ChatCallTypes,
+    ConsentCallTypes,
+    EventsCallTypes,
+    FreespinsCallTypes,
+    GamesCallTypes,
+    InboxCallTypes,
+    JackpotsCallTypes,
+    LeaderboardCallTypes,
+    LiveCallTypes,
+    LoyaltyCallTypes,
+    MetadataCallTypes,
+    PopupsCallTypes,
+    ProtectionCallTypes,
+    SportCallTypes,
+    StorageCallTypes,
+    SumsubCallTypes,
+    SupportCallTypes,
+    TournamentsCallTypes {}
 
 export type CallName = keyof CallTypes;
 
@@ -33,13 +61,39 @@ export type CallName = keyof CallTypes;
 export const calls = {
   ...accountCalls,
   ...authCalls,
-  ...gamesCalls,
   ...bannersCalls,
+  ...bettingBonusesCalls,
+  ...bonusesCalls,
+  ...campaignsCalls,
+  ...cashbacksCalls,
+  ...cashierCalls,
+  ...chatCalls,
+  ...consentCalls,
+  ...eventsCalls,
+  ...freespinsCalls,
+  ...gamesCalls,
+  ...inboxCalls,
+  ...jackpotsCalls,
   ...leaderboardCalls,
+  ...liveCalls,
+  ...loyaltyCalls,
   ...metadataCalls,
+  ...popupsCalls,
+  ...protectionCalls,
+  ...sportCalls,
+  ...storageCalls,
+  ...sumsubCalls,
+  ...supportCalls,
+  ...tournamentsCalls,
 } as const satisfies Readonly<Record<CallName, CallDefinition>>;
 
 /** A call's definition, by name. */
 export function definitionOf(name: CallName): CallDefinition {
   return calls[name];
+}
+
+/** How a call is asked, and whether asking changes something. */
+export function verbOf(name: CallName): { verb: Verb; changesState: boolean } {
+  const { verb, changesState = verb === 'POST' } = definitionOf(name);
+  return { verb, changesState };
 }

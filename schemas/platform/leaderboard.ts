@@ -42,6 +42,11 @@ export const winList = {
 } as const;
 export type WinList = FromSchema<typeof winList>;
 
+/** Request and response of every call of this area, resolved once by name. */
+export interface LeaderboardCallTypes {
+  'leaderboard.live': { request: LiveRequest; response: WinList };
+}
+
 export const leaderboardCalls = defineCalls({
   'leaderboard.live': { verb: 'GET', player: false, request: liveRequest, response: winList, errors: [] },
 });

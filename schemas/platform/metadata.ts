@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { defineCalls, nothing } from './definition.ts';
+import { defineCalls, type Nothing, nothing } from './definition.ts';
 
 /** What the whole site runs by. Source: spec §3 «General info»; meanings: domain.md §8 rows 32-34. */
 export const generalInfo = {
@@ -38,6 +38,11 @@ export const generalInfo = {
   },
 } as const;
 export type GeneralInfo = FromSchema<typeof generalInfo>;
+
+/** Request and response of every call of this area, resolved once by name. */
+export interface MetadataCallTypes {
+  'metadata.getgeneralinfo': { request: Nothing; response: GeneralInfo };
+}
 
 export const metadataCalls = defineCalls({
   'metadata.getgeneralinfo': { verb: 'GET', player: false, request: nothing, response: generalInfo, errors: [] },

@@ -14,11 +14,16 @@ export type Reader = Kysely<Tables>;
  */
 export interface Db {
   readonly read: Reader;
+  /** Which database is behind it; for tests and figures, never for queries. */
+  readonly engine: 'sqlite' | 'postgres';
   /**
-   * Runs `work` in one transaction, after all writes that were asked for before it; what it throws undoes everything.
+   * Runs `work` in one transaction; what it throws undoes everything. On SQLite writes run one after another, on PostgreSQL side
+   * by side: there `work` may run again after a conflict, so it changes nothing outside but through `afterCommit`.
    * `work` asks only `tx` and waits for nothing else: everybody who writes is waiting behind it. Never nest it.
    */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `task` once what `tx` did is committed; never when it is undone. For telling others, not for storing. */
+  afterCommit(tx: Tx, task: () => void): void;
   /** Problems of the stored file; empty when it is sound. Reads every page. */
   checkIntegrity(): Promise<readonly string[]>;
   /** Waits for running writes and lets the file go. */
@@ -33,6 +38,11 @@ export class DatabaseInUseError extends Error {
 /** The stored data was written by a newer release than this one. */
 export class DatabaseTooNewError extends Error {
   override readonly name = 'DatabaseTooNewError';
+}
+
+/** The database server at DATABASE_URL does not answer. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
 }
 
 /** 1 or 0, as both databases store a yes or no. */

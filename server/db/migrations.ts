@@ -1,13 +1,16 @@
-/** One step of the stored form. Steps are never edited once released: a change is a new step. */
-export interface Migration {
-  /** Counted from 1 without gaps. */
-  id: number;
-  name: string;
-  /** Statements that every database understands, in order. */
-  statements: readonly string[];
-  /** Statements that databases spell differently, run after the common ones. */
-  sqlite: readonly string[];
-}
+import { playersMigrations } from '../platform/account/tables.ts';
+import { cashierMigrations } from '../platform/cashier/tables.ts';
+import { gamesMigrations } from '../platform/games/tables.ts';
+import { ledgerMigrations } from '../platform/ledger/tables.ts';
+import { liveMigrations } from '../platform/live/tables.ts';
+import { loyaltyMigrations } from '../platform/loyalty/tables.ts';
+import { outsideMigrations } from '../platform/outside/tables.ts';
+import { promotionsMigrations } from '../platform/promotions/tables.ts';
+import { protectionMigrations } from '../platform/protection/tables.ts';
+import { sportMigrations } from '../platform/sport/tables.ts';
+import { serviceMigrations } from '../platform/support/tables.ts';
+import { tournamentsMigrations } from '../platform/tournaments/tables.ts';
+import type { Migration } from './migration.ts';
 
 const players = [
   `CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL)`,
@@ -38,20 +41,6 @@ const players = [
     created_at BIGINT NOT NULL, PRIMARY KEY (scope, request_id))`,
 ];
 
-const ledger = [
-  `CREATE TABLE account (
-    id TEXT PRIMARY KEY, owner TEXT NOT NULL, kind TEXT NOT NULL, currency TEXT NOT NULL, balance BIGINT NOT NULL,
-    may_owe INTEGER NOT NULL, UNIQUE (owner, kind, currency), CHECK (may_owe = 1 OR balance >= 0))`,
-  `CREATE TABLE transfer (id TEXT PRIMARY KEY, kind TEXT NOT NULL, idempotency_key TEXT NOT NULL UNIQUE, created_at BIGINT NOT NULL)`,
-  `CREATE TABLE entry (
-    transfer_id TEXT NOT NULL REFERENCES transfer (id), position INTEGER NOT NULL, account_id TEXT NOT NULL REFERENCES account (id),
-    amount BIGINT NOT NULL, balance_after BIGINT NOT NULL, PRIMARY KEY (transfer_id, position))`,
-  `CREATE INDEX entry_account ON entry (account_id)`,
-];
-
-const frozen = (table: string, verb: 'UPDATE' | 'DELETE'): string =>
-  `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, 'the ledger is never rewritten'); END`;
-
 const catalogue = [
   `CREATE TABLE studio (sysname TEXT PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL)`,
   `CREATE TABLE category (sysname TEXT PRIMARY KEY, name TEXT NOT NULL, position INTEGER NOT NULL)`,
@@ -71,14 +60,28 @@ const catalogue = [
     amount BIGINT NOT NULL, currency TEXT NOT NULL, age_sec INTEGER NOT NULL)`,
 ];
 
-/** All steps, oldest first. */
+/** All steps, in the order in which they are taken: what others refer to comes first. */
 export const migrations: readonly Migration[] = [
-  { id: 1, name: 'players', statements: players, sqlite: [] },
-  {
-    id: 2,
-    name: 'ledger',
-    statements: ledger,
-    sqlite: ['transfer', 'entry'].flatMap((table) => [frozen(table, 'UPDATE'), frozen(table, 'DELETE')]),
-  },
-  { id: 3, name: 'catalogue', statements: catalogue, sqlite: [] },
+  { name: 'players', statements: players },
+  { name: 'catalogue', statements: catalogue },
+  ...ledgerMigrations,
+  ...playersMigrations,
+  ...protectionMigrations,
+  ...cashierMigrations,
+  ...gamesMigrations,
+  ...promotionsMigrations,
+  ...loyaltyMigrations,
+  ...tournamentsMigrations,
+  ...sportMigrations,
+  ...outsideMigrations,
+  ...serviceMigrations,
+  ...liveMigrations,
 ];
+
+/** Why a database with these steps cannot be used by this release; `null` when it can. */
+export function unknownSteps(applied: ReadonlySet<string>): string | null {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !known.has(name));
+  if (unknown.length === 0) return null;
+  return `The database holds what this release does not know (${unknown.join(', ')}). Start the release that wrote it, or name another one by DATA_DIR or DATABASE_URL.`;
+}

@@ -2,9 +2,13 @@ import type { Selectable } from 'kysely';
 import type { LocaleList, MessageTable } from '#schemas/platform/i18n.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { GeneralInfo } from '#schemas/platform/metadata.ts';
+import type { Policy, PolicyDocument } from '#schemas/platform/policy.ts';
+import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { Live } from './live/live.ts';
+import type { Moments } from './moments.ts';
 import type { Outbox } from './outbox.ts';
 
 /** What the platform has to know of the brand that is asked. */
@@ -19,6 +23,8 @@ export interface Brand {
   defaultLocale: string;
   /** Country whose registration fields are shown first. */
   country?: string;
+  /** House rules; what is not said is as in `defaultPolicy`. */
+  policy?: PolicyDocument;
   /** Overrides of metadata.getgeneralinfo. */
   info?: Partial<GeneralInfo>;
 }
@@ -60,16 +66,23 @@ export interface Caller {
   session: SessionDoor;
 }
 
-/** What every handler may use beside its input. */
-export interface CallContext extends Caller {
+/** What handlers, jobs and moments may use: everything that is not this program's own thinking. */
+export interface Services {
   db: Db;
   clock: { now(): number };
   random: Random;
   i18n: I18nSource;
   passwords: Passwords;
   outbox: Outbox;
+  live: Live;
+  moments: Moments;
   log: Log;
+  /** Every brand that has a site. */
+  brands(): readonly Brand[];
 }
+
+/** What every handler may use beside its input. */
+export interface CallContext extends Caller, Services {}
 
 export type Handler<N extends CallName> = (
   input: CallTypes[N]['request'],
@@ -86,4 +99,13 @@ export function operatorOf(brand: Brand): string {
 
 export function currenciesOf(brand: Brand): readonly string[] {
   return brand.currencies ?? [brand.currency];
+}
+
+/** The brand a player registered at; undefined when it has no site any more. */
+export function brandOfPlayer(player: Pick<Player, 'brand'>, { brands }: Pick<Services, 'brands'>): Brand | undefined {
+  return brands().find(({ id }) => id === player.brand);
+}
+
+export function policyOf(brand: Pick<Brand, 'policy'> | undefined): Policy {
+  return { ...defaultPolicy, ...brand?.policy };
 }

@@ -4,4 +4,4 @@ export { type CoverSubject, findCoverSubject, findStudio } from './games/coverSu
 export { SESSION_COOKIE } from './http/cookieSession.ts';
 export { createLocalPlatform } from './localPlatform.ts';
 export { type BrandOf, type PlatformPluginOptions, platform } from './platform.ts';
-export { type DemoBrand, seedPlatform } from './seed/seedPlatform.ts';
+export { seedPlatform } from './seed/seedPlatform.ts';

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { RouteDoor } from './area.ts';
+import { areas } from './areas.ts';
 import { answerError } from './http/answerError.ts';
 import { type BrandOf, mountApi } from './http/apiRoutes.ts';
 import { mountI18n } from './http/i18nRoutes.ts';
+import { startJobs } from './jobs.ts';
 import { createPlatformService, type PlatformOptions, type PlatformService } from './service.ts';
 
 export type { BrandOf } from './http/apiRoutes.ts';
 
 export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
+  /** Do what has to be done again and again; tests that move the clock run jobs themselves. */
+  runsJobs?: boolean;
   /** The brand whose site is asked; throws PlatformError when no brand lives at this host. */
   brandOf: BrandOf;
 }
@@ -21,7 +26,7 @@ declare module 'fastify' {
 
 /** The reference platform: `/api/{area}/{call}`, `/nfx/i18n/*`, and `app.platform` for the same calls in process. */
 export const platform = fastifyPlugin(
-  async (app: FastifyInstance, { brandOf, ...options }: PlatformPluginOptions) => {
+  async (app: FastifyInstance, { brandOf, runsJobs = false, ...options }: PlatformPluginOptions) => {
     const service = createPlatformService({ ...options, log: app.log });
     app.decorate('platform', service);
     // a scope of its own, so that body parsers and error envelope stay the platform's
@@ -30,6 +35,20 @@ export const platform = fastifyPlugin(
       mountApi(scope, { service, brandOf });
       mountI18n(scope, { i18n: options.i18n, brandOf });
     });
+    const door: RouteDoor = {
+      service,
+      services: service.services,
+      brandOf,
+      playerOf: (request) => service.playerOf(request.headers.cookie, brandOf(request)),
+    };
+    for (const { routes } of areas) if (routes) await app.register(async (scope) => routes(scope, door));
+    if (runsJobs) {
+      const stop = startJobs(
+        areas.flatMap(({ jobs = [] }) => jobs),
+        service.services,
+      );
+      app.addHook('onClose', stop);
+    }
   },
   { name: 'platform', fastify: '5.x' },
 );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
+import { areas, handlers } from './areas.ts';
 import { createPasswords, type ScryptCost } from './auth/passwords.ts';
 import type { Random } from './context.ts';
 import {
@@ -12,19 +13,26 @@ import {
   type Log,
   operatorOf,
   type Player,
+  type Services,
 } from './context.ts';
 import { compileContract } from './contract.ts';
-import { handlers } from './handlers.ts';
+import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
+import { createLive, type Live } from './live/live.ts';
+import { createMoments } from './moments.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
-import { notSignedIn, refusal } from './refusal.ts';
+import { notSignedIn } from './refusal.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
   db: Db;
   clock: { now(): number };
   i18n: I18nSource;
+  /** Every brand that has a site. */
+  brands: () => readonly Brand[];
   log: Log;
+  /** Carries live updates; without one, inside this process. */
+  live?: Live;
   /** Without one, the operating system's. */
   random?: Random;
   /** Without one, letters wait in the table `outbox`. */
@@ -44,10 +52,8 @@ export interface PlatformService {
   run(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown>;
   /** Who a Cookie header signs in at this brand; `null` for a guest, also when the account is closed. Reads, and changes nothing. */
   playerOf(cookieHeader: string | undefined, brand: Brand): Promise<Player | null>;
-  readonly i18n: I18nSource;
-  readonly db: Db;
-  readonly clock: { now(): number };
-  readonly random: Random;
+  /** What the calls use; for jobs and for the areas' own pages. */
+  readonly services: Services;
 }
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
@@ -61,13 +67,18 @@ export function findCall(path: string): CallName | undefined {
 
 /** Builds the platform over a database. Does no I/O itself. */
 export function createPlatformService(options: PlatformOptions): PlatformService {
-  const { db, clock, i18n, log } = options;
+  const { db, clock, i18n, log, brands } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const outbox = options.outbox ?? tableOutbox;
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
   const contract = compileContract();
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
-  const services = { db, clock, i18n, log, random, outbox, passwords };
+  const live = options.live ?? createLive(db);
+  const moments = createMoments(
+    areas.flatMap((area) => area.moments ?? []),
+    () => services,
+  );
+  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands };
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
@@ -81,10 +92,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   }
 
   return {
-    i18n,
-    db,
-    clock,
-    random,
+    services,
     async playerOf(cookieHeader, brand) {
       const player = await cookieSession(cookieHeader, services).player(operatorOf(brand));
       return player?.status === 'active' ? player : null;
@@ -95,7 +103,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
       } catch (error) {
         if (error instanceof PlatformError) throw error;
         log.error({ err: error, call: name, brand: caller.brand.id }, 'a platform call failed');
-        throw refusal('InternalServerErrorException', 'Something went wrong on our side.');
+        throw faultToRefusal(error);
       }
     },
   };

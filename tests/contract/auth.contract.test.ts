@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseInUseError } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { auditLedger } from '../../server/platform/ledger/ledger.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import {
   brand,
   createVisitor,
@@ -325,7 +325,7 @@ it('keeps a ledger that sums to zero and is never rewritten', async () => {
   await createVisitor(site.app).call('auth.register', goodRegistration);
   const { sums, driftedAccounts } = await auditLedger(site.db.read);
   expect([...sums.values()].every((sum) => sum === 0n)).toBe(true);
-  expect(sums.size).toBe(2);
+  expect(sums.size).toBe(3);
   expect(driftedAccounts).toEqual([]);
   for (const table of ['entry', 'transfer'] as const) {
     await expect(site.db.write((tx) => tx.deleteFrom(table).execute())).rejects.toThrow(/never rewritten/);

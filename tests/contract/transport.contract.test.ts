@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createContent } from '#adapters/content/createContent.ts';
 import { createPlatform, type PlatformClientOptions } from '#adapters/platform/createPlatform.ts';
+import { verbOf } from '#schemas/platform/index.ts';
 import { ContractError, PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
 import { mountI18n } from '../../server/platform/http/i18nRoutes.ts';
@@ -34,6 +35,7 @@ afterEach(async () => {
 
 function client(more: Partial<PlatformClientOptions> = {}): PlatformPort {
   return createPlatform({
+    verbOf,
     baseUrl,
     version: '0.1.0',
     locale: () => 'lv',

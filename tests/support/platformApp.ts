@@ -5,8 +5,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { ErrorType } from '#schemas/errors.ts';
 import { transportParams } from '#schemas/platform/definition.ts';
-import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import { verbs } from '#schemas/platform/verbs.ts';
+import { type CallName, type CallTypes, definitionOf } from '#schemas/platform/index.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { type Brand, type I18nSource, platform, seedPlatform } from '../../server/platform/index.ts';
@@ -57,6 +56,7 @@ export async function startPlatform(folder: string = temporaryFolder()): Promise
     db,
     clock,
     i18n,
+    brands: () => [brand, otherBrand],
     random: (bytes) => randomBytes(bytes),
     brandOf: (request) => (request.hostname === 'kestrel.test' ? otherBrand : brand),
     scryptCost: { n: 16, r: 1, p: 1 },
@@ -121,7 +121,7 @@ async function requestOf(name: CallName, input: object): Promise<InjectOptions &
   const url = `/api/${name.replace('.', '/')}`;
   const given = Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]);
   const transport: [string, string][] = transportParams.map((key) => [key, key === 'locale' ? 'lv' : '1']);
-  if (verbs[name] === 'GET') {
+  if (definitionOf(name).verb === 'GET') {
     return { method: 'GET', url: `${url}?${new URLSearchParams([...transport, ...given]).toString()}`, headers: {} };
   }
   const form = new FormData();

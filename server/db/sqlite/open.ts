@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, type Db } from '../db.ts';
-import { migrations } from '../migrations.ts';
+import { migrations, unknownSteps } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { sqliteDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
@@ -38,9 +39,20 @@ function openLocked(filename: string, unlock: () => void): Db {
   reading.exec('PRAGMA query_only = ON');
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
+  const tasks = createCommitTasks();
   return {
+    engine: 'sqlite',
     read: reader,
-    write: (work) => writer.transaction().execute(work),
+    async write(work) {
+      let committed = (): void => {};
+      const result = await writer.transaction().execute((tx) => {
+        committed = () => tasks.run(tx);
+        return work(tx);
+      });
+      committed();
+      return result;
+    },
+    afterCommit: tasks.add,
     async checkIntegrity() {
       const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(reader);
       return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
@@ -60,20 +72,20 @@ function openFile(filename: string): DatabaseSync {
 
 /** Brings the stored form up to date, each step in one transaction. */
 function migrate(file: DatabaseSync): void {
-  file.exec(
-    'CREATE TABLE IF NOT EXISTS migration (id INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at BIGINT NOT NULL)',
+  file.exec('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
+  const applied = new Set(
+    file
+      .prepare('SELECT name FROM migration')
+      .all()
+      .map(({ name }) => String(name)),
   );
-  const { last } = file.prepare('SELECT coalesce(max(id), 0) AS last FROM migration').get() as { last: number };
-  if (last > migrations.length) {
-    throw new DatabaseTooNewError(
-      `The database is at step ${last}, this release knows ${migrations.length}. Start the newer release again.`,
-    );
-  }
-  for (const { id, name, statements, sqlite } of migrations.slice(last)) {
+  const unknown = unknownSteps(applied);
+  if (unknown !== null) throw new DatabaseTooNewError(unknown);
+  for (const { name, statements, sqlite = [] } of migrations.filter((step) => !applied.has(step.name))) {
     file.exec('BEGIN IMMEDIATE');
     try {
       for (const statement of [...statements, ...sqlite]) file.exec(statement);
-      file.prepare('INSERT INTO migration (id, name, applied_at) VALUES (?, ?, ?)').run(id, name, Date.now());
+      file.prepare('INSERT INTO migration (name, applied_at) VALUES (?, ?)').run(name, Date.now());
       file.exec('COMMIT');
     } catch (error) {
       file.exec('ROLLBACK');

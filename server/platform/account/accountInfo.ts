@@ -1,22 +1,11 @@
 import type { AccountInfo, Balance } from '#schemas/platform/account.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Player } from '../context.ts';
-import { FUN, toMoney } from '../ledger/currency.ts';
-import { readWallets } from '../ledger/ledger.ts';
+import { readWallets, toBalance } from '../wallet/balance.ts';
 
 /** The four wallets as the wire shows them. */
 export async function readBalance(read: Reader | Tx, player: Pick<Player, 'uid' | 'currency'>): Promise<Balance> {
-  const wallets = await readWallets(read, player.uid);
-  const show = (kind: string, currency: string) => {
-    const wallet = wallets.get(kind);
-    return toMoney(wallet?.balance ?? 0n, wallet?.currency ?? currency);
-  };
-  return {
-    balance_main: show('main', player.currency),
-    balance_bonus: show('bonus', player.currency),
-    balance_betting_bonus: show('betting_bonus', player.currency),
-    balance_fun: show('fun', FUN),
-  };
+  return toBalance(await readWallets(read, player));
 }
 
 /** The player as the site shows it: answer of getInfo, login and register. */

@@ -19,6 +19,7 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   const rehashed = verdict === 'stale' ? await passwords.hash(input.password) : null;
   await db.write(async (tx) => {
     await forgiveAttempts(tx, subject);
+    await context.moments.signedIn(tx, { player, at: clock.now() });
     await session.start(tx, player.uid);
     if (rehashed !== null) {
       await tx.updateTable('player').set({ password_hash: rehashed }).where('uid', '=', player.uid).execute();

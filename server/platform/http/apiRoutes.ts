@@ -26,7 +26,7 @@ export function mountApi(
       reply.header('cache-control', 'no-store');
       const name = callOf(request);
       const query = queryOf(request);
-      const session = cookieSession(request.headers.cookie, service);
+      const session = cookieSession(request.headers.cookie, service.services);
       const caller = await callerOf({ request, brand: brandOf(request), query, session, service });
       const data = await service.run(name, inputOf(name, request, query), caller);
       return send(reply, data, session);
@@ -68,7 +68,7 @@ async function callerOf({ request, brand, query, session, service }: Asking): Pr
   const player = await session.player(operatorOf(brand));
   if (player?.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
   const asked = query['locale'];
-  const { locales } = service.i18n.locales(brand.id);
+  const { locales } = service.services.i18n.locales(brand.id);
   const locale = locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale;
   return { brand, locale, player: player?.status === 'active' ? player : null, address: request.ip, session };
 }

@@ -1,13 +1,15 @@
-import type { Reader, Tx } from '../../db/db.ts';
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/db.ts';
 import { flag } from '../../db/db.ts';
 
 /** The wallets of a player. Source: spec §1. */
 export const walletKinds = ['main', 'bonus', 'betting_bonus', 'fun'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
-/** Where money may lie. The house may owe, a player never. */
+/** Where money may lie. The house may owe; a player, and money set aside, never. */
 export interface AccountName {
-  owner: { player: number } | { house: string };
+  owner: { player: number } | { house: string } | { reserve: string };
   kind: string;
   currency: string;
 }
@@ -19,11 +21,14 @@ export interface TransferEntry {
 }
 
 export interface Transfer {
-  kind: 'demo-grant' | 'deposit' | 'withdrawal' | 'bet' | 'win';
+  /** What happened, in kebab case: `deposit`, `bet`, `win` … Histories and reports tell them apart by it. */
+  kind: string;
   /** The same key moves money once, however often it comes. */
   key: string;
   at: number;
   entries: readonly TransferEntry[];
+  /** What it belongs to, for histories. */
+  note?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /** An account would go below zero. */
@@ -36,17 +41,38 @@ export class UnbalancedTransferError extends Error {
   override readonly name = 'UnbalancedTransferError';
 }
 
-function ownerKey(owner: AccountName['owner']): string {
-  return 'player' in owner ? `player:${owner.player}` : `house:${owner.house}`;
+/** The books do not add up: nothing moves before somebody has looked. Source: reliability W8. */
+export class LedgerStoppedError extends Error {
+  override readonly name = 'LedgerStoppedError';
+}
+
+/** Owner as it is stored: `player:100001`, `house:northern`. */
+export function ownerKey(owner: AccountName['owner']): string {
+  if ('player' in owner) return `player:${owner.player}`;
+  return 'house' in owner ? `house:${owner.house}` : `reserve:${owner.reserve}`;
+}
+
+/** The id an account of this name has. */
+export function accountId({ owner, kind, currency }: AccountName): string {
+  return `${ownerKey(owner)}/${kind}/${currency}`;
 }
 
 /** Gives the account's id, opening the account at zero when there is none. */
-export async function ensureAccount(tx: Tx, { owner, kind, currency }: AccountName): Promise<string> {
-  const key = ownerKey(owner);
-  const id = `${key}/${kind}/${currency}`;
+export async function ensureAccount(tx: Tx, name: AccountName): Promise<string> {
+  const id = accountId(name);
+  const { kind, currency, owner } = name;
   await tx
     .insertInto('account')
-    .values({ id, owner: key, kind, currency, balance: 0n, may_owe: flag('house' in owner) })
+    .values({
+      id,
+      owner: ownerKey(owner),
+      kind,
+      currency,
+      balance: 0n,
+      may_owe: flag('house' in owner),
+      entries: 0,
+      head: '',
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return id;
@@ -55,67 +81,89 @@ export async function ensureAccount(tx: Tx, { owner, kind, currency }: AccountNa
 /**
  * Moves money between accounts; the only way any balance changes.
  * @returns false when this key has moved money before: nothing is moved again
- * @throws UnbalancedTransferError when the entries of a currency do not add up to zero, InsufficientFundsError when a player would owe
+ * @throws UnbalancedTransferError when the entries of a currency do not add up to zero, InsufficientFundsError when an account that
+ *   may not owe would, LedgerStoppedError while the books are being looked at
  */
-export async function postTransfer(tx: Tx, { kind, key, at, entries }: Transfer): Promise<boolean> {
-  const known = await tx.selectFrom('transfer').select('id').where('idempotency_key', '=', key).executeTakeFirst();
-  if (known) return false;
+export async function postTransfer(tx: Tx, { kind, key, at, entries, note = {} }: Transfer): Promise<boolean> {
+  const stop = await tx.selectFrom('ledger_stop').select('reason').executeTakeFirst();
+  if (stop) throw new LedgerStoppedError(stop.reason);
   const id = `${kind}:${key}`;
-  await tx
+  const written = await tx
     .insertInto('transfer')
-    .values({ id, kind, idempotency_key: key, created_at: BigInt(at) })
-    .execute();
+    .values({ id, kind, idempotency_key: key, created_at: BigInt(at), note: JSON.stringify(note) })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return false;
   const sums = new Map<string, bigint>();
-  for (const [position, { account, amount }] of entries.entries()) {
-    const { balance, currency } = await moveOn(tx, account, amount);
-    sums.set(currency, (sums.get(currency) ?? 0n) + amount);
-    await tx
-      .insertInto('entry')
-      .values({ transfer_id: id, position, account_id: account, amount, balance_after: balance })
-      .execute();
+  // in one order everywhere, so that two transfers never wait for each other; the house, which is not locked, is free of it
+  const ordered = entries.toSorted((a, b) => (a.account < b.account ? -1 : 1));
+  for (const [position, entry] of ordered.entries()) {
+    const currency = await postEntry(tx, { transfer: id, position, ...entry });
+    sums.set(currency, (sums.get(currency) ?? 0n) + entry.amount);
   }
   if ([...sums.values()].some((sum) => sum !== 0n)) throw new UnbalancedTransferError(`${id} does not add up to zero`);
   return true;
 }
 
-async function moveOn(tx: Tx, account: string, amount: bigint): Promise<{ balance: bigint; currency: string }> {
-  const found = await tx.selectFrom('account').selectAll().where('id', '=', account).executeTakeFirstOrThrow();
-  const balance = found.balance + amount;
-  if (balance < 0n && found.may_owe === 0) throw new InsufficientFundsError(`${account} lacks ${-balance}`);
-  await tx.updateTable('account').set({ balance }).where('id', '=', account).execute();
-  return { balance, currency: found.currency };
+interface Posting extends TransferEntry {
+  transfer: string;
+  position: number;
 }
 
-/** Minor units in each wallet of a player, with its currency. */
-export async function readWallets(
-  read: Reader | Tx,
-  uid: number,
-): Promise<ReadonlyMap<string, { balance: bigint; currency: string }>> {
-  const rows = await read
-    .selectFrom('account')
-    .select(['kind', 'currency', 'balance'])
-    .where('owner', '=', ownerKey({ player: uid }))
-    .execute();
-  return new Map(rows.map(({ kind, currency, balance }) => [kind, { balance, currency }]));
+/** Everything that is hashed into an entry's place in its account's chain. */
+export interface ChainLink {
+  before: string;
+  transfer: string;
+  position: number;
+  account: string;
+  amount: bigint;
+  balance: bigint;
+  place: number;
 }
 
-/** What an auditor asks: sums of all entries per currency (all must be zero) and accounts whose balance is not the sum of theirs. */
-export async function auditLedger(
-  read: Reader,
-): Promise<{ sums: ReadonlyMap<string, bigint>; driftedAccounts: readonly string[] }> {
-  const rows = await read
-    .selectFrom('account')
-    .leftJoin('entry', 'entry.account_id', 'account.id')
-    .select(({ fn }) => [
-      'account.id',
-      'account.currency',
-      'account.balance',
-      fn.sum<bigint | null>('entry.amount').as('moved'),
-    ])
-    .groupBy(['account.id', 'account.currency', 'account.balance'])
+/** Hash of an entry: it covers the hash before it, so that a changed past shows in every later one. Source: reliability W7. */
+export function chainHash({ before, transfer, position, account, amount, balance, place }: ChainLink): string {
+  const text = [before, transfer, position, account, amount, balance, place].join('\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** @returns the account's currency */
+async function postEntry(tx: Tx, { transfer, position, account, amount }: Posting): Promise<string> {
+  const moved = await tx
+    .updateTable('account')
+    .set(({ eb }) => ({ balance: eb('balance', '+', amount), entries: eb('entries', '+', 1) }))
+    .where('id', '=', account)
+    .where('may_owe', '=', 0)
+    .where(sql<boolean>`balance + ${amount} >= 0`)
+    .returning(['balance', 'entries', 'head', 'currency'])
+    .executeTakeFirst();
+  if (!moved) return postUnchained(tx, { transfer, position, account, amount });
+  const { balance, entries: place, head: before, currency } = moved;
+  const hash = chainHash({ before, transfer, position, account, amount, balance, place });
+  await tx.updateTable('account').set({ head: hash }).where('id', '=', account).execute();
+  await tx
+    .insertInto('entry')
+    .values({ transfer_id: transfer, position, account_id: account, amount, balance_after: balance, place, hash })
     .execute();
-  const sums = new Map<string, bigint>();
-  for (const { currency, moved } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + (moved ?? 0n));
-  const driftedAccounts = rows.filter(({ balance, moved }) => balance !== (moved ?? 0n)).map(({ id }) => id);
-  return { sums, driftedAccounts };
+  return currency;
+}
+
+/**
+ * The house's side: every transfer has one, so a running balance would make all of them wait for one row. Its balance is the sum of
+ * its entries; the hash stands alone.
+ */
+async function postUnchained(tx: Tx, { transfer, position, account, amount }: Posting): Promise<string> {
+  const found = await tx
+    .selectFrom('account')
+    .select(['may_owe', 'currency', 'balance'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  if (found.may_owe === 0) throw new InsufficientFundsError(`${account} lacks ${-(found.balance + amount)}`);
+  const hash = chainHash({ before: '', transfer, position, account, amount, balance: 0n, place: 0 });
+  await tx
+    .insertInto('entry')
+    .values({ transfer_id: transfer, position, account_id: account, amount, balance_after: 0n, place: 0, hash })
+    .execute();
+  return found.currency;
 }

@@ -1,85 +1,103 @@
 import type { Tx } from '../../db/db.ts';
+import type { Brand } from '../context.ts';
+import { currenciesOf, operatorOf } from '../context.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
+import { findCountry } from '../registration/countries.ts';
 import { createPlayer } from '../registration/createPlayer.ts';
-import { createDice } from './random.ts';
-
-/** The brand that demo players belong to. */
-export interface DemoBrand {
-  id: string;
-  operator?: string;
-  currency: string;
-  defaultLocale: string;
-}
+import { type Persona, personas } from './personas.ts';
+import { createDice, type Dice } from './random.ts';
+import type { SeededPlayer } from './seeding.ts';
 
 /** No password gives this hash: nobody signs in before `npm run demo:accounts` has set one. */
 const LOCKED = 'locked';
-const ROUNDS = 20;
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far back a persona's history reaches. Source: domain.md §5. */
+const HISTORY_DAYS = 365;
+/** Deposits and rounds of a persona with money. */
+const DEPOSITS = 6;
+const ROUNDS = 40;
 
-const people: readonly { first: string; last: string; country: string; depositMinor: bigint }[] = [
-  { first: 'Ada', last: 'Vane', country: 'GB', depositMinor: 25_000n },
-  { first: 'Bruno', last: 'Kalns', country: 'LV', depositMinor: 4_000n },
-  { first: 'Carla', last: 'Moor', country: 'DE', depositMinor: 0n },
-];
+const loginOf = ({ first }: Persona): string => `${first.toLowerCase()}@demo.example`;
 
 /** Sign-in names of the demo players; `.example` is a name that no mail ever reaches. */
-export const demoLogins: readonly string[] = people.map(({ first }) => `${first.toLowerCase()}@demo.example`);
+export const demoLogins: readonly string[] = personas.map(loginOf);
 
-/** Makes the demo players with a deposit and some rounds, all through the ledger. */
+/** Makes the demo players, their history all through the ledger. */
 export async function seedPlayers(
   tx: Tx,
-  brand: DemoBrand,
-  { now, hash }: { now: number; hash?: string },
-): Promise<void> {
-  const operator = brand.operator ?? brand.id;
-  for (const [index, { first, last, country, depositMinor }] of people.entries()) {
-    const login = demoLogins[index] ?? '';
+  brand: Brand,
+  { now, hash = LOCKED }: { now: number; hash?: string },
+): Promise<SeededPlayer[]> {
+  const made: SeededPlayer[] = [];
+  for (const [index, persona] of personas.entries()) {
+    const { first, last, country, shows, depositMinor = 0n } = persona;
+    const login = loginOf(persona);
+    const currency = currenciesOf(brand).find((code) => code === persona.currency) ?? brand.currency;
+    const age = persona.age ?? 34;
+    const phone = `${findCountry(country)?.phoneCode ?? ''}${String(20_000_100 + index)}`;
     const player = await createPlayer(tx, {
-      passwordHash: hash ?? LOCKED,
-      now: now - (index + 1) * 24 * HOUR_MS,
+      passwordHash: hash,
+      now: shows.includes('new') ? now - HOUR_MS : now - HISTORY_DAYS * DAY_MS - index * HOUR_MS,
       registration: {
-        operator,
+        operator: operatorOf(brand),
         brand: brand.id,
         login,
         password: '',
-        currency: brand.currency,
+        currency,
         country,
-        locale: brand.defaultLocale,
-        isSubscribed: false,
+        locale: persona.locale ?? brand.defaultLocale,
+        isSubscribed: index % 2 === 0,
         identities: [{ kind: 'email', key: login }],
-        profile: { email: login, first_name: first, last_name: last, country_code: country, currency: brand.currency },
+        profile: {
+          email: login,
+          mobile: phone,
+          first_name: first,
+          last_name: last,
+          country_code: country,
+          birth_date: `${new Date(now).getUTCFullYear() - age}-01-01`,
+          currency,
+        },
       },
     });
-    if (depositMinor > 0n) await play(tx, { uid: player.uid, operator, currency: brand.currency, depositMinor, now });
+    if (depositMinor > 0n)
+      await playHistory(tx, { player, depositMinor, now, dice: createDice(`marquee/rounds/${login}`) });
+    made.push({ player, shows });
   }
+  return made;
 }
 
 interface Playing {
-  uid: number;
-  operator: string;
-  currency: string;
+  player: SeededPlayer['player'];
   depositMinor: bigint;
   now: number;
+  dice: Dice;
 }
 
-async function play(tx: Tx, { uid, operator, currency, depositMinor, now }: Playing): Promise<void> {
+/** Deposits in equal parts over the year, and rounds with small stakes after each: the wallet never runs dry. */
+async function playHistory(tx: Tx, { player, depositMinor, now, dice }: Playing): Promise<void> {
+  const { uid, operator, currency } = player;
   const wallet = await ensureAccount(tx, { owner: { player: uid }, kind: 'main', currency });
   const cash = await ensureAccount(tx, { owner: { house: operator }, kind: 'cash', currency });
   const games = await ensureAccount(tx, { owner: { house: operator }, kind: 'games', currency });
-  const move = (kind: 'deposit' | 'bet' | 'win', step: number, amount: bigint) =>
+  const part = depositMinor / BigInt(DEPOSITS);
+  const stake = part / 20n > 0n ? part / 20n : 1n;
+  const move = (kind: 'deposit' | 'bet' | 'win', step: number, amount: bigint, at: number) =>
     postTransfer(tx, {
       kind,
       key: `seed:${uid}:${kind}:${step}`,
-      at: now - (ROUNDS - step) * 60_000,
+      at,
+      note: { seed: true },
       entries: [
         { account: kind === 'deposit' ? cash : games, amount: -amount },
         { account: wallet, amount },
       ],
     });
-  await move('deposit', 0, depositMinor);
-  const dice = createDice(`marquee/rounds/${uid}`);
-  for (let step = 1; step <= ROUNDS; step += 1) {
-    await move('bet', step, -100n);
-    if (dice.chance(0.4)) await move('win', step, BigInt(dice.between(50, 400)));
+  for (let step = 0; step < ROUNDS; step += 1) {
+    const at = now - Math.floor(((ROUNDS - step) / ROUNDS) * HISTORY_DAYS) * DAY_MS + step * 60_000;
+    const isDeposit = step % Math.ceil(ROUNDS / DEPOSITS) === 0;
+    if (isDeposit) await move('deposit', step, part, at);
+    await move('bet', step, -stake, at + 1000);
+    if (dice.chance(0.45)) await move('win', step, (stake * BigInt(dice.between(50, 350))) / 100n, at + 4000);
   }
 }

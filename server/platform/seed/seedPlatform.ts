@@ -1,17 +1,18 @@
 import type { Db, Tx } from '../../db/db.ts';
+import { areas } from '../areas.ts';
+import { type Brand, operatorOf } from '../context.ts';
 import { searchText } from '../games/searchText.ts';
 import { makeBanners } from './banners.ts';
 import { makeGames, studios } from './games.ts';
-import { type DemoBrand, seedPlayers } from './players.ts';
+import { seedPlayers } from './players.ts';
+import { createDice } from './random.ts';
 import { shelves } from './shelves.ts';
 import { makeWins } from './wins.ts';
-
-export type { DemoBrand } from './players.ts';
 
 export interface SeedOptions {
   now: number;
   /** Brands that get demo players, one set for each operator. */
-  brands: readonly DemoBrand[];
+  brands: readonly Brand[];
   /** Password hash of demo players (see createPasswords); without one they cannot sign in yet. */
   demoPasswordHash?: string;
 }
@@ -30,11 +31,13 @@ export async function seedPlatform(db: Db, options: SeedOptions): Promise<boolea
     await seedCatalogue(tx, options.now);
     const seen = new Set<string>();
     for (const brand of options.brands) {
-      const operator = brand.operator ?? brand.id;
+      const operator = operatorOf(brand);
       if (seen.has(operator)) continue; // sister brands share their players
       seen.add(operator);
       const { now, demoPasswordHash: hash } = options;
-      await seedPlayers(tx, brand, hash === undefined ? { now } : { now, hash });
+      const players = await seedPlayers(tx, brand, hash === undefined ? { now } : { now, hash });
+      const dice = (name: string) => createDice(`marquee/${operator}/${name}`);
+      for (const { seed } of areas) await seed?.(tx, { now, brand, players, dice });
     }
     return true;
   });

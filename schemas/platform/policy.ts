@@ -1,0 +1,45 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** House rules of a brand, as its document may set them. Source: domain.md §1, §8. */
+export const policy = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Most times a bonus must be wagered; 0: as its terms say. */
+    maxWagering: { type: 'integer', minimum: 0, maximum: 100 },
+    /** False where a requested withdrawal may not be taken back (RTS 14B). */
+    canCancelWithdrawal: { type: 'boolean' },
+    /** When identity has to be proved. */
+    kycGate: { enum: ['never', 'beforeDeposit', 'beforeWithdraw'] },
+    /** Hours before a raised limit can be confirmed. */
+    limitIncreaseDelayHours: { type: 'integer', minimum: 24, maximum: 720 },
+    /** Highest stake of a round, as an amount of the player's currency: `5.00`; empty for none. */
+    maxStake: { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' },
+    /** Highest stake of players under 25. */
+    maxStakeUnder25: { type: 'string', pattern: '^(\\d{1,9}(\\.\\d{1,8})?)?$' },
+    /** Guests may try games with play money. */
+    guestDemo: { type: 'boolean' },
+    /** Bonus money and its wins stay in the bonus wallet until it is wagered. */
+    bonusIsolation: { type: 'boolean' },
+    /** Minutes without a call before a session ends; the site warns at 80 %. */
+    idleMinutes: { type: 'integer', minimum: 5, maximum: 720 },
+    /** Sign-in codes may be switched on by players. */
+    twoFactor: { type: 'boolean' },
+  },
+} as const;
+export type PolicyDocument = FromSchema<typeof policy>;
+export type Policy = Required<PolicyDocument>;
+
+/** What holds where a brand says nothing. */
+export const defaultPolicy: Policy = {
+  maxWagering: 0,
+  canCancelWithdrawal: true,
+  kycGate: 'beforeWithdraw',
+  limitIncreaseDelayHours: 24,
+  maxStake: '',
+  maxStakeUnder25: '',
+  guestDemo: true,
+  bonusIsolation: true,
+  idleMinutes: 60,
+  twoFactor: true,
+};

@@ -1,0 +1,6 @@
+import { defineCalls } from './definition.ts';
+
+/** Request and response of every call of this area, resolved once by name. */
+export interface SportCallTypes {}
+
+export const sportCalls = defineCalls({});

@@ -1,0 +1,103 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { createCommitTasks } from '../afterCommit.ts';
+import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
+import { migrations, unknownSteps } from '../migrations.ts';
+import type { Tables } from '../tables.ts';
+
+/** Connections of one node. Source: storage.md. */
+const POOL_SIZE = 16;
+/** Tries of a write that ran into another one. Source: storage.md. */
+const TRIES = 4;
+/** «Serialization failure» and «deadlock detected»: the loser may simply go again. */
+const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+/** Any number: nodes that start together migrate one after another. */
+const MIGRATION_LOCK = 7_241_953;
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Reads whole numbers as the program wants them; `sum` of BIGINT is NUMERIC in PostgreSQL. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    return oid === INT8 || oid === NUMERIC ? BigInt : pg.types.getTypeParser(oid, format as 'text');
+  },
+};
+
+/**
+ * Opens a PostgreSQL database, bringing its tables up to date.
+ * @throws DatabaseUnreachableError, DatabaseTooNewError
+ */
+export async function openPostgres(url: string): Promise<Db> {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  pool.on('error', () => {}); // a broken idle connection is replaced at the next use, which reports what is wrong
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    if (isOutOfReach(error)) throw new DatabaseUnreachableError(unreachableLine(url, error));
+    throw error;
+  }
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const tasks = createCommitTasks();
+  return {
+    engine: 'postgres',
+    read: database,
+    write: (work) => writeWithRetries(database, work, tasks.run),
+    afterCommit: tasks.add,
+    async checkIntegrity() {
+      return []; // the server's own checksums and amcheck are its operator's
+    },
+    close: () => database.destroy(),
+  };
+}
+
+async function writeWithRetries<T>(
+  database: Kysely<Tables>,
+  work: (tx: Tx) => Promise<T>,
+  committed: (tx: Tx) => void,
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    let used: Tx | null = null;
+    try {
+      const result = await database.transaction().execute(async (tx) => {
+        used = tx;
+        return work(tx);
+      });
+      if (used) committed(used);
+      return result;
+    } catch (error) {
+      if (tried >= TRIES || !CONFLICTS.has((error as { code?: unknown }).code)) throw error;
+    }
+  }
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
+    const applied = new Set(rows.map(({ name }) => name));
+    const unknown = unknownSteps(applied);
+    if (unknown !== null) throw new DatabaseTooNewError(unknown);
+    for (const { name, statements, postgres = [] } of migrations.filter((step) => !applied.has(step.name))) {
+      await client.query('BEGIN');
+      for (const statement of [...statements, ...postgres]) await client.query(statement);
+      await client.query('INSERT INTO migration (name, applied_at) VALUES ($1, $2)', [name, Date.now()]);
+      await client.query('COMMIT');
+    }
+  } finally {
+    client.release(true); // closing it gives back the lock, and an open transaction is undone
+  }
+}
+
+function isOutOfReach(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ENOENT' || code === '3D000' || code === '28P01';
+}
+
+/** Without the password that stands in the address. */
+function unreachableLine(url: string, error: unknown): string {
+  const place = URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'the address';
+  return `DATABASE_URL: ${place} cannot be used (${(error as Error).message}). Start PostgreSQL, or take DATABASE_URL away to use the embedded database.`;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { Tx } from '../db/db.ts';
+import type { Brand, Handler, Player, Services } from './context.ts';
+import type { MomentHandlers } from './moments.ts';
+import type { Seeding } from './seed/seeding.ts';
+import type { PlatformService } from './service.ts';
+
+/** Work that is done again and again; `run` must bear being killed at any point and being run twice. */
+export interface Job {
+  name: string;
+  everyMs: number;
+  run(services: Services, now: number): Promise<void>;
+}
+
+/** What an area's pages may ask. */
+export interface RouteDoor {
+  service: PlatformService;
+  services: Services;
+  /** @throws PlatformError when no brand lives at this host */
+  brandOf(request: FastifyRequest): Brand;
+  /** The player whose session the request carries; null for a guest. */
+  playerOf(request: FastifyRequest): Promise<Player | null>;
+}
+
+/** A part of the platform: one folder, one line in `areas.ts`. Everything but `handlers` is there only where it is needed. */
+export interface Area<Names extends CallName = never> {
+  /** Who answers which call. */
+  handlers: { readonly [N in Names]: Handler<N> };
+  moments?: MomentHandlers;
+  jobs?: readonly Job[];
+  /** Addresses beside `/api`. */
+  routes?(app: FastifyInstance, door: RouteDoor): void;
+  /** Demo data, once per operator, after its demo players are made. */
+  seed?(tx: Tx, seeding: Seeding): Promise<void>;
+}
+
+/** The calls of an area, by its table of types. */
+export type CallsOf<T extends Partial<CallTypes>> = keyof T & CallName;
+
+/** An area as those see it who do not ask for its calls by name. */
+export type AnyArea = Omit<Area, 'handlers'> & { handlers: object };

@@ -1,0 +1,29 @@
+import type { PlatformError } from '../../runtime/ports/errors.ts';
+import { LedgerStoppedError } from './ledger/ledger.ts';
+import { refusal } from './refusal.ts';
+
+/** SQLite's «disk full» and «input/output error» (the low byte of its codes); PostgreSQL's «disk full» and classes of lost connections. */
+const SQLITE_NO_SPACE: ReadonlySet<number> = new Set([10, 13]);
+const POSTGRES_AWAY = /^(53|08|57P|ECONNREFUSED|ECONNRESET)/;
+
+/** What the asker is told of a fault of ours: never what it was, but whether waiting helps. Source: reliability W8, W10. */
+export function faultToRefusal(error: unknown): PlatformError {
+  if (error instanceof LedgerStoppedError) {
+    return refusal(
+      'BillingUnavailableException',
+      'Payments and play are paused while we check our books. Your money is safe.',
+    );
+  }
+  if (isStoreAway(error)) {
+    return refusal(
+      'ApplicationUnavailableException',
+      'This cannot be saved right now. Nothing was changed; try again in a moment.',
+    );
+  }
+  return refusal('InternalServerErrorException', 'Something went wrong on our side.');
+}
+
+function isStoreAway(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  return (errcode !== undefined && SQLITE_NO_SPACE.has(errcode & 0xff)) || POSTGRES_AWAY.test(code ?? '');
+}

@@ -1,0 +1,6 @@
+import type { Area } from '../area.ts';
+
+/** The books: audit and stop. */
+export const ledger: Area<never> = {
+  handlers: {},
+};

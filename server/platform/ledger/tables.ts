@@ -1,0 +1,108 @@
+import type { Migration } from '../../db/migration.ts';
+
+export interface LedgerAccountTable {
+  id: string;
+  /** `player:100001` or `house:aurora`. */
+  owner: string;
+  kind: string;
+  currency: string;
+  /** Sum of the account's entries, kept in the same transaction. Only where nobody may owe: elsewhere it stays 0. */
+  balance: bigint;
+  /** 1 for the house, which may owe. */
+  may_owe: number;
+  /** Entries so far: the place of the next one in the account's chain. Kept as `balance` is. */
+  entries: number;
+  /** Hash of the newest entry; empty before the first. Kept as `balance` is. */
+  head: string;
+}
+
+export interface TransferTable {
+  id: string;
+  kind: string;
+  idempotency_key: string;
+  created_at: bigint;
+  /** What it belongs to (a payment, a game round, a bonus), for histories; JSON. */
+  note: string;
+}
+
+export interface EntryTable {
+  transfer_id: string;
+  position: number;
+  account_id: string;
+  amount: bigint;
+  /** Of the account, after this entry; 0 for the house. */
+  balance_after: bigint;
+  /** Place in the account's chain, from 1; 0 for the house. */
+  place: number;
+  /** SHA-256 over the entry and the hash before it, hex. Source: reliability W7. */
+  hash: string;
+}
+
+/** One row: why the wallet only shows, and since when. No row: it works. */
+export interface LedgerStopTable {
+  id: number;
+  reason: string;
+  stopped_at: bigint;
+}
+
+/** The first answer to a call that must take effect once. Source: reliability W3. */
+export interface KeptAnswerTable {
+  /** Player and call. */
+  scope: string;
+  request_id: string;
+  /** SHA-256 of what was asked. */
+  fingerprint: string;
+  /** `{"data":…}` or `{"error":…}`; empty while the first copy is at work. */
+  answer: string;
+  created_at: bigint;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    account: LedgerAccountTable;
+    transfer: TransferTable;
+    entry: EntryTable;
+    ledger_stop: LedgerStopTable;
+    kept_answer: KeptAnswerTable;
+  }
+}
+
+const frozenTables = ['transfer', 'entry'] as const;
+const frozenVerbs = ['UPDATE', 'DELETE'] as const;
+const frozen = frozenTables.flatMap((table) => frozenVerbs.map((verb) => ({ table, verb })));
+
+export const ledgerMigrations: readonly Migration[] = [
+  {
+    name: 'ledger',
+    statements: [
+      `CREATE TABLE account (
+        id TEXT PRIMARY KEY, owner TEXT NOT NULL, kind TEXT NOT NULL, currency TEXT NOT NULL, balance BIGINT NOT NULL,
+        may_owe INTEGER NOT NULL, entries INTEGER NOT NULL, head TEXT NOT NULL,
+        UNIQUE (owner, kind, currency), CHECK (may_owe = 1 OR balance >= 0))`,
+      `CREATE TABLE transfer (
+        id TEXT PRIMARY KEY, kind TEXT NOT NULL, idempotency_key TEXT NOT NULL UNIQUE, created_at BIGINT NOT NULL, note TEXT NOT NULL)`,
+      `CREATE INDEX transfer_created_at ON transfer (created_at)`,
+      `CREATE TABLE entry (
+        transfer_id TEXT NOT NULL REFERENCES transfer (id), position INTEGER NOT NULL, account_id TEXT NOT NULL REFERENCES account (id),
+        amount BIGINT NOT NULL, balance_after BIGINT NOT NULL, place INTEGER NOT NULL, hash TEXT NOT NULL,
+        PRIMARY KEY (transfer_id, position))`,
+      `CREATE INDEX entry_account ON entry (account_id, place)`,
+      `CREATE TABLE ledger_stop (id INTEGER PRIMARY KEY CHECK (id = 1), reason TEXT NOT NULL, stopped_at BIGINT NOT NULL)`,
+      `CREATE TABLE kept_answer (
+        scope TEXT NOT NULL, request_id TEXT NOT NULL, fingerprint TEXT NOT NULL, answer TEXT NOT NULL, created_at BIGINT NOT NULL,
+        PRIMARY KEY (scope, request_id))`,
+      `CREATE INDEX kept_answer_created_at ON kept_answer (created_at)`,
+    ],
+    sqlite: frozen.map(
+      ({ table, verb }) =>
+        `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, 'the ledger is never rewritten'); END`,
+    ),
+    postgres: [
+      `CREATE FUNCTION ledger_is_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is never rewritten'; END $$`,
+      ...frozenTables.map(
+        (table) =>
+          `CREATE TRIGGER ${table}_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_never_rewritten()`,
+      ),
+    ],
+  },
+];

@@ -1,0 +1,92 @@
+import type { RegisterRequest } from '#schemas/platform/auth.ts';
+import type { Tx } from '../db/db.ts';
+import type { Player, Services } from './context.ts';
+import type { WalletKind } from './ledger/ledger.ts';
+
+/** Money a player wants to bet. Minor units of the wallet's currency; times UTC milliseconds. */
+export interface Stake {
+  player: Player;
+  product: 'casino' | 'betting';
+  mode: 'play' | 'demo';
+  /** Names the round or bet for ever; wallets move once for it. */
+  round: string;
+  /** The game's sysname; null for a bet on sport. */
+  game: string | null;
+  amount: bigint;
+  wallet: WalletKind;
+  at: number;
+}
+
+/** How a stake ended. */
+export interface Settlement {
+  stake: Stake;
+  /** Minor units paid back, the stake's own part included; 0n when it is lost. */
+  win: bigint;
+  at: number;
+}
+
+export interface DepositAsked {
+  player: Player;
+  /** Minor units of the player's currency. */
+  amount: bigint;
+  at: number;
+}
+
+export interface Deposit extends DepositAsked {
+  /** Id of the payment. */
+  transaction: string;
+  /** Offer the player chose with it; -1 for none. */
+  offer: number;
+  /** 1 for the player's first one that went through. */
+  count: number;
+}
+
+/**
+ * What areas do at the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
+ * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse. An area takes part by `moments`.
+ */
+export interface Moments {
+  registered(tx: Tx, event: { player: Player; input: RegisterRequest; at: number }): Promise<void>;
+  signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
+  depositAsked(tx: Tx, event: DepositAsked): Promise<void>;
+  deposited(tx: Tx, event: Deposit): Promise<void>;
+  withdrawalAsked(tx: Tx, event: DepositAsked): Promise<void>;
+  stakeAsked(tx: Tx, event: Stake): Promise<void>;
+  staked(tx: Tx, event: Stake): Promise<void>;
+  settled(tx: Tx, event: Settlement): Promise<void>;
+  /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
+  shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
+}
+
+/** One area's part: it is also given what every handler may use. */
+export type MomentHandlers = {
+  [M in keyof Moments]?: (tx: Tx, event: Parameters<Moments[M]>[1], services: Services) => Promise<void>;
+};
+
+const names = [
+  'registered',
+  'signedIn',
+  'depositAsked',
+  'deposited',
+  'withdrawalAsked',
+  'stakeAsked',
+  'staked',
+  'settled',
+  'shutOut',
+] as const satisfies readonly (keyof Moments)[];
+
+/** Asks the areas one after another, in their order. */
+export function createMoments(areas: readonly MomentHandlers[], services: () => Services): Moments {
+  const entries = names.map((name) => {
+    const takers = areas.flatMap((area) => area[name] ?? []) as ((
+      tx: Tx,
+      event: unknown,
+      services: Services,
+    ) => Promise<void>)[];
+    const tell = async (tx: Tx, event: unknown): Promise<void> => {
+      for (const taker of takers) await taker(tx, event, services());
+    };
+    return [name, tell] as const;
+  });
+  return Object.fromEntries(entries) as unknown as Moments;
+}

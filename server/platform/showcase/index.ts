@@ -1,0 +1,14 @@
+import type { BannersCallTypes } from '#schemas/platform/banners.ts';
+import type { MetadataCallTypes } from '#schemas/platform/metadata.ts';
+import type { PopupsCallTypes } from '#schemas/platform/popups.ts';
+import type { Area, CallsOf } from '../area.ts';
+import { get } from '../banners/get.ts';
+import { getgeneralinfo } from '../metadata/getgeneralinfo.ts';
+
+/** What a brand shows and says of itself. */
+export const showcase: Area<CallsOf<BannersCallTypes> | CallsOf<MetadataCallTypes> | CallsOf<PopupsCallTypes>> = {
+  handlers: {
+    'banners.get': get,
+    'metadata.getgeneralinfo': getgeneralinfo,
+  },
+};

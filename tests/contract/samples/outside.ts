@@ -1,0 +1,4 @@
+import type { EventsCallTypes } from '#schemas/platform/events.ts';
+import type { Samples } from './sample.ts';
+
+export const outsideSamples: Samples<EventsCallTypes> = {};
