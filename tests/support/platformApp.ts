@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { ErrorType } from '#schemas/errors.ts';
 import { transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, type CallTypes, definitionOf } from '#schemas/platform/index.ts';
 import type { Db } from '../../server/db/db.ts';
-import { openDatabase } from '../../server/db/open.ts';
 import { type Brand, type I18nSource, platform, seedPlatform } from '../../server/platform/index.ts';
+import { openTestDatabase, temporaryFolder } from './database.ts';
+
+export { removeFolder, temporaryFolder } from './database.ts';
 
 /** 21 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -48,7 +47,7 @@ export interface PlatformApp {
 
 /** The real platform on a database of its own, with cheap password hashes and a clock that stands still. */
 export async function startPlatform(folder: string = temporaryFolder()): Promise<PlatformApp> {
-  const db = await openDatabase({ folder });
+  const db = await openTestDatabase(folder);
   const clock = { time: NOON, now: () => clock.time };
   await seedPlatform(db, { now: clock.now(), brands: [brand] });
   const app = fastify({ logger: false });
@@ -66,14 +65,6 @@ export async function startPlatform(folder: string = temporaryFolder()): Promise
     await db.close();
   };
   return { app, db, folder, clock, stop };
-}
-
-export function temporaryFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'marquee-platform-'));
-}
-
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 export interface Answer<N extends CallName> {
