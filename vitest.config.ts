@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'code',
           include: [
             '{schemas,runtime,widgets,adapters,site,server,tools}/**/*.test.{ts,tsx}',
-            'tests/{contract,unit}/**/*.test.{ts,tsx}',
+            'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
