@@ -117,7 +117,7 @@ it('reads urlencoded and JSON bodies like multipart ones', async () => {
   await createVisitor(site.app).call('auth.register', { ...goodRegistration, email: 'c@mail.example', mobile: '' });
   const bodies: [string, string][] = [
     ['application/x-www-form-urlencoded', 'login=c%40mail.example&password=Quiet-Drum9&code='],
-    ['application/json', '{"login":"c@mail.example","password":"Quiet-Drum9","code":null,"extra":[1]}'],
+    ['application/json', '{"login":"c@mail.example","password":"Quiet-Drum9","code":null}'],
   ];
   for (const [type, payload] of bodies) {
     const answer = await site.app.inject({
@@ -128,6 +128,13 @@ it('reads urlencoded and JSON bodies like multipart ones', async () => {
     });
     expect([type, answer.statusCode]).toEqual([type, 200]);
   }
+});
+
+it('refuses what the contract does not know by name, and lets it pass inside somebody’s frame [CALL-01] [REL-P4]', async () => {
+  const ask = (more: string) => site.app.inject(`/api/games/get?sysname=none&colour=red${more}`);
+  const strict = await ask('');
+  expect([strict.statusCode, strict.json().error.error_data]).toEqual([400, { colour: ['UNKNOWN'] }]);
+  expect((await ask('&strict=0')).statusCode).toBe(200);
 });
 
 it('tells an answer that is not the platform’s from a refusal', async () => {
