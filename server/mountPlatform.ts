@@ -16,6 +16,7 @@ import {
   type I18nSource,
   platform,
   seedPlatform,
+  smtpPost,
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
 
@@ -30,6 +31,9 @@ interface Options {
   /** PostgreSQL in place of the embedded database. */
   databaseUrl?: string | undefined;
   platformUrl?: string | undefined;
+  /** Mail server for letters; without one they wait in the outbox. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   now(): number;
 }
 
@@ -55,10 +59,12 @@ export async function mountPlatform(app: FastifyInstance, options: Options): Pro
 
 async function mountEmbedded(
   app: FastifyInstance,
-  { library, dataDir, databaseUrl, now }: Options,
+  { library, dataDir, databaseUrl, smtpUrl, mailFrom = 'no-reply@localhost', now }: Options,
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   app.addHook('onClose', async () => db.close());
+  const post = smtpUrl === undefined ? undefined : smtpPost({ url: smtpUrl, from: mailFrom });
+  if (post) app.addHook('onClose', async () => post.close());
   const brands = () => library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
   await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
@@ -73,6 +79,7 @@ async function mountEmbedded(
     brands,
     brandOf,
     runsJobs: true,
+    ...(post ? { post } : {}),
   });
   return {
     platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),

@@ -5,3 +5,4 @@ export { SESSION_COOKIE } from './http/cookieSession.ts';
 export { createLocalPlatform } from './localPlatform.ts';
 export { type BrandOf, type PlatformPluginOptions, platform } from './platform.ts';
 export { seedPlatform } from './seed/seedPlatform.ts';
+export { smtpPost } from './outbox/post.ts';
