@@ -145,7 +145,7 @@ it('signs in, and out again so that a copied cookie is worth nothing [STATE-01]'
   thief.cookie = visitor.cookie;
   expect((await thief.call('account.getInfo', {})).status).toBe(200);
   expect((await visitor.call('auth.logout', {})).data).toBe(1);
-  expect(visitor.cookie).toBe('');
+  expect(visitor.cookie).not.toContain('__Host-session');
   const after = await thief.call('account.getInfo', {});
   expect([after.status, after.error?.type]).toEqual([401, 'AuthorizationException']);
 });
@@ -199,8 +199,11 @@ it('ends every session twelve hours after sign-in, and stores no session id in c
   await visitor.call('auth.register', goodRegistration);
   const rows = await site.db.read.selectFrom('session').selectAll().execute();
   expect(rows.map(({ id_hash }) => id_hash)).not.toContain(/__Host-session=([\w-]+)/.exec(visitor.cookie)?.[1]);
-  site.clock.time += 12 * 3600 * 1000 - 1;
-  expect((await visitor.call('account.getInfo', {})).status).toBe(200);
+  const end = site.clock.time + 12 * 3600 * 1000;
+  while (site.clock.time < end - 1) {
+    site.clock.time = Math.min(site.clock.time + 50 * 60_000, end - 1); // never idle
+    expect((await visitor.call('account.getInfo', {})).status).toBe(200);
+  }
   site.clock.time += 1;
   expect((await visitor.call('account.getInfo', {})).status).toBe(401);
 });

@@ -1,4 +1,5 @@
 import type { AccountCallTypes } from '#schemas/platform/account.ts';
+import type { LetterKind } from '../../../server/platform/outbox/letters.ts';
 import { newestCode, readLetters } from '../../support/letters.ts';
 import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from '../../support/platformApp.ts';
 import type { Samples } from './sample.ts';
@@ -7,19 +8,21 @@ import type { Samples } from './sample.ts';
 const PAUSE_MS = 61_000;
 const PASSWORD = goodRegistration.password ?? '';
 
-/** A new address of the player's own, whose code is on its way. */
+/** The address the player registered with, whose code is on its way. */
 async function sentContact(player: Visitor, site: PlatformApp): Promise<string> {
-  const contact = `sample-${site.clock.time}@mail.example`;
   site.clock.time += PAUSE_MS;
-  await player.call('account.addcontact', { contact });
+  const contact = await loginOf(player);
   await player.call('account.sendconfirmationtocontact', { contact });
   return contact;
 }
 
-async function confirmedContact(player: Visitor, site: PlatformApp): Promise<string> {
+async function confirmContact(player: Visitor, site: PlatformApp): Promise<void> {
   const contact = await sentContact(player, site);
   await player.call('account.confirmContact', { contact, code: await newestCode(site, 'contact-code') });
-  return contact;
+}
+
+async function tokenOf(site: PlatformApp, kind: LetterKind, link: string): Promise<string> {
+  return (await readLetters(site, kind)).at(-1)?.payload[link]?.split('token=')[1] ?? '';
 }
 
 async function switchCode(player: Visitor, site: PlatformApp): Promise<string> {
@@ -40,30 +43,25 @@ export const accountSamples: Samples<AccountCallTypes> = {
   'account.setCurrency': { currency: 'EUR' },
   'account.getcurrencyrates': {},
   'account.addcontact': { contact: 'other@mail.example' },
-  'account.sendconfirmationtocontact': async (player) => {
-    const contact = 'unsent@mail.example';
-    await player.call('account.addcontact', { contact });
-    return { contact };
-  },
+  'account.sendconfirmationtocontact': async (player) => ({ contact: await loginOf(player) }),
   'account.confirmContact': async (player, site) => {
-    const contact = await sentContact(player, site);
-    return { contact, code: await newestCode(site, 'contact-code') };
+    await sentContact(player, site);
+    return { token: await tokenOf(site, 'contact-code', 'link') };
   },
-  'account.changeSubscription': async (player, site) => ({ contact: await sentContact(player, site), subscription: '1' }),
+  'account.changeSubscription': async (player) => ({ contact: await loginOf(player), subscription: '0' }),
   'account.unsubscribe': async (player, site) => {
-    await player.call('account.changeSubscription', { contact: await sentContact(player, site), subscription: '1' });
-    const letter = (await readLetters(site, 'subscribed')).at(-1);
-    return { token: letter?.payload['unsubscribe']?.split('token=')[1] ?? '' };
+    await player.call('account.changeSubscription', { contact: await loginOf(player), subscription: '1' });
+    return { token: await tokenOf(site, 'subscribed', 'unsubscribe') };
   },
   'account.changepassword': { old_password: PASSWORD, password: PASSWORD },
   'account.changeTwoFactorAuth': async (player, site) => {
-    await confirmedContact(player, site);
+    await confirmContact(player, site);
     site.clock.time += PAUSE_MS;
     return {};
   },
   /** On and then, by the call itself, off: who signs in next is not asked for a code. */
   'account.confirmTwoFactorAuth': async (player, site) => {
-    await confirmedContact(player, site);
+    await confirmContact(player, site);
     await player.call('account.confirmTwoFactorAuth', { code: await switchCode(player, site) });
     return { code: await switchCode(player, site) };
   },
