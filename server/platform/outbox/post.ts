@@ -21,8 +21,6 @@ export class NotSentError extends Error {
   override readonly name = 'NotSentError';
 }
 
-/** Steps of a mail conversation before the letter itself: whatever fails in them has sent nothing. */
-const BEFORE_DATA: ReadonlySet<string> = new Set(['CONN', 'EHLO', 'HELO', 'STARTTLS', 'MAIL FROM', 'RCPT TO', 'API']);
 const WAIT_MS = 10_000;
 
 /** Letters by SMTP. `url` as nodemailer takes it: `smtp://user:password@host:587`; `from` is what players see. */
@@ -39,12 +37,18 @@ export function smtpPost({ url, from }: { url: string; from: string }): Post {
       try {
         await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${host}>` });
       } catch (error) {
-        const { command = '', responseCode } = error as { command?: string; responseCode?: number };
-        const isRefused = responseCode !== undefined && responseCode >= 400;
-        if (isRefused || BEFORE_DATA.has(command)) throw new NotSentError('the mail server refused', { cause: error });
+        if (hasNotLeft(error)) throw new NotSentError('the mail server did not take it', { cause: error });
         throw error;
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** Only what certainly came before the letter itself counts: a connection that breaks off later may have carried it. */
+function hasNotLeft(error: unknown): boolean {
+  const { code = '', syscall = '', message, responseCode } = error as NodeJS.ErrnoException & { responseCode?: number };
+  if (responseCode !== undefined) return responseCode >= 400;
+  if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
+  return code === 'EDNS' || code === 'EAUTH' || message === 'Connection timeout' || message === 'Greeting never received';
 }
