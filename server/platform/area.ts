@@ -14,7 +14,11 @@ export interface Job {
 }
 
 /** What an area knows about a player, as the player gets it. Parts of all areas make account.exportData. */
-export type AreaExport = (read: Reader, player: Player, services: Services) => Promise<Readonly<Record<string, unknown>>>;
+export type AreaExport = (
+  read: Reader,
+  player: Player,
+  services: Services,
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** What an area's pages may ask. */
 export interface RouteDoor {

@@ -10,8 +10,8 @@ import type { AreaExport } from './area.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
-import type { Outbox } from './outbox.ts';
 import type { Post } from './outbox/post.ts';
+import type { Outbox } from './outbox.ts';
 
 /** What the platform has to know of the brand that is asked. */
 export interface Brand {

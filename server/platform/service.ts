@@ -19,8 +19,8 @@ import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createMoments } from './moments.ts';
-import { type Outbox, tableOutbox } from './outbox.ts';
 import type { Post } from './outbox/post.ts';
+import { type Outbox, tableOutbox } from './outbox.ts';
 import { notSignedIn } from './refusal.ts';
 
 /** What the platform needs from outside. */
@@ -80,7 +80,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     areas.flatMap((area) => area.moments ?? []),
     () => services,
   );
-  const exports = areas.flatMap(({ exports }) => exports ?? []);
+  const exports = areas.flatMap((area) => area.exports ?? []);
   const post = options.post ?? null;
   const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post };
 

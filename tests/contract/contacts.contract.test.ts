@@ -25,7 +25,8 @@ afterEach(async () => {
 
 const contactsOf = async (visitor: Visitor) =>
   (await visitor.call('account.getprofileinfo', { fields: 'contacts' })).data?.contacts ?? [];
-const faultOf = async (asked: Promise<{ error: { error_data: unknown } | undefined }>) => (await asked).error?.error_data;
+const faultOf = async (asked: Promise<{ error: { error_data: unknown } | undefined }>) =>
+  (await asked).error?.error_data;
 
 it('has the address and number of the registration, unconfirmed, the number with its country [STATE-09]', async () => {
   expect(await contactsOf(player)).toEqual([
@@ -49,9 +50,12 @@ it('adds a contact, sends its code and confirms it; from then on it signs in [ST
   expect(await faultOf(again)).toEqual({ contact: ['ALREADY_CONFIRMED'] });
 });
 
-it.each(['not an address', 'a@b', '12', '+44 7700 900 000 000'])('refuses «%s» as a contact [STATE-09]', async (text) => {
-  expect(await faultOf(player.call('account.addcontact', { contact: text }))).toEqual({ contact: ['INVALID'] });
-});
+it.each(['not an address', 'a@b', '12', '+44 7700 900 000 000'])(
+  'refuses «%s» as a contact [STATE-09]',
+  async (text) => {
+    expect(await faultOf(player.call('account.addcontact', { contact: text }))).toEqual({ contact: ['INVALID'] });
+  },
+);
 
 it('refuses a contact that signs somebody else in, and at confirming one that does so meanwhile', async () => {
   const other = createVisitor(site.app);

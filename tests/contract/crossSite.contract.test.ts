@@ -55,20 +55,23 @@ async function ask(name: CallName, headers: Record<string, string>) {
   });
 }
 
-it.each(foreign)('refuses every call that changes something when %s asks, and nothing changes [REL-S5]', async (_, headers) => {
-  const before = await site.db.read.selectFrom('player').selectAll().orderBy('uid').execute();
-  for (const name of changing) {
-    const answer = await ask(name, headers);
-    expect([name, answer.statusCode, answer.json<{ error: { type: string } }>().error.type]).toEqual([
-      name,
-      403,
-      'AccessDeniedException',
-    ]);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-  }
-  expect(await site.db.read.selectFrom('player').selectAll().orderBy('uid').execute()).toEqual(before);
-  expect((await player.call('account.getInfo', {})).status).toBe(200);
-});
+it.each(foreign)(
+  'refuses every call that changes something when %s asks, and nothing changes [REL-S5]',
+  async (_, headers) => {
+    const before = await site.db.read.selectFrom('player').selectAll().orderBy('uid').execute();
+    for (const name of changing) {
+      const answer = await ask(name, headers);
+      expect([name, answer.statusCode, answer.json<{ error: { type: string } }>().error.type]).toEqual([
+        name,
+        403,
+        'AccessDeniedException',
+      ]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect(await site.db.read.selectFrom('player').selectAll().orderBy('uid').execute()).toEqual(before);
+    expect((await player.call('account.getInfo', {})).status).toBe(200);
+  },
+);
 
 it('signs out by GET only when our own page fetches it: no picture, no link, no old browser [REL-S5]', async () => {
   for (const headers of [{}, { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }]) {

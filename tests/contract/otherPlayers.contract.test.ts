@@ -55,7 +55,9 @@ function nothingLike(value: unknown): unknown {
   if (typeof value === 'number') return value + 900_000_000;
   const text = String(value);
   if (text.includes('@')) return `nothing-${text}`;
-  return text.replace(/[A-Za-z0-9]/g, (sign) => (/\d/.test(sign) ? String((Number(sign) + 5) % 10) : sign === 'f' ? 'a' : 'f'));
+  return text.replace(/[A-Za-z0-9]/g, (sign) =>
+    /\d/.test(sign) ? String((Number(sign) + 5) % 10) : sign === 'f' ? 'a' : 'f',
+  );
 }
 
 it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16]', async (name) => {

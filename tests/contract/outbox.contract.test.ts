@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sweepAccounts } from '../../server/platform/account/sweep.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { deliverLetters } from '../../server/platform/outbox/deliver.ts';
 import { smtpPost } from '../../server/platform/outbox/post.ts';
-import { sweepAccounts } from '../../server/platform/account/sweep.ts';
 import {
   createVisitor,
   goodRegistration,
@@ -55,12 +55,16 @@ async function startMailServer(behaviour: { now: Behaviour }) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
   const post = smtpPost({ url: `smtp://127.0.0.1:${port}`, from: 'Aurora <no-reply@aurora.test>' });
-  closers.push(() => post.close(), () => server.close());
+  closers.push(
+    () => post.close(),
+    () => server.close(),
+  );
   return { received, post };
 }
 
 const log = { error: () => undefined, warn: () => undefined };
-const stored = () => site.db.read.selectFrom('outbox').select(['state', 'attempts', 'sent_at']).executeTakeFirstOrThrow();
+const stored = () =>
+  site.db.read.selectFrom('outbox').select(['state', 'attempts', 'sent_at']).executeTakeFirstOrThrow();
 
 async function askForLetter(): Promise<void> {
   await createVisitor(site.app).call('auth.restore', { login: 'zane@mail.example' });

@@ -111,7 +111,9 @@ it('lets one of two in that bring the same code at the same time [REL-S2]', asyn
   const visitor = createVisitor(site.app);
   await refusedWith(visitor);
   const code = await newestCode(site, 'sign-in-code');
-  const statuses = await Promise.all([1, 2].map(async () => (await visitor.call('auth.login', { ...login, code })).status));
+  const statuses = await Promise.all(
+    [1, 2].map(async () => (await visitor.call('auth.login', { ...login, code })).status),
+  );
   expect(statuses.toSorted()).toEqual([200, 401]);
 });
 

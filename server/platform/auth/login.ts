@@ -26,11 +26,11 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   return readAccountInfo(db.read, player);
 };
 
-async function attemptOf(login: string, player: Player | undefined, context: CallContext): Promise<SignInAttempt> {
+async function attemptOf(name: string, player: Player | undefined, context: CallContext): Promise<SignInAttempt> {
   const device = context.device.id();
   const uid = player?.uid;
   const isKnown = await isKnownDevice(context.db.read, { device, uid, now: context.clock.now() });
-  return { login, uid, knownDevice: isKnown ? device : null };
+  return { login: name, uid, knownDevice: isKnown ? device : null };
 }
 
 async function enter(
@@ -40,7 +40,7 @@ async function enter(
 ): Promise<void> {
   const now = context.clock.now();
   await context.db.write(async (tx) => {
-    if (player.two_factor_auth === 1) await useSignInCode(tx, player, code ?? '', context);
+    if (player.two_factor_auth === 1) await useSignInCode(tx, { player, code: code ?? '' }, context);
     await context.moments.signedIn(tx, { player, at: now });
     await context.session.start(tx, player.uid);
     await rememberDevice(tx, { device: context.device.give(), uid: player.uid, now });

@@ -47,13 +47,13 @@ async function changeForgotten(
   const attempt = subjectOf(`restore ${login}`, context);
   await db.write((tx) => claimAttempt(tx, attempt, clock.now()));
   const player = await findByLogin(db.read, operatorOf(brand), login);
-  const verdict = await db.write((tx) => tryCode(tx, subject, code, clock.now()));
+  const verdict = await db.write((tx) => tryCode(tx, subject, { code, now: clock.now() }));
   if (verdict !== 'right' || player?.status !== 'active') throw invalid({ code: ['INVALID'] });
   await checkNewPassword(password, [login, player.login], context);
   const passwordHash = await passwords.hash(password);
   const isChanged = await db.write(async (tx) => {
     if (!(await spendCode(tx, subject, code))) return false;
-    await setPassword(tx, player, passwordHash, context);
+    await setPassword(tx, { player, passwordHash }, context);
     await forgetDevices(tx, player.uid);
     await forgiveAttempts(tx, attempt);
     return true;

@@ -26,12 +26,16 @@ export async function judgeSignInCode(player: Player, code: string | undefined, 
   if (code === undefined || code === '') throw await ask(player, context);
   if (!isSixDigits(code)) throw refused(texts.digits);
   const subject = subjectOf(player, context);
-  const verdict = await context.db.write((tx) => tryCode(tx, subject, code, context.clock.now()));
+  const verdict = await context.db.write((tx) => tryCode(tx, subject, { code, now: context.clock.now() }));
   if (verdict !== 'right') throw refused(texts[verdict]);
 }
 
 /** Uses the code up with the sign-in it allows. @throws PlatformError AuthorizationException when it has been used meanwhile */
-export async function useSignInCode(tx: Tx, player: Player, code: string, context: CallContext): Promise<void> {
+export async function useSignInCode(
+  tx: Tx,
+  { player, code }: { player: Player; code: string },
+  context: CallContext,
+): Promise<void> {
   if (!(await spendCode(tx, subjectOf(player, context), code))) throw refused(texts.wrong);
 }
 

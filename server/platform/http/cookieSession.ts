@@ -1,4 +1,12 @@
-import { type Brand, type DeviceDoor, operatorOf, type Player, policyOf, type Services, type SessionDoor } from '../context.ts';
+import {
+  type Brand,
+  type DeviceDoor,
+  operatorOf,
+  type Player,
+  policyOf,
+  type Services,
+  type SessionDoor,
+} from '../context.ts';
 import { DEVICE_LIFETIME_MS, deviceHashOf } from '../session/devices.ts';
 import {
   closeSession,
@@ -45,9 +53,11 @@ export function cookieSession(
       const found = await findSession(db.read, { token, operator: operatorOf(brand), idleMs, now });
       if (found && touches && found.lastUsedAt <= now - TOUCH_MS) {
         // a note about the session must not keep anybody from reading
-        await db.write((tx) => touchSession(tx, found.id, now)).catch((error: unknown) => {
-          log.warn({ err: error }, 'the use of a session could not be noted');
-        });
+        await db
+          .write((tx) => touchSession(tx, found.id, now))
+          .catch((error: unknown) => {
+            log.warn({ err: error }, 'the use of a session could not be noted');
+          });
       }
       return found?.player ?? null;
     },

@@ -10,10 +10,19 @@ export class Html {
   }
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Writes HTML; values are escaped, unless they are Html themselves. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
+export function html(
+  parts: TemplateStringsArray,
+  ...values: readonly (string | number | Html | readonly Html[])[]
+): Html {
   return new Html(parts.reduce((text, part, place) => text + textOf(values[place - 1] ?? '') + part));
 }
 
@@ -51,7 +60,10 @@ a{color:var(--accent)}
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** Sends a page that runs no script and loads nothing; only its own forms may be sent, and nobody may frame it. */
-export function sendPage(reply: FastifyReply, { title, main, status = 200 }: { title: string; main: Html; status?: number }) {
+export function sendPage(
+  reply: FastifyReply,
+  { title, main, status = 200 }: { title: string; main: Html; status?: number },
+) {
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${new Html(style)}</style></head>

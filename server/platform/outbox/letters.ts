@@ -76,7 +76,10 @@ export interface WrittenLetter {
 export function writeLetter(kind: string, values: Values): WrittenLetter {
   const template: Template | undefined = templates[kind as LetterKind];
   if (!template) return { subject: kind, text: JSON.stringify(values) };
-  const lines = [...template.lines(values), ...(values['unsubscribe'] ? [`No more offers: ${values['unsubscribe']}`] : [])];
+  const lines = [
+    ...template.lines(values),
+    ...(values['unsubscribe'] ? [`No more offers: ${values['unsubscribe']}`] : []),
+  ];
   return { subject: template.subject(values), text: lines.join('\n\n') };
 }
 

@@ -50,5 +50,7 @@ function hasNotLeft(error: unknown): boolean {
   const { code = '', syscall = '', message, responseCode } = error as NodeJS.ErrnoException & { responseCode?: number };
   if (responseCode !== undefined) return responseCode >= 400;
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
-  return code === 'EDNS' || code === 'EAUTH' || message === 'Connection timeout' || message === 'Greeting never received';
+  return (
+    code === 'EDNS' || code === 'EAUTH' || message === 'Connection timeout' || message === 'Greeting never received'
+  );
 }

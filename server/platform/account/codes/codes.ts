@@ -46,7 +46,11 @@ export async function issueCode(
 }
 
 /** Judges one try and counts it, in that order of writing: tries at the same time are counted one by one. */
-export async function tryCode(tx: Tx, subject: CodeSubject, code: string, now: number): Promise<Verdict> {
+export async function tryCode(
+  tx: Tx,
+  subject: CodeSubject,
+  { code, now }: { code: string; now: number },
+): Promise<Verdict> {
   const subject_hash = subjectHash(subject);
   const row = await tx
     .updateTable('code_challenge')

@@ -30,7 +30,7 @@ async function confirmByCode(
   const { contact_key } = await ownContact(db.read, player, given.contact);
   if (!isSixDigits(given.code)) throw invalid({ code: ['DIGITS'] });
   const subject = contactCode(player.uid, contact_key);
-  const verdict = await db.write((tx) => tryCode(tx, subject, given.code, clock.now()));
+  const verdict = await db.write((tx) => tryCode(tx, subject, { code: given.code, now: clock.now() }));
   if (verdict !== 'right') throw invalid({ code: [verdict === 'expired' ? 'EXPIRED' : 'INVALID'] });
   await db.write(async (tx) => {
     if (!(await spendCode(tx, subject, given.code))) throw invalid({ code: ['INVALID'] });

@@ -18,7 +18,8 @@ const pages = [
     path: letterPages.confirm,
     call: 'account.confirmContact',
     title: 'Confirm your address',
-    question: 'Press the button and this address is yours: letters about your account come here, and you can sign in with it.',
+    question:
+      'Press the button and this address is yours: letters about your account come here, and you can sign in with it.',
     button: 'Confirm this address',
     done: 'This address is confirmed. You can close this page.',
   },

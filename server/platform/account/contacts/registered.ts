@@ -20,6 +20,12 @@ export async function keepFirstContacts(tx: Tx, player: Player): Promise<void> {
   }
   if (mobile) {
     const phone_country_code = phoneCountryOf(mobile, player.country_code);
-    await keepContact(tx, { ...common, type: 'phone', contact: mobile, contact_key: identityKey(mobile), phone_country_code });
+    await keepContact(tx, {
+      ...common,
+      type: 'phone',
+      contact: mobile,
+      contact_key: identityKey(mobile),
+      phone_country_code,
+    });
   }
 }

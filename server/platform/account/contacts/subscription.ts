@@ -43,7 +43,10 @@ async function subscribe(
   tx: Tx,
   { uid, contact_key, isOn }: { uid: number; contact_key?: string; isOn: boolean },
 ): Promise<void> {
-  const all = tx.updateTable('contact').set({ is_subscribed: flag(isOn) }).where('uid', '=', uid);
+  const all = tx
+    .updateTable('contact')
+    .set({ is_subscribed: flag(isOn) })
+    .where('uid', '=', uid);
   await (contact_key === undefined ? all : all.where('contact_key', '=', contact_key)).execute();
   const any = await tx
     .selectFrom('contact')
@@ -52,5 +55,9 @@ async function subscribe(
     .where('is_subscribed', '=', 1)
     .limit(1)
     .executeTakeFirst();
-  await tx.updateTable('player').set({ is_subscribed: flag(any !== undefined) }).where('uid', '=', uid).execute();
+  await tx
+    .updateTable('player')
+    .set({ is_subscribed: flag(any !== undefined) })
+    .where('uid', '=', uid)
+    .execute();
 }

@@ -6,6 +6,9 @@ export function isCpf(text: string): boolean {
 }
 
 function checkDigit(digits: string): number {
-  const sum = Array.from(digits).reduce((total, digit, place) => total + Number(digit) * (digits.length + 1 - place), 0);
+  const sum = Array.from(digits).reduce(
+    (total, digit, place) => total + Number(digit) * (digits.length + 1 - place),
+    0,
+  );
   return ((sum * 10) % 11) % 10;
 }

@@ -32,21 +32,22 @@ export function readProfile({ profile }: Pick<Player, 'profile'>): Profile {
 /** The profile as the wire shows it. */
 export function toProfileInfo(player: Player, profile: Profile, locale: string): ProfileInfo {
   const country = findCountry(player.country_code);
-  const mobile = profile['mobile'] ?? '';
+  const said = (name: string): string => profile[name] ?? '';
+  const mobile = said('mobile');
   return {
-    first_name: profile['first_name'] ?? '',
-    middle_name: profile['middle_name'] ?? '',
-    last_name: profile['last_name'] ?? '',
-    sex: Number(profile['sex'] ?? 0),
-    birth_date: profile['birth_date'] ?? '',
+    first_name: said('first_name'),
+    middle_name: said('middle_name'),
+    last_name: said('last_name'),
+    sex: Number(said('sex')),
+    birth_date: said('birth_date'),
     country: country ? countryNames(locale)(country) : '',
     country_code: player.country_code,
-    region: profile['region'] ?? '',
-    home_town: profile['home_town'] ?? '',
-    address: profile['address'] ?? '',
-    postcode: profile['postcode'] ?? '',
+    region: said('region'),
+    home_town: said('home_town'),
+    address: said('address'),
+    postcode: said('postcode'),
     mobile,
-    email: profile['email'] ?? '',
+    email: said('email'),
     login: player.login,
     currency: player.currency,
     phone_country_code: mobile === '' ? '' : phoneCountryOf(mobile, player.country_code),

@@ -14,6 +14,8 @@ const proved: readonly string[] = ['first_name', 'middle_name', 'last_name', 'bi
 /** Changed by other calls once they are there: contacts by addcontact, the currency by setCurrency. */
 const elsewhere: readonly string[] = ['email', 'mobile', 'currency'];
 
+type Errors = Record<string, string[]>;
+
 /** A profile as it may be kept. */
 export interface ProfileChange {
   profile: Profile;
@@ -32,21 +34,27 @@ export function readProfileChange(
   const before: Profile = { ...readProfile(player), country_code: player.country_code, currency: player.currency };
   const country = findCountry(input.country_code || player.country_code);
   if (!country) throw invalid({ country_code: ['NOT_ALLOWED'] });
-  const errors: Record<string, string[]> = {};
+  const errors: Errors = {};
   const after = merge({ before, given: input, country, player }, errors);
-  const isUnfinished = player.is_registration_completed === 0;
-  const isMoved = country.code !== player.country_code;
-  for (const field of fieldsOf(country, brand, now)) {
-    const value = after[field.sysname] ?? '';
-    if (errors[field.sysname] || !(isUnfinished || isMoved || field.sysname in input)) continue;
-    const code = value === '' ? (field.params.is_required ? 'REQUIRED' : null) : checkValue(value, field);
-    if (code !== null) errors[field.sysname] = [code];
-  }
-  if (after['document_number'] && !isCpf(after['document_number'])) errors['document_number'] = ['INVALID'];
+  const isWhole = player.is_registration_completed === 0 || country.code !== player.country_code;
+  const fields = fieldsOf(country, brand, now);
+  check(after, isWhole ? fields : fields.filter(({ sysname }) => sysname in input), errors);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { fakename = player.fakename, ...profile } = after;
   const born = toDay(profile['birth_date'] ?? '');
   return { profile: born === null ? profile : { ...profile, birth_date: born }, country: country.code, fakename };
+}
+
+/** Adds a code for every value that cannot be kept, where there is none yet. */
+function check(after: Profile, fields: readonly ProfileField[], errors: Errors): void {
+  for (const field of fields) {
+    const value = after[field.sysname] ?? '';
+    const missing = field.params.is_required ? 'REQUIRED' : null;
+    const code = value === '' ? missing : checkValue(value, field);
+    if (code !== null) errors[field.sysname] ??= [code];
+  }
+  const document = after['document_number'];
+  if (document && !isCpf(document)) errors['document_number'] = ['INVALID'];
 }
 
 function fieldsOf(country: Country, brand: Brand, now: number): ProfileField[] {
@@ -62,7 +70,7 @@ interface Merging {
 }
 
 /** What was known with what is given, locked values kept; `errors` says what may not be changed. */
-function merge({ before, given, country, player }: Merging, errors: Record<string, string[]>): Profile {
+function merge({ before, given, country, player }: Merging, errors: Errors): Profile {
   const { phone_country_code, ...values } = given;
   const after: Record<string, string | undefined> = { ...before };
   for (const [name, text] of Object.entries(values)) {

@@ -22,7 +22,8 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
       .where('profile', '=', player.profile)
       .returning('uid')
       .executeTakeFirst();
-    if (!saved) throw refusal('InvalidRequestException', 'Your profile was changed elsewhere. Look at it and save again.');
+    if (!saved)
+      throw refusal('InvalidRequestException', 'Your profile was changed elsewhere. Look at it and save again.');
     await claimContacts(tx, player, kept);
   });
   return 1;
@@ -32,7 +33,10 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
 async function claimContacts(tx: Tx, player: Player, after: Profile): Promise<void> {
   const before = readProfile(player);
   const { uid, operator } = player;
-  for (const [name, kind] of [['email', 'email'], ['mobile', 'phone']] as const) {
+  for (const [name, kind] of [
+    ['email', 'email'],
+    ['mobile', 'phone'],
+  ] as const) {
     const value = after[name];
     if (!value || before[name]) continue;
     const claimed = await tx

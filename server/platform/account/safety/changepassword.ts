@@ -13,7 +13,7 @@ export const changepassword: Handler<'account.changepassword'> = async (input, c
   await checkNewPassword(input.password, [player.login, ...contacts.map(({ contact }) => contact)], context);
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.write(async (tx) => {
-    await setPassword(tx, player, passwordHash, context);
+    await setPassword(tx, { player, passwordHash }, context);
     await context.session.start(tx, player.uid);
   });
   return 1;

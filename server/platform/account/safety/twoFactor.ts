@@ -39,7 +39,7 @@ export const confirmTwoFactorAuth: Handler<'account.confirmTwoFactorAuth'> = asy
   const { db, clock, session } = context;
   if (!isSixDigits(code)) throw invalid({ code: ['DIGITS'] });
   const subject = switchCode(player);
-  const verdict = await db.write((tx) => tryCode(tx, subject, code, clock.now()));
+  const verdict = await db.write((tx) => tryCode(tx, subject, { code, now: clock.now() }));
   if (verdict !== 'right') throw invalid({ code: [verdict === 'expired' ? 'EXPIRED' : 'INVALID'] });
   await db.write(async (tx) => {
     if (!(await spendCode(tx, subject, code))) throw invalid({ code: ['INVALID'] });
