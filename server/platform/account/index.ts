@@ -2,6 +2,7 @@ import type { AccountCallTypes } from '#schemas/platform/account.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { deliverLetters } from '../outbox/deliver.ts';
 import { mountOutbox } from '../outbox/outboxPage.ts';
+import { closeAllSessions } from '../session/sessions.ts';
 import { changelocale } from './changelocale.ts';
 import { addcontact } from './contacts/addcontact.ts';
 import { confirmContact } from './contacts/confirmContact.ts';
@@ -23,7 +24,6 @@ import { exportData } from './safety/exportData.ts';
 import { exportAccount } from './safety/ownExport.ts';
 import { requestErasure } from './safety/requestErasure.ts';
 import { getSessions, revokeSession } from './safety/sessions.ts';
-import { endSessions } from './safety/shutOut.ts';
 import { changeTwoFactorAuth, confirmTwoFactorAuth } from './safety/twoFactor.ts';
 import { seedAccounts } from './seedAccounts.ts';
 import { sweepAccounts } from './sweep.ts';
@@ -57,7 +57,7 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
   moments: {
     registered: (tx, { player }) => keepFirstContacts(tx, player),
     depositAsked: (tx, { player }) => fixCurrency(tx, player),
-    shutOut: endSessions,
+    shutOut: (tx, { player }) => closeAllSessions(tx, player.uid),
   },
   jobs: [deliverLetters, sweepAccounts],
   exports: exportAccount,

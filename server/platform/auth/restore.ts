@@ -54,6 +54,7 @@ async function changeForgotten(
   const isChanged = await db.write(async (tx) => {
     if (!(await spendCode(tx, subject, code))) return false;
     await setPassword(tx, { player, passwordHash }, context);
+    await context.moments.shutOut(tx, { player, reason: 'password', at: clock.now() });
     await forgetDevices(tx, player.uid);
     await forgiveAttempts(tx, attempt);
     return true;

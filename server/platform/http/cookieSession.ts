@@ -15,7 +15,7 @@ import {
   makeToken,
   openSession,
   SESSION_LIFETIME_MS,
-  sessionIdOf,
+  sessionId,
   TOUCH_MS,
   touchSession,
 } from '../session/sessions.ts';
@@ -45,7 +45,7 @@ export function cookieSession(
   const token = cookieValue(cookie, SESSION_COOKIE);
   let setCookie: string | null = null;
   return {
-    id: token === null ? null : sessionIdOf(token),
+    id: token === null ? null : sessionId(token),
     async player(brand, { touches } = { touches: false }) {
       if (token === null) return null;
       const now = clock.now();

@@ -51,6 +51,8 @@ button:hover{filter:brightness(1.08)}
 ol{list-style:none;margin:0;padding:0;display:grid;gap:.9rem}
 li,.card{background:var(--card);border:1px solid var(--line);border-radius:1rem;padding:1.1rem 1.25rem}
 .card{padding:clamp(1.5rem,5vw,2.5rem)}
+.card form{margin-bottom:0}
+li p{margin:.75rem 0 0}
 .meta{display:flex;flex-wrap:wrap;gap:.35rem .9rem;font-size:.82rem;color:var(--soft);margin:.25rem 0 .8rem}
 .state{background:var(--wash);color:var(--accent);border-radius:9rem;padding:0 .6rem;font-weight:600}
 .code{display:inline-block;font:700 1.7rem/1.2 ui-monospace,monospace;letter-spacing:.22em;background:var(--wash);border-radius:.7rem;padding:.5rem .6rem .5rem .9rem;margin-bottom:.8rem}

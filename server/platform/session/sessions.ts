@@ -24,7 +24,7 @@ export function isToken(text: string): boolean {
 }
 
 /** How a session is kept: a stolen table opens none. */
-export function sessionIdOf(token: string): string {
+export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -37,7 +37,7 @@ export async function openSession(
   await tx
     .insertInto('session')
     .values({
-      id_hash: sessionIdOf(token),
+      id_hash: sessionId(token),
       uid,
       created_at: BigInt(now),
       expires_at: BigInt(now + SESSION_LIFETIME_MS),
@@ -48,11 +48,17 @@ export async function openSession(
   return token;
 }
 
-export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('session').where('id_hash', '=', sessionIdOf(token)).execute();
+/** @returns whose it was; null when it was over already */
+export async function closeSession(tx: Tx, token: string): Promise<number | null> {
+  const closed = await tx
+    .deleteFrom('session')
+    .where('id_hash', '=', sessionId(token))
+    .returning('uid')
+    .executeTakeFirst();
+  return closed?.uid ?? null;
 }
 
-/** After a change of password nobody stays signed in, on no device. */
+/** Nobody stays signed in, on no device. */
 export async function closeAllSessions(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('session').where('uid', '=', uid).execute();
 }
@@ -75,7 +81,7 @@ export async function findSession(
     .innerJoin('player', 'player.uid', 'session.uid')
     .selectAll('player')
     .select(['session.id_hash', 'session.last_used_at'])
-    .where('session.id_hash', '=', sessionIdOf(token))
+    .where('session.id_hash', '=', sessionId(token))
     .where('session.expires_at', '>', BigInt(now))
     .where('session.last_used_at', '>', BigInt(now - idleMs))
     .where('player.operator', '=', operator)

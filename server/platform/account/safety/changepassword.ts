@@ -3,6 +3,7 @@ import { setPassword } from '../../auth/setPassword.ts';
 import type { Handler } from '../../context.ts';
 import { readContacts } from '../contacts/contacts.ts';
 import { signedIn } from '../signedIn.ts';
+import { endOtherSessions } from './endSessions.ts';
 import { proveOwner } from './ownPassword.ts';
 
 /** Changes the password: signed in stays only whoever changed it, in a new session. Source: reliability S4. */
@@ -14,6 +15,7 @@ export const changepassword: Handler<'account.changepassword'> = async (input, c
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.write(async (tx) => {
     await setPassword(tx, { player, passwordHash }, context);
+    await endOtherSessions(tx, { player, kept: context.session.id }, context);
     await context.session.start(tx, player.uid);
   });
   return 1;

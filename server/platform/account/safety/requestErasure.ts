@@ -3,12 +3,12 @@ import type { Handler, Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { refusal } from '../../refusal.ts';
 import { forgetDevices } from '../../session/devices.ts';
+import { closeAllSessions } from '../../session/sessions.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { sendLetter } from '../codes/sendCode.ts';
 import { codeReceiver, readContacts } from '../contacts/contacts.ts';
 import { signedIn } from '../signedIn.ts';
 import { proveOwner } from './ownPassword.ts';
-import { endSessions } from './shutOut.ts';
 
 /** No password gives this hash. */
 const NO_PASSWORD = 'erased';
@@ -28,7 +28,9 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
     }
     const to = await codeReceiver(tx, player);
     await context.moments.erased(tx, { player, at: context.clock.now() });
-    await endSessions(tx, { player, reason: 'erased' }, context);
+    await closeAllSessions(tx, player.uid);
+    const everywhere = { to: { player: player.uid }, type: 'session.revoked', data: { reason: 'logout' } };
+    await context.live.announce(tx, everywhere);
     await forget(tx, player);
     await sendLetter(tx, { kind: 'erased', to, player }, context);
     await context.session.end(tx);
