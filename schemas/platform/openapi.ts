@@ -1,5 +1,5 @@
 import type { ErrorType } from '../errors.ts';
-import { errorTypes, statusOf } from '../errors.ts';
+import { errorRules, errorTypes } from '../errors.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
 import { transportParams } from './definition.ts';
 import { type CallName, calls, definitionOf } from './index.ts';
@@ -98,7 +98,7 @@ function bodyOf(schema: JsonSchema): JsonSchema {
 }
 
 function refusals(types: readonly ErrorType[]): JsonSchema {
-  const byStatus = Map.groupBy(new Set(types), (type) => statusOf[type]);
+  const byStatus = Map.groupBy(new Set(types), (type) => errorRules[type].status);
   return Object.fromEntries(
     [...byStatus].map(([status, of]) => [
       status,

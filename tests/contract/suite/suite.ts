@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';
-import { type ErrorType, errorTypes, statusOf } from '#schemas/errors.ts';
+import { type ErrorType, errorRules, errorTypes } from '#schemas/errors.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import type { PlatformApp, Visitor } from '../../support/platformApp.ts';
 import { samples } from '../samples/index.ts';
@@ -162,7 +162,7 @@ class CallRun {
     if (status >= 500) return this.#report(`${status} ${type} (${because})`);
     const isDeclared = general.has(type) || definitionOf(this.#name).errors.includes(type);
     if (!isDeclared) this.#report(`an undeclared refusal: ${type} (${because})`);
-    if (statusOf[type] !== status && type !== 'InvalidRequestException')
+    if (errorRules[type].status !== status && type !== 'InvalidRequestException')
       this.#report(`${type} comes with status ${status}`);
   }
 
