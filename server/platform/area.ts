@@ -3,6 +3,7 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { Reader, Tx } from '../db/db.ts';
 import type { Brand, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
+import type { Command } from './operator/command.ts';
 import type { Seeding } from './seed/seeding.ts';
 import type { PlatformService } from './service.ts';
 
@@ -40,6 +41,8 @@ export interface Area<Names extends CallName = never> {
   exports?: AreaExport;
   /** Addresses beside `/api`. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
+  /** What an operator may order from the command line. */
+  commands?: readonly Command[];
   /** Demo data, once per operator, after its demo players are made. */
   seed?(tx: Tx, seeding: Seeding): Promise<void>;
 }

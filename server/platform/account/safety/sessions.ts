@@ -44,7 +44,11 @@ export const revokeSession: Handler<'account.revokeSession'> = async ({ id }, co
       .returning('id_hash')
       .executeTakeFirst();
     if (!ended) throw invalid({ id: ['NOT_FOUND'] });
-    await context.live.announce(tx, { to: { player: uid }, type: 'session.revoked', data: { reason: 'logout', session: id } });
+    await context.live.announce(tx, {
+      to: { player: uid },
+      type: 'session.revoked',
+      data: { reason: 'logout', session: id },
+    });
   });
   return 1;
 };
