@@ -18,6 +18,7 @@ import {
   seedPlatform,
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
+import { steadyClock } from './platform/steadyClock.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -68,7 +69,7 @@ async function mountEmbedded(
   });
   await app.register(platform, {
     db,
-    clock: { now },
+    clock: steadyClock(now),
     i18n: i18nOf(library),
     brands,
     brandOf,

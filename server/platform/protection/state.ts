@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../db/db.ts';
+import type { Services } from '../context.ts';
+import type { ProtectionTable } from './tables.ts';
+import { trustedNow } from './time.ts';
+
+/** What is closed to a player, at one moment. */
+export interface ProtectionState extends Omit<Selectable<ProtectionTable>, 'seen_at'> {
+  /** The moment, UTC milliseconds: never before an earlier decision about this player. */
+  now: number;
+}
+
+/** Minutes between reality checks of who has chosen none. Source: domain.md §1. */
+const DEFAULT_REALITY_CHECK_MINUTES = 60;
+
+const blank = (uid: number): Omit<ProtectionState, 'now'> => ({
+  uid,
+  session_started_at: 0n,
+  last_stake_at: 0n,
+  reality_check_minutes: DEFAULT_REALITY_CHECK_MINUTES,
+  timeout_until: 0n,
+  excluded_at: null,
+  excluded_until: null,
+  return_at: null,
+});
+
+/** Locks the player's row till the end of `tx` and gives it: two decisions about one player never overlap. */
+export async function lockState(tx: Tx, uid: number, services: Pick<Services, 'clock'>): Promise<ProtectionState> {
+  const now = BigInt(trustedNow(services));
+  const { seen_at, ...state } = await tx
+    .insertInto('protection')
+    .values({ ...blank(uid), seen_at: now })
+    .onConflict((conflict) =>
+      conflict.column('uid').doUpdateSet(({ eb, ref }) => ({
+        seen_at: eb.case().when('protection.seen_at', '<', now).then(now).else(ref('protection.seen_at')).end(),
+      })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...state, now: Number(seen_at) };
+}
+
+/** The same without locking, for those who only show it. */
+export async function readState(
+  read: Reader,
+  uid: number,
+  services: Pick<Services, 'clock'>,
+): Promise<ProtectionState> {
+  const now = trustedNow(services);
+  const row = await read.selectFrom('protection').selectAll().where('uid', '=', uid).executeTakeFirst();
+  if (!row) return { ...blank(uid), now };
+  const { seen_at, ...state } = row;
+  return { ...state, now: Math.max(now, Number(seen_at)) };
+}
+
+/** An exclusion ends by the player's own request and the wait after it, never by itself. */
+export function isExcluded({ excluded_at, return_at, now }: ProtectionState): boolean {
+  return excluded_at !== null && !(return_at !== null && now >= Number(return_at));
+}
+
+export function isTimedOut({ timeout_until, now }: ProtectionState): boolean {
+  return now < Number(timeout_until);
+}
