@@ -91,7 +91,8 @@ export async function postTransfer(tx: Tx, { kind, key, at, entries, note = {} }
   const written = await tx
     .insertInto('transfer')
     .values({ id, kind, idempotency_key: key, created_at: BigInt(at), note: JSON.stringify(note) })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    // of any key: PostgreSQL would report a twin's id as a fault when only the other key were named here
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!written) return false;

@@ -7,7 +7,7 @@ import { findLimits, readUsage, tightest, type Usage } from './limits.ts';
 import { refuseIfMarked } from './marks.ts';
 import { refuseClosed } from './refusals.ts';
 import { lockState } from './state.ts';
-import { trustedNow } from './time.ts';
+import { timeSpan } from './time.ts';
 
 /** Bytes of the name of a deposit whose payment is not known yet. */
 const ID_BYTES = 12;
@@ -26,15 +26,15 @@ export const depositAsked: MomentHandler<'depositAsked'> = async (tx, event, ser
   const least = tightest(usages.filter(({ available }) => available < amount));
   if (least) throw overLimit(least, player);
   const id = Buffer.from(services.random(ID_BYTES)).toString('base64url');
-  await reserveDeposit(tx, { player, amount, transaction, at: state.now }, id);
+  await reserveDeposit(tx, { player, amount, transaction, at: state.latest }, id);
 };
 
 export const deposited: MomentHandler<'deposited'> = (tx, { player, amount, transaction }, services) =>
-  endDeposit(tx, { player, amount, transaction, at: trustedNow(services) }, 'done');
+  endDeposit(tx, { player, amount, transaction, at: timeSpan(services).latest }, 'done');
 
 /** Gives back what a deposit that failed had taken of the limit. */
 export const depositEnded: MomentHandler<'depositEnded'> = (tx, { player, amount, transaction }, services) =>
-  endDeposit(tx, { player, amount, transaction, at: trustedNow(services) }, 'ended');
+  endDeposit(tx, { player, amount, transaction, at: timeSpan(services).latest }, 'ended');
 
 function overLimit({ limit, available, resetsAt }: Usage, { currency }: Player) {
   return refusal(

@@ -20,7 +20,7 @@ export async function exclude(
   await tx
     .updateTable('protection')
     .set({
-      excluded_at: BigInt(state.now),
+      excluded_at: BigInt(state.latest),
       excluded_until: end === null ? null : BigInt(end),
       return_at: null,
     })
@@ -36,7 +36,7 @@ export async function exclude(
   await announceLimits(tx, services, uid);
   await services.live.announce(tx, { to: { player: uid }, type: 'session.revoked', data: { reason: 'excluded' } });
   await closeAllSessions(tx, uid);
-  await services.moments.shutOut(tx, { player, reason: 'excluded', at: state.now });
+  await services.moments.shutOut(tx, { player, reason: 'excluded', at: state.latest });
 }
 
 /** The later of two ends; null is never. */

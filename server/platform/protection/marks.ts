@@ -4,7 +4,7 @@ import type { Player, Services } from '../context.ts';
 import { identityKey } from '../registration/identity.ts';
 import { closed } from './refusals.ts';
 import { isExcluded, type ProtectionState } from './state.ts';
-import { trustedNow } from './time.ts';
+import { timeSpan } from './time.ts';
 
 /** What people are known by again: each with the field that names it in a refusal of a registration. */
 const fields = { email: 'email', phone: 'mobile', document: 'document_number' } as const;
@@ -79,9 +79,12 @@ export async function findOtherExclusion(
       marks.map(({ mark }) => mark),
     )
     .execute();
-  const now = trustedNow(services);
+  const { earliest, latest } = timeSpan(services);
   const found = rows
-    .map(({ seen_at, mark, ...state }) => ({ mark, state: { ...state, now: Math.max(now, Number(seen_at)) } }))
+    .map(({ seen_at, mark, ...state }) => ({
+      mark,
+      state: { ...state, now: Math.max(earliest, Number(seen_at)), latest },
+    }))
     .filter(({ state }) => isExcluded(state))
     .toSorted((a, b) => (outlasts(a.state, b.state) ? -1 : 1));
   const [longest] = found;

@@ -22,7 +22,7 @@ export const requestReturn: Handler<'account.requestReturn'> = async (_, context
     if (state.return_at !== null) return;
     await tx
       .updateTable('protection')
-      .set({ return_at: BigInt(state.now + RETURN_WAIT_MS) })
+      .set({ return_at: BigInt(state.latest + RETURN_WAIT_MS) })
       .where('uid', '=', player.uid)
       .execute();
     await announceLimits(tx, context, player.uid);

@@ -54,7 +54,7 @@ async function apply({ tx, player: { uid }, state }: Decision, wanted: Wish, del
     .executeTakeFirst();
   if (!known && amount === null) return;
   const isTighter = amount !== null && (!known || amount <= known.amount);
-  const readyAt = state.now + delayMs;
+  const readyAt = state.latest + delayMs;
   const values = isTighter
     ? { amount, pending_amount: null, pending_ready_at: null, pending_lapses_at: null }
     : {

@@ -10,7 +10,7 @@ export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async ({ pe
   const player = signedIn(context);
   await context.db.write(async (tx) => {
     const state = await lockState(tx, player.uid, context);
-    await exclude(tx, context, { player, state, until: exclusionEnd(period, state.now) });
+    await exclude(tx, context, { player, state, until: exclusionEnd(period, state.latest) });
     await context.session.end(tx);
   });
   return readLimits(context.db.read, player, context);

@@ -41,7 +41,7 @@ async function beginSession(tx: Tx, { uid }: Player, services: Services) {
   const state = await lockState(tx, uid, services);
   await tx
     .updateTable('protection')
-    .set({ session_started_at: BigInt(state.now) })
+    .set({ session_started_at: BigInt(state.latest) })
     .where('uid', '=', uid)
     .execute();
   return state;

@@ -9,7 +9,7 @@ import { findLimits, readUsage, tightest, type Usage } from './limits.ts';
 import { addPlay, playedSince } from './play.ts';
 import { closed, refuseClosed } from './refusals.ts';
 import { lockState, type ProtectionState } from './state.ts';
-import { trustedNow } from './time.ts';
+import { timeSpan } from './time.ts';
 
 /** Before a stake moves money: refuses it when play is closed or a limit would be broken. Source: domain.md §1. */
 export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, services) => {
@@ -24,16 +24,16 @@ export const staked: MomentHandler<'staked'> = async (tx, { player, amount, wall
   const state = await lockState(tx, player.uid, services);
   await addPlay(
     tx,
-    { uid: player.uid, at: state.now },
+    { uid: player.uid, at: state.latest },
     {
       staked: wallet === 'main' ? amount : 0n,
       staked_any: amount,
-      played_ms: playedSince(state.last_stake_at, state.now),
+      played_ms: playedSince(state.last_stake_at, state.latest),
     },
   );
   await tx
     .updateTable('protection')
-    .set({ last_stake_at: BigInt(state.now) })
+    .set({ last_stake_at: BigInt(state.latest) })
     .where('uid', '=', player.uid)
     .execute();
 };
@@ -41,14 +41,14 @@ export const staked: MomentHandler<'staked'> = async (tx, { player, amount, wall
 /** Counts what was won. Touches only the hour's row: the player's is for those who decide. */
 export const settled: MomentHandler<'settled'> = async (tx, { stake, win }, services) => {
   if (win > 0n && stake.wallet === 'main')
-    await addPlay(tx, { uid: stake.player.uid, at: trustedNow(services) }, { won: win });
+    await addPlay(tx, { uid: stake.player.uid, at: timeSpan(services).latest }, { won: win });
 };
 
 /** A stake given back was never staked. */
 export const stakeReturned: MomentHandler<'stakeReturned'> = async (tx, { player, amount, wallet }, services) => {
   await addPlay(
     tx,
-    { uid: player.uid, at: trustedNow(services) },
+    { uid: player.uid, at: timeSpan(services).latest },
     {
       staked: wallet === 'main' ? -amount : 0n,
       staked_any: -amount,
@@ -66,7 +66,7 @@ function refuseAboveCap({ player, product, wallet, amount }: Stake, services: Se
   if (product !== 'casino') return;
   const { maxStake, maxStakeUnder25 } = policyOf(brand);
   const currency = currencyOf(player, wallet);
-  const caps = isUnder25(player, trustedNow(services)) ? [maxStake, maxStakeUnder25] : [maxStake];
+  const caps = isUnder25(player, timeSpan(services).earliest) ? [maxStake, maxStakeUnder25] : [maxStake];
   for (const cap of caps) {
     if (cap === '') continue;
     const most = toMinor(cap, currency) ?? 0n;

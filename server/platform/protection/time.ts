@@ -4,10 +4,15 @@ import type { Services } from '../context.ts';
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The time by which waits end: where the machine can tell that its clock was put forward, the time before that counts on. Source: reliability W9. */
-export function trustedNow({ clock }: Pick<Services, 'clock'>): number {
+/**
+ * What time it is at the earliest and at the latest: where the machine's clock was put forward or back since the start, the truth lies
+ * between it and the count of time since then. Waits begin at the latest and end by the earliest, so none ever ends early. Source:
+ * reliability W9.
+ */
+export function timeSpan({ clock }: Pick<Services, 'clock'>): { earliest: number; latest: number } {
   const now = clock.now();
-  return clock.steady ? Math.min(now, clock.steady()) : now;
+  const steady = clock.steady?.() ?? now;
+  return { earliest: Math.min(now, steady), latest: Math.max(now, steady) };
 }
 
 /** Whole hours since 1970, UTC. */
