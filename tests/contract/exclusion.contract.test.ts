@@ -85,7 +85,7 @@ it('lets an excluded player sign in and see the money, and change nothing about 
     ['account.setTimeout', { days: 1 }],
     ['account.requestReturn', {}],
   ] as const) {
-    const { status, error } = await back.call(name, input as never);
+    const { status, error } = await back.call(name, input);
     expect([name, status, error]).toMatchObject([name, 422, { code: 'SELF_EXCLUDED', error_data: { until } }]);
   }
   await back.call('account.setSelfExclusion', { period: '3m' });

@@ -331,11 +331,11 @@ it('tells what was staked, won, paid in and out, from the books', async () => {
 });
 
 it('has demo players to show each state', async () => {
-  const demo = async (login: string) =>
+  const demo = async (name: string) =>
     site.db.read
       .selectFrom('player')
       .selectAll()
-      .where('login', '=', `${login}@demo.example`)
+      .where('login', '=', `${name}@demo.example`)
       .executeTakeFirstOrThrow();
   const [olga, paul, rosa, sam, tara] = [
     await demo('olga'),
