@@ -15,6 +15,7 @@ import {
 } from '../support/platformApp.ts';
 
 const RUNS = process.env['LONG'] ? 2_000 : 40;
+const TIMEOUT_MS = RUNS * 500;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -73,7 +74,9 @@ function happen(event: Happening): void {
 
 const story = fc.array(happening, { minLength: 4, maxLength: 14 });
 
-it('raises no limit early, and lets no raise be confirmed twice, whatever the clock does [REL-W9]', async () => {
+it('raises no limit early, and lets no raise be confirmed twice, whatever the clock does [REL-W9]', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
       const { login } = await newPlayer();
@@ -97,7 +100,9 @@ it('raises no limit early, and lets no raise be confirmed twice, whatever the cl
   );
 });
 
-it('ends no time-out and no exclusion early, and closes none again that has ended, whatever the clock does [REL-W9]', async () => {
+it('ends no time-out and no exclusion early, and closes none again that has ended, whatever the clock does [REL-W9]', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
       const { player, login } = await newPlayer();
@@ -117,7 +122,9 @@ it('ends no time-out and no exclusion early, and closes none again that has ende
   );
 });
 
-it('lets nobody come back from an exclusion early, whatever the clock does [REL-W9]', async () => {
+it('lets nobody come back from an exclusion early, whatever the clock does [REL-W9]', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
       const { player, login } = await newPlayer();
@@ -144,7 +151,9 @@ it('lets nobody come back from an exclusion early, whatever the clock does [REL-
   );
 });
 
-it('lets no day see more deposits than its limit, whatever the clock does [REL-W9]', async () => {
+it('lets no day see more deposits than its limit, whatever the clock does [REL-W9]', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(story, async (events) => {
       const { player, login } = await newPlayer();
