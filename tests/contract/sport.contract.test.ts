@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { SportEvent } from '#schemas/platform/sport.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob } from '../../server/platform/jobs.ts';
@@ -23,17 +23,22 @@ let site: PlatformApp;
 let bank: Bank;
 let visitor: Visitor;
 let player: Player;
+let name = '';
 let count = 0;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startPlatform();
   bank = openBank(site);
-  ({ visitor, player } = await bank.join('ann'));
-  await bank.deposit(player, 100_000n);
 });
-afterEach(async () => {
+afterAll(async () => {
   await site.stop();
   removeFolder(site.folder);
+});
+beforeEach(async () => {
+  site.clock.time = NOON;
+  name = `bettor${(count += 1)}`;
+  ({ visitor, player } = await bank.join(name));
+  await bank.deposit(player, 100_000n);
 });
 
 const run = async (job: typeof settleBets) => runJob(job, site.app.platform.services);
@@ -71,7 +76,7 @@ function goLive(isSuspended: boolean): Fixture {
 }
 
 const signInAgain = () =>
-  visitor.call('auth.login', { login: 'ann@mail.example', password: goodRegistration.password ?? '' });
+  visitor.call('auth.login', { login: `${name}@mail.example`, password: goodRegistration.password ?? '' });
 
 it('shows guests six sports with their leagues, and the events of the week', async () => {
   const guest = createVisitor(site.app);
@@ -270,7 +275,7 @@ it('offers no cash-out for a bet with a lost leg', async () => {
 it('shows and ends nobody else’s bets [REL-S16]', async () => {
   const { fixture, selection } = upcoming(true);
   const { data: bet } = await place([leg(fixture, selection)]);
-  const { visitor: other } = await bank.join('bob');
+  const { visitor: other } = await bank.join('somebody-else');
   expect((await other.call('sport.getBets', {})).data?.total).toBe(0);
   const out = (bet_id: string) => other.call('sport.cashout', { request_id: requestId(), bet_id, amount: '0.01' });
   const [foreign, missing] = [await out(bet?.id ?? ''), await out('no-such-bet')];
@@ -309,4 +314,11 @@ it('takes no bet of an excluded player, nor one over a wager limit', async () =>
   await visitor.call('account.setSelfExclusion', { period: '6m' });
   await signInAgain();
   expect((await place([leg(fixture, selection)], { amount: '1' })).error).toMatchObject({ code: 'SELF_EXCLUDED' });
+});
+
+it('gives demo players a week of bets, won, lost and running', async () => {
+  const rows = await site.db.read.selectFrom('sport_bet').selectAll().where('id', 'like', 'seed-%').execute();
+  expect(new Set(rows.map(({ uid }) => uid)).size).toBe(3);
+  for (const status of ['won', 'lost'] as const) expect(rows.filter((row) => row.status === status)).not.toEqual([]);
+  expect(rows.every(({ status, placed_at }) => status !== 'pending' && placed_at < BigInt(NOON))).toBe(true);
 });
