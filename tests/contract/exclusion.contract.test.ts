@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ExclusionPeriod } from '#schemas/platform/protection.ts';
 import { type Bank, openBank, refusalOf } from '../support/bank.ts';
 import {
+  brand,
   createVisitor,
   goodRegistration,
   NOON,
@@ -185,6 +186,21 @@ it('holds for every account of the same person from the next sign-in on, at ever
     code: 'SELF_EXCLUDED',
     data: { until: null },
   });
+});
+
+it('opens no account at a sister brand for a person who is excluded at this one, the old account gone or not [REL-S17]', async () => {
+  const { visitor, player } = await bank.join('ann', { mobile: '20 000 009' });
+  await visitor.call('account.setSelfExclusion', { period: '6m' });
+  await site.db.write((tx) => tx.deleteFrom('identity').where('uid', '=', player.uid).execute());
+  const session = { start: async () => {}, end: async () => {} };
+  const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', player: null, address: '', session };
+  const register = (mobile: string) =>
+    site.app.platform.run('auth.register', { ...goodRegistration, email: 'else@mail.example', mobile }, caller);
+  expect(await refusalOf(register('20 000 009'))).toMatchObject({
+    type: 'InvalidParameterException',
+    data: { mobile: ['NOT_ALLOWED'] },
+  });
+  expect((await refusalOf(register('20 000 010'))).type).toBe('none');
 });
 
 it('says nothing of one operator’s exclusions at another’s brand [REL-S13]', async () => {
