@@ -332,11 +332,7 @@ it('tells what was staked, won, paid in and out, from the books', async () => {
 
 it('has demo players to show each state', async () => {
   const demo = async (name: string) =>
-    site.db.read
-      .selectFrom('player')
-      .selectAll()
-      .where('login', '=', `${name}@demo.example`)
-      .executeTakeFirstOrThrow();
+    site.db.read.selectFrom('player').selectAll().where('login', '=', `${name}@demo.example`).executeTakeFirstOrThrow();
   const [olga, paul, rosa, sam, tara] = [
     await demo('olga'),
     await demo('paul'),

@@ -6,7 +6,13 @@ import type { Db, Tx } from '../../db/db.ts';
 import { readWallets } from '../wallet/balance.ts';
 import { auditLedger } from './audit.ts';
 import { toMinor, toMoney } from './currency.ts';
-import { ensureAccount, InsufficientFundsError, LedgerStoppedError, postTransfer, UnbalancedTransferError } from './ledger.ts';
+import {
+  ensureAccount,
+  InsufficientFundsError,
+  LedgerStoppedError,
+  postTransfer,
+  UnbalancedTransferError,
+} from './ledger.ts';
 import { reconcile, resumeLedger } from './reconcile.ts';
 
 let folder: string;
