@@ -22,6 +22,7 @@ import {
   smtpPost,
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
+import { steadyClock } from './platform/steadyClock.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -82,7 +83,7 @@ async function mountEmbedded(
   });
   await app.register(platform, {
     db,
-    clock: { now },
+    clock: steadyClock(now),
     i18n: i18nOf(library),
     brands,
     brandOf,

@@ -47,6 +47,13 @@ export interface Log {
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
 }
 
+/** What time it is, UTC milliseconds. */
+export interface Clock {
+  now(): number;
+  /** The same, counted on from the start of the process: putting the machine's clock forward or back does not change it. */
+  steady?(): number;
+}
+
 export type Player = Selectable<PlayerTable>;
 
 /** Begins and ends the asker's session, inside the transaction of what begins or ends it. */
@@ -86,7 +93,7 @@ export interface Caller {
 /** What handlers, jobs and moments may use: everything that is not this program's own thinking. */
 export interface Services {
   db: Db;
-  clock: { now(): number };
+  clock: Clock;
   random: Random;
   i18n: I18nSource;
   passwords: Passwords;

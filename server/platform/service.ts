@@ -9,6 +9,7 @@ import {
   type Brand,
   type CallContext,
   type Caller,
+  type Clock,
   type I18nSource,
   type Log,
   type Player,
@@ -21,12 +22,13 @@ import { createLive, type Live } from './live/live.ts';
 import { createMoments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
+import { refuseExcludedCall } from './protection/guard.ts';
 import { notSignedIn } from './refusal.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
   db: Db;
-  clock: { now(): number };
+  clock: Clock;
   i18n: I18nSource;
   /** Every brand that has a site. */
   brands: () => readonly Brand[];
@@ -89,7 +91,9 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     const input = contract.readInput(name, raw, caller);
     // The table gives each call its own input type; by name they are one, and `readInput` has just proved the match.
     const handler = handlers[name] as AnyHandler;
-    const data = await handler(input, { ...services, ...caller });
+    const context = { ...services, ...caller };
+    await refuseExcludedCall(name, context);
+    const data = await handler(input, context);
     const fault = checkAnswers ? contract.faultOf(name, data) : null;
     if (fault !== null) throw new Error(`the answer of ${name} breaks the contract at ${fault}`);
     return data;
