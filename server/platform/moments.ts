@@ -54,6 +54,8 @@ export interface Moments {
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
+  /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
+  freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
 }
@@ -72,6 +74,7 @@ const names = [
   'stakeAsked',
   'staked',
   'settled',
+  'freespinsGranted',
   'shutOut',
 ] as const satisfies readonly (keyof Moments)[];
 
