@@ -1,18 +1,46 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { findPostgres } from './tests/support/postgres.ts';
 import { viteChecks } from './tools/viteChecks.ts';
+import { viteContract } from './tools/viteContract.ts';
+
+/** Tests that store something: they run on the embedded database and again on PostgreSQL, where it is installed. */
+const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
+/** Of these, what is about the embedded database or a process of its own. */
+const embeddedOnly = ['tests/contract/process.contract.test.ts'];
 
 export default defineConfig({
-  plugins: [viteChecks(), react()],
+  plugins: [viteChecks(), viteContract(), react()],
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } as never },
   test: {
-    include: [
-      '{schemas,runtime,widgets,adapters,site,server,tools}/**/*.test.{ts,tsx}',
-      'tests/{contract,unit}/**/*.test.{ts,tsx}',
-      'tests/*.test.ts',
-    ],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: [
+            '{schemas,runtime,widgets,adapters,site,server,tools}/**/*.test.{ts,tsx}',
+            'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+          ],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      ...(findPostgres() === undefined
+        ? []
+        : [
+            {
+              extends: true as const,
+              test: {
+                name: 'postgres',
+                include: stored,
+                exclude: embeddedOnly,
+                globalSetup: 'tests/support/postgresSetup.ts',
+              },
+            },
+          ]),
+    ],
   },
 });

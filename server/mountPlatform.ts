@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
+import { type ImageKeys, withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import { verbOf } from '#schemas/platform/index.ts';
 import type { BrandSite } from './content/BrandSite.ts';
@@ -75,7 +76,8 @@ async function mountEmbedded(
     runsJobs: true,
   });
   return {
-    platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),
+    platformFor: (site, locale) =>
+      withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
     isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
   };
 }
@@ -117,9 +119,13 @@ async function mountRemote(app: FastifyInstance, upstream: string, { library }: 
       agent: 'marquee-server',
     });
   return {
-    platformFor: (_site, locale) => client(locale),
+    platformFor: (site, locale) => withImageKeys(client(locale), imageKeysOf(site)),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
   };
+}
+
+function imageKeysOf({ config }: BrandSite): ImageKeys {
+  return config.common?.imageKeys ?? {};
 }
 
 function siteAt(library: Library, request: FastifyRequest): BrandSite {

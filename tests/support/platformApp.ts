@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { ErrorType } from '#schemas/errors.ts';
 import { transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, type CallTypes, definitionOf } from '#schemas/platform/index.ts';
 import type { Db } from '../../server/db/db.ts';
-import { openDatabase } from '../../server/db/open.ts';
 import { type Brand, type I18nSource, platform, seedPlatform } from '../../server/platform/index.ts';
+import { openTestDatabase, temporaryFolder } from './database.ts';
+
+export { removeFolder, temporaryFolder } from './database.ts';
+export { goodRegistration } from './goodRegistration.ts';
 
 /** 21 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -48,7 +48,7 @@ export interface PlatformApp {
 
 /** The real platform on a database of its own, with cheap password hashes and a clock that stands still. */
 export async function startPlatform(folder: string = temporaryFolder()): Promise<PlatformApp> {
-  const db = await openDatabase({ folder });
+  const db = await openTestDatabase(folder);
   const clock = { time: NOON, now: () => clock.time };
   await seedPlatform(db, { now: clock.now(), brands: [brand] });
   const app = fastify({ logger: false });
@@ -66,14 +66,6 @@ export async function startPlatform(folder: string = temporaryFolder()): Promise
     await db.close();
   };
   return { app, db, folder, clock, stop };
-}
-
-export function temporaryFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'marquee-platform-'));
-}
-
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 export interface Answer<N extends CallName> {
@@ -131,18 +123,3 @@ async function requestOf(name: CallName, input: object): Promise<InjectOptions &
   const query = new URLSearchParams(transport).toString();
   return { method: 'POST', url: `${url}?${query}`, payload: Buffer.from(await body.arrayBuffer()), headers };
 }
-
-/** A registration that a Latvian visitor would send. */
-export const goodRegistration: CallTypes['auth.register']['request'] = {
-  email: 'Zane@Mail.example',
-  password: 'Quiet-Drum9',
-  mobile: '20 000 001',
-  phone_country_code: 'LV',
-  country_code: 'LV',
-  currency: 'EUR',
-  first_name: 'Zane',
-  last_name: "O'Brien-Kalniņa",
-  birth_date: '01.02.1990',
-  notify: '1',
-  is_betting: '0',
-};

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/db.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { invalid } from '../refusal.ts';
-import { createPlayer, findTaken } from '../registration/createPlayer.ts';
+import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
 
 /**
@@ -20,12 +20,13 @@ export const register: Handler<'auth.register'> = async (input, context) => {
   if (taken) throw invalid(taken);
   const passwordHash = await passwords.hash(registration.password);
   const player = await db.write(async (tx) => {
+    const uid = await nextUid(tx);
     // asked again inside the transaction: the twin of a double submit may have come first while this one was hashing
     const isRepeated = input.request_id !== undefined && (await keyRow(tx, input.request_id, context)) !== undefined;
     if (isRepeated) return null;
     const takenNow = await findTaken(tx, registration);
     if (takenNow) throw invalid(takenNow);
-    const created = await createPlayer(tx, { registration, passwordHash, now: context.clock.now() });
+    const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
     if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
     await context.moments.registered(tx, { player: created, input, at: context.clock.now() });
     await context.session.start(tx, created.uid);

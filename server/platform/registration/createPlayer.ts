@@ -29,17 +29,30 @@ export async function findTaken(
   return Object.fromEntries(taken.map(({ kind }) => [fieldOf[kind], ['ALREADY_EXISTS']]));
 }
 
-/** Makes player, identities and wallets. Two that race for one identity: the second fails on its unique key. */
-export async function createPlayer(
-  tx: Tx,
-  { registration, passwordHash, now }: { registration: Registration; passwordHash: string; now: number },
-): Promise<Player> {
-  const { value: uid } = await tx
+/**
+ * Counts up the number of players. Whoever registers takes one before looking who is there: on PostgreSQL this is where twins wait for
+ * each other, so that the second sees what the first has done.
+ */
+export async function nextUid(tx: Tx): Promise<number> {
+  const { value } = await tx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', 1) }))
     .where('name', '=', 'uid')
     .returning('value')
     .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Makes player, identities and wallets. */
+export async function createPlayer(
+  tx: Tx,
+  {
+    uid,
+    registration,
+    passwordHash,
+    now,
+  }: { uid: number; registration: Registration; passwordHash: string; now: number },
+): Promise<Player> {
   const player: Player = {
     uid,
     operator: registration.operator,

@@ -3,7 +3,7 @@ import type { Brand } from '../context.ts';
 import { currenciesOf, operatorOf } from '../context.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
 import { findCountry } from '../registration/countries.ts';
-import { createPlayer } from '../registration/createPlayer.ts';
+import { createPlayer, nextUid } from '../registration/createPlayer.ts';
 import { type Persona, personas } from './personas.ts';
 import { createDice, type Dice } from './random.ts';
 import type { SeededPlayer } from './seeding.ts';
@@ -37,6 +37,7 @@ export async function seedPlayers(
     const age = persona.age ?? 34;
     const phone = `${findCountry(country)?.phoneCode ?? ''}${String(20_000_100 + index)}`;
     const player = await createPlayer(tx, {
+      uid: await nextUid(tx),
       passwordHash: hash,
       now: shows.includes('new') ? now - HOUR_MS : now - HISTORY_DAYS * DAY_MS - index * HOUR_MS,
       registration: {

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/db/open.ts';
+import { seedPlatform } from '../../server/platform/index.ts';
+import { TEMPLATE } from './database.ts';
+import { brand, NOON } from './platformApp.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string;
+  }
+}
+
+/** One cluster for all test files, with a seeded database that each of them copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('PostgreSQL is not on this machine.');
+  const cluster = await startPostgres(bin, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
+  await cluster.run(`CREATE DATABASE ${TEMPLATE}`);
+  const db = await openDatabase({ folder: '', url: cluster.urlOf(TEMPLATE) });
+  await seedPlatform(db, { now: NOON, brands: [brand] });
+  await db.close();
+  project.provide('postgres', cluster.urlOf('postgres'));
+  return () => cluster.stop();
+}
