@@ -88,10 +88,14 @@ function makeWins(
       uid: null,
       nick: `${dice.pick(nicks)}***`,
       country_code: dice.pick(countries),
-      game: dice.pick(games.filter((_, place) => networkOf(place) === network)),
+      game: dice.pick(gamesOf(network, games)),
       amount: (starts_from * BigInt(dice.between(1100, 4500))) / 1000n,
       currency,
       won_at: BigInt(now - age * HOUR_MS),
     };
   });
+}
+
+function gamesOf(network: string, games: readonly string[]): string[] {
+  return games.filter((_, place) => networkOf(place) === network);
 }

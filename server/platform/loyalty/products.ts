@@ -64,13 +64,14 @@ const goods: readonly (readonly [art: string, title: Words, price: number, stock
   ],
 ];
 
-const fromTerms = (type: 'points' | 'freespins', title: Words, art: string, terms: readonly Terms[]) =>
-  terms.map(([count, price, limit, levelFrom]) => ({ type, title, art, count, price, stock: -1, limit, levelFrom }));
+/** Products that differ only in their terms; there are always enough of them. */
+const fromTerms = (kind: { type: 'points' | 'freespins'; title: Words; art: string }, terms: readonly Terms[]) =>
+  terms.map(([count, price, limit, levelFrom]) => ({ ...kind, count, price, stock: -1, limit, levelFrom }));
 
 /** The 24 products of the shop. Source: domain.md §5 «Loyalty». */
 export const products: readonly Product[] = [
-  ...fromTerms('points', money, 'money', moneyTerms),
-  ...fromTerms('freespins', spins, 'spins', spinTerms),
+  ...fromTerms({ type: 'points', title: money, art: 'money' }, moneyTerms),
+  ...fromTerms({ type: 'freespins', title: spins, art: 'spins' }, spinTerms),
   ...goods.map(([art, title, price, stock, levelFrom]) => {
     return { type: 'goods' as const, title, art, count: 1, price, stock, limit: 1, levelFrom };
   }),
