@@ -10,7 +10,7 @@ export type LiveRequest = FromSchema<typeof liveRequest>;
 export const win = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'nick', 'country_code', 'game', 'amount', 'won_at'],
+  required: ['id', 'nick', 'country_code', 'game', 'amount', 'won_at', 'is_demo'],
   properties: {
     id: { type: 'integer' },
     /** Masked: `Mar***`. */
@@ -30,6 +30,8 @@ export const win = {
     amount: money,
     /** UTC milliseconds. */
     won_at: { type: 'integer' },
+    /** Made up, to show the list while real wins are few. */
+    is_demo: { type: 'boolean' },
   },
 } as const;
 export type Win = FromSchema<typeof win>;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
 import type { Services } from '../context.ts';
 import { maskNick } from '../maskNick.ts';
 import type { Settlement, Stake } from '../moments.ts';
@@ -18,7 +19,7 @@ type Jackpot = Selectable<JackpotTable>;
 export async function drawJackpots(tx: Tx, settlement: Settlement, services: Services): Promise<void> {
   const { stake, at } = settlement;
   if (stake.wallet !== 'main' || stake.product !== 'casino' || stake.game === null || stake.amount <= 0n) return;
-  const jackpots = await jackpotsOf(tx, stake, stake.game);
+  const jackpots = await jackpotsOf(tx, stake.game, stake.player.operator, stake.player.currency);
   const [first] = jackpots;
   if (!first) return;
   const draw = Buffer.from(services.random(DRAW_BYTES * jackpotLevels.length)).toString('hex');
@@ -33,16 +34,15 @@ export async function drawJackpots(tx: Tx, settlement: Settlement, services: Ser
 }
 
 /** Those of the game's network, in the player's currency. */
-async function jackpotsOf(tx: Tx, { player }: Stake, game: string): Promise<Jackpot[]> {
-  return tx
+const jackpotsOf = statement((tx: Tx, game: string, operator: string, currency: string) =>
+  tx
     .selectFrom('jackpot')
     .innerJoin('jackpot_game', 'jackpot_game.network', 'jackpot.network')
     .selectAll('jackpot')
     .where('jackpot_game.game', '=', game)
-    .where('jackpot.operator', '=', player.operator)
-    .where('jackpot.currency', '=', player.currency)
-    .execute();
-}
+    .where('jackpot.operator', '=', operator)
+    .where('jackpot.currency', '=', currency),
+);
 
 async function keepRound(
   tx: Tx,

@@ -45,7 +45,15 @@ export async function winsSince(
     .execute();
   const real = rows.map(({ id, uid, nick, country_code, document, amount, currency, hundredths, won_at }): KnownWin => {
     const game = winGame(document);
-    const win = { id: Number(id), nick, country_code, game, amount: toMoney(amount, currency), won_at: Number(won_at) };
+    const win = {
+      id: Number(id),
+      nick,
+      country_code,
+      game,
+      amount: toMoney(amount, currency),
+      won_at: Number(won_at),
+      is_demo: false,
+    };
     return { win, owner: `player:${uid}`, hundredths, minor: amount };
   });
   const demo = real.length < ENOUGH ? await demoWins(read, now, ENOUGH - real.length) : [];
@@ -69,6 +77,7 @@ async function demoWins(read: Reader, now: number, count: number): Promise<Known
       game: winGame(document),
       amount: toMoney(amount, currency),
       won_at: now - age_sec * 1000,
+      is_demo: true,
     },
     owner: `demo:${nick}:${country_code}:${currency}`,
     hundredths: hundredthsOf(amount, currency),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
 import { levelOf } from './levels.ts';
 import type { LoyaltyMemberTable } from './tables.ts';
 
@@ -31,13 +32,13 @@ export async function readLevel(read: Reader | Tx, uid: number | undefined): Pro
   return uid === undefined ? 1 : levelOf((await readMember(read, uid)).earned);
 }
 
-export async function ensureMember(tx: Tx, uid: number): Promise<void> {
-  await tx
+/** Opens the member's row when there is none. */
+export const ensureMember = statement((tx: Tx, uid: number) =>
+  tx
     .insertInto('loyalty_member')
     .values({ uid, ...newMember })
-    .onConflict((conflict) => conflict.column('uid').doNothing())
-    .execute();
-}
+    .onConflict((conflict) => conflict.column('uid').doNothing()),
+);
 
 export interface PointsChange {
   uid: number;
@@ -51,20 +52,27 @@ export interface PointsChange {
 /** Gives points. @returns the member afterwards; null when this has been given before */
 export async function givePoints(tx: Tx, { uid, id, amount, at }: PointsChange): Promise<Member | null> {
   await ensureMember(tx, uid);
-  const written = await tx
-    .insertInto('loyalty_entry')
-    .values({ id, uid, amount, created_at: BigInt(at) })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [written] = await insertEntry(tx, id, uid, amount, BigInt(at));
   if (!written) return null;
-  return tx
+  const [member] = await addPoints(tx, uid, amount);
+  return member ?? null;
+}
+
+const insertEntry = statement((tx: Tx, id: string, uid: number, amount: bigint, created_at: bigint) =>
+  tx
+    .insertInto('loyalty_entry')
+    .values({ id, uid, amount, created_at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id'),
+);
+
+const addPoints = statement((tx: Tx, uid: number, amount: bigint) =>
+  tx
     .updateTable('loyalty_member')
     .set(({ eb }) => ({ points: eb('points', '+', amount), earned: eb('earned', '+', amount) }))
     .where('uid', '=', uid)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+    .returningAll(),
+);
 
 /** Takes points, all or nothing. @returns the points left; null when there are too few */
 export async function spendPoints(tx: Tx, { uid, id, amount, at }: PointsChange): Promise<bigint | null> {

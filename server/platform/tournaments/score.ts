@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
 import type { DepositAsked, Settlement } from '../moments.ts';
 import { join, memberKey } from './members.ts';
 import { hundredthsOf } from './money.ts';
@@ -18,19 +19,24 @@ export async function scoreSettlement(tx: Tx, settlement: Settlement): Promise<v
   const { stake, at } = settlement;
   const { player, game, wallet, product, amount } = stake;
   if (wallet !== 'main' || product !== 'casino' || game === null || amount <= 0n) return;
-  const running = await tx
-    .selectFrom('tournament')
-    .innerJoin('tournament_game', 'tournament_game.tournament', 'tournament.id')
-    .selectAll('tournament')
-    .where('tournament_game.game', '=', game)
-    .where('tournament.operator', '=', player.operator)
-    .where('tournament.starts_at', '<=', BigInt(stake.at))
-    .where('tournament.ends_at', '>', BigInt(at))
-    .where('tournament.min_bet', '<=', hundredthsOf(amount, player.currency))
-    .orderBy('tournament.id') // rows are always locked in this order
-    .execute();
+  const bet = hundredthsOf(amount, player.currency);
+  const running = await runningOf(tx, game, player.operator, BigInt(stake.at), BigInt(at), bet);
   for (const tournament of running) await scoreIn(tx, tournament, settlement);
 }
+
+const runningOf = statement(
+  (tx: Tx, game: string, operator: string, stakedAt: bigint, endedAt: bigint, bet: bigint) =>
+    tx
+      .selectFrom('tournament')
+      .innerJoin('tournament_game', 'tournament_game.tournament', 'tournament.id')
+      .selectAll('tournament')
+      .where('tournament_game.game', '=', game)
+      .where('tournament.operator', '=', operator)
+      .where('tournament.starts_at', '<=', stakedAt)
+      .where('tournament.ends_at', '>', endedAt)
+      .where('tournament.min_bet', '<=', bet)
+      .orderBy('tournament.id'), // rows are always locked in this order
+);
 
 async function scoreIn(tx: Tx, tournament: Selectable<TournamentTable>, settlement: Settlement): Promise<void> {
   const { stake, at } = settlement;
