@@ -8,6 +8,8 @@ import { verbOf } from '#schemas/platform/index.ts';
 import type { BrandSite } from './content/BrandSite.ts';
 import type { Library } from './content/Library.ts';
 import { openDatabase } from './db/open.ts';
+import { listenForOperator } from './operator/control.ts';
+import { obey } from './operator/operator.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
 import {
   type Brand,
@@ -32,6 +34,11 @@ interface Options {
   databaseUrl?: string | undefined;
   platformUrl?: string | undefined;
   now(): number;
+}
+
+/** Every brand that has a site. */
+export function brandsOf(library: Library): Brand[] {
+  return library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
 }
 
 /** What the platform is told of a brand, from its document. */
@@ -60,7 +67,7 @@ async function mountEmbedded(
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   app.addHook('onClose', async () => db.close());
-  const brands = () => library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
+  const brands = () => brandsOf(library);
   await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
   await app.register(media, {
@@ -75,6 +82,8 @@ async function mountEmbedded(
     brandOf,
     runsJobs: true,
   });
+  const stopListening = await listenForOperator(dataDir, (ask) => obey(app.platform.services, ask));
+  app.addHook('onClose', stopListening);
   return {
     platformFor: (site, locale) =>
       withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
@@ -135,7 +144,7 @@ function siteAt(library: Library, request: FastifyRequest): BrandSite {
 }
 
 /** The interface's languages and texts, from documents. */
-function i18nOf(library: Library): I18nSource {
+export function i18nOf(library: Library): I18nSource {
   return {
     locales(brand) {
       const site = library.siteOfBrand(brand);
