@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { obey } from '../../server/operator/operator.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import {
@@ -170,6 +171,21 @@ it('refuses what is sold out, beyond the level, or bought often enough', async (
   expect(await buy(idOf('mug.svg'), 'second-mug-1')).toBe('LIMIT_REACHED');
   const left = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items;
   expect(left?.find(({ id }) => id === idOf('mug.svg'))?.stock).toBe(39);
+});
+
+it('keeps goods as open orders until an operator has sent them', async () => {
+  const { visitor } = await newcomer(site);
+  const { services } = servicesOf(site);
+  await givePointsTo(visitor, site, 2000n);
+  const shop = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items ?? [];
+  const bag = shop.find(({ image }) => image.endsWith('bag.svg'))?.id ?? 0;
+  const { data } = await visitor.call('loyalty.buyproduct', { id: bag, request_id: 'bag-to-send' });
+  const order = data?.order_id ?? '';
+  expect(order).toMatch(/^[0-9a-f]{16}$/);
+  expect((await obey(services, { command: 'loyalty orders', input: {}, by: 'ann' })).text).toContain(order);
+  const sent = { command: 'loyalty sent', input: { purchase: order }, by: 'ann' };
+  expect(await obey(services, sent)).toEqual({ isDone: true, text: `Purchase ${order} is sent.` });
+  expect((await obey(services, sent)).isDone).toBe(false);
 });
 
 it('keeps points that add up, and never rewrites them', async () => {

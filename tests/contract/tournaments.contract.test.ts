@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
@@ -140,10 +141,11 @@ it('tells a player the new places in one event a turn, however many rounds were 
   const { services } = servicesOf(site);
   await tellRanks(services);
   const told: LiveEvent[] = [];
-  services.live.listen((event) => told.push(event));
+  const deafen = services.live.listen((event) => event.type === 'tournament.rank' && told.push(event));
   for (let round = 0; round < 5; round += 1) await play(player, game, 1_00n);
   await tellRanks(services);
   await tellRanks(services);
+  deafen();
   expect(told.map(({ to, type }) => ({ to, type }))).toEqual([{ to: { player: player.uid }, type: 'tournament.rank' }]);
   const [mine] = await list(visitor, { ids: String(tournament.id) });
   expect(told[0]?.data['items']).toEqual([
@@ -201,6 +203,32 @@ it('pays prizes once at the end, by place, the first to reach standing higher, f
   expect(wallet.balance).toBe(3999_00n);
   expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
   site.clock.time -= 10 * DAY_MS;
+});
+
+it('is set up by an operator with a second person’s word, and joined by players', async () => {
+  const { services } = servicesOf(site);
+  const input = {
+    brand: 'aurora',
+    theme: 'sea',
+    starts: '2026-12-01',
+    days: '7',
+    scoring: 'rounds',
+    prizes: '500.00,250',
+  };
+  const { text } = await obey(services, { command: 'tournament create', input, by: 'ann' });
+  const order = /[0-9a-f]{10}/.exec(text)?.[0] ?? '';
+  const approved = await obey(services, { command: 'approve', input: { order }, by: 'bob' });
+  const id = Number(/Tournament (\d+)/.exec(approved.text)?.[1]);
+  const { visitor } = await newcomer(site);
+  expect((await visitor.call('tournaments.participate', { tournament_id: id })).data).toBe(1);
+  const [made] = await list(visitor, { ids: String(id) });
+  expect(made).toMatchObject({
+    total_prize: { amount: '750.00', currency: 'EUR' },
+    total_participants: 1,
+    extra: { status: 'future', scoring: 'rounds', entry: 'opt-in' },
+  });
+  const early = await obey(services, { command: 'tournament settle', input: { id: String(id) }, by: 'ann' });
+  expect(early.text).toMatch(/Nothing to settle/);
 });
 
 it('shows another operator none of these tournaments [REL-S13]', async () => {

@@ -4,35 +4,16 @@ import { createPasswords } from '../../server/platform/auth/passwords.ts';
 import type { Player } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { givePoints } from '../../server/platform/loyalty/member.ts';
-import { createPlatformService, type PlatformService } from '../../server/platform/service.ts';
+import type { PlatformService } from '../../server/platform/service.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  i18n,
-  otherBrand,
-  type PlatformApp,
-  type Visitor,
-} from './platformApp.ts';
+import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
 
 const scryptCost = { n: 16, r: 1, p: 1 };
 
-/** The platform's services over the site's database, for what no call does by itself: jobs, rounds. */
+/** The running platform, for what no call does by itself: jobs, rounds. */
 export function servicesOf(site: PlatformApp): PlatformService {
-  return createPlatformService({
-    db: site.db,
-    clock: site.clock,
-    i18n,
-    brands: () => [brand, otherBrand],
-    log: { error: (detail, message) => expectNothing(detail, message), warn: () => {} },
-    scryptCost,
-  });
-}
-
-function expectNothing(detail: object, message: string): never {
-  throw new Error(`${message}: ${JSON.stringify(detail)}`, { cause: (detail as { err?: unknown }).err });
+  return site.app.platform;
 }
 
 /** The player behind a visitor's session. */
@@ -109,7 +90,7 @@ export interface Round {
 export async function playRound(site: PlatformApp, player: Player, round: Round): Promise<LiveEvent[]> {
   const { services } = servicesOf(site);
   const told: LiveEvent[] = [];
-  services.live.listen((event) => told.push(event));
+  const deafen = services.live.listen((event) => told.push(event));
   const { amount, win = 0n, game = null, round: id = `r-${randomBytes(6).toString('hex')}`, wallet } = round;
   const at = site.clock.now();
   if (wallet) await giveMoney(site, player, { amount, wallet });
@@ -118,6 +99,7 @@ export async function playRound(site: PlatformApp, player: Player, round: Round)
     const stake = wallet ? { ...request, wallet } : await takeStake(tx, services, request);
     await paySettlement(tx, services, { stake, win, at });
   });
+  deafen();
   return told;
 }
 

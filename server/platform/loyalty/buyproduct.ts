@@ -19,7 +19,7 @@ export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) 
   if (!product) throw invalid({ id: ['NOT_FOUND'] });
   return once('loyalty.buyproduct', input, context, async (tx, player) => {
     const at = context.clock.now();
-    const order = Buffer.from(context.random(9)).toString('base64url');
+    const order = Buffer.from(context.random(8)).toString('hex');
     await deliver(tx, context, { player, product, order, at });
     const left = await pay(tx, { player, product, order, at });
     await takeOne(tx, { uid: player.uid, operator: player.operator, product });

@@ -2,6 +2,7 @@ import type { LoyaltyCallTypes } from '#schemas/platform/loyalty.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { buyproduct } from './buyproduct.ts';
 import { claimquest } from './claimquest.ts';
+import { loyaltyCommands } from './commands.ts';
 import { getcharacters } from './getcharacters.ts';
 import { getinfo } from './getinfo.ts';
 import { getnotifications } from './getnotifications.ts';
@@ -27,5 +28,6 @@ export const loyalty: Area<CallsOf<LoyaltyCallTypes>> = {
     'loyalty.getnotifications': getnotifications,
   },
   moments: { registered: welcome, settled: countSettlement },
+  commands: loyaltyCommands,
   seed: seedLoyalty,
 };

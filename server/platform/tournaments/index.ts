@@ -11,6 +11,7 @@ import { get as getLeaders } from '../leaderboard/get.ts';
 import { keepWin } from '../leaderboard/keepWin.ts';
 import { live } from '../leaderboard/live.ts';
 import { top } from '../leaderboard/top.ts';
+import { tournamentCommands } from './commands.ts';
 import { get } from './get.ts';
 import { participate } from './participate.ts';
 import { resetOnCashout, scoreSettlement } from './score.ts';
@@ -44,6 +45,7 @@ export const tournaments: Area<
     { name: 'tournament settlement', everyMs: 15_000, run: settleTournaments },
     { name: 'jackpot ticks', everyMs: 2000, run: feedJackpots },
   ],
+  commands: tournamentCommands,
   async seed(tx, seeding) {
     await seedTournaments(tx, seeding);
     await seedJackpots(tx, seeding);

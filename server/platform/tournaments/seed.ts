@@ -3,6 +3,7 @@ import type { Tx } from '../../db/db.ts';
 import { maskNick } from '../maskNick.ts';
 import type { Dice } from '../seed/random.ts';
 import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
+import { addGames, nextTournamentId } from './make.ts';
 import { memberKey } from './members.ts';
 import type { TournamentMemberTable, TournamentTable } from './tables.ts';
 import { tournamentThemes } from './themes.ts';
@@ -49,12 +50,7 @@ export async function seedTournaments(tx: Tx, { now, brand, players, dice }: See
   const joined = players.filter(({ shows }) => shows.includes('tournament-joined'));
   for (const [index, plan] of plans.entries()) {
     const theme = tournamentThemes[index] ?? 'sea';
-    const { value: id } = await tx
-      .updateTable('counter')
-      .set(({ eb }) => ({ value: eb('value', '+', 1) }))
-      .where('name', '=', 'tournament')
-      .returning('value')
-      .executeTakeFirstOrThrow();
+    const id = await nextTournamentId(tx);
     const row = rowOf(plan, { id, theme, now, operator: brand.operator ?? brand.id, currency: brand.currency });
     await tx.insertInto('tournament').values(row).execute();
     await addGames(tx, row);
@@ -100,18 +96,6 @@ function rowOf([startDay, endDay, scoring, entry, , more = {}]: Plan, making: Ma
     settled_at: endDay < 0 ? ends_at : null,
     ...more,
   };
-}
-
-async function addGames(tx: Tx, { id, tag }: TournamentTable): Promise<void> {
-  const all = tx.selectFrom('game').select('sysname');
-  const counted = tag
-    ? all.where('sysname', 'in', (eb) => eb.selectFrom('game_tag').select('game').where('tag', '=', tag))
-    : all;
-  const games = await counted.execute();
-  for (let start = 0; start < games.length; start += ROWS_AT_ONCE) {
-    const rows = games.slice(start, start + ROWS_AT_ONCE).map(({ sysname }) => ({ tournament: id, game: sysname }));
-    await tx.insertInto('tournament_game').values(rows).execute();
-  }
 }
 
 function makeMembers(
