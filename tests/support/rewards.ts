@@ -105,5 +105,5 @@ export async function playRound(site: PlatformApp, player: Player, round: Round)
 
 /** The code of a refusal; undefined when there is none. */
 export function codeOf(error: object | undefined): unknown {
-  return (error as { code?: unknown } | undefined)?.code;
+  return error && 'code' in error ? error.code : undefined;
 }

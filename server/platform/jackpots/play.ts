@@ -34,6 +34,7 @@ export async function drawJackpots(tx: Tx, settlement: Settlement, services: Ser
 }
 
 /** Those of the game's network, in the player's currency. */
+// oxlint-disable-next-line max-params -- a statement's arguments are its parameters
 const jackpotsOf = statement((tx: Tx, game: string, operator: string, currency: string) =>
   tx
     .selectFrom('jackpot')

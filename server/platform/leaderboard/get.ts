@@ -20,13 +20,13 @@ export const get: Handler<'leaderboard.get'> = async (input, { db, clock, brand 
 };
 
 function sumUp(wins: KnownWin[]) {
-  const [{ win }] = wins as [KnownWin];
+  const [first] = wins as [KnownWin];
   const minor = wins.reduce((sum, one) => sum + one.minor, 0n);
   return {
-    nick: win.nick,
-    country_code: win.country_code,
+    nick: first.nick,
+    country_code: first.country_code,
     count: wins.length,
     hundredths: wins.reduce((sum, one) => sum + one.hundredths, 0n),
-    amount: toMoney(minor, win.amount.currency),
+    amount: toMoney(minor, first.amount.currency),
   };
 }

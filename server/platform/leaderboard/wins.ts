@@ -1,7 +1,8 @@
-import type { LeaderboardPeriod, Win } from '#schemas/platform/leaderboard.ts';
+import type { LeaderboardPeriod, Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
+import type { Page } from '../paging.ts';
 import { hundredthsOf } from '../tournaments/money.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,8 +18,9 @@ const ENOUGH = 48;
 const MOST = 1000;
 
 /** A win and what lists sort and group by. */
-export interface KnownWin {
-  win: Win;
+export interface KnownWin extends Omit<Win, 'game'> {
+  /** Sysname. */
+  game: string;
   /** Whose: a player, or a made-up name. */
   owner: string;
   hundredths: bigint;
@@ -35,52 +37,44 @@ export async function winsSince(
 ): Promise<KnownWin[]> {
   const rows = await read
     .selectFrom('leaderboard_win')
-    .innerJoin('game', 'game.sysname', 'leaderboard_win.game')
-    .selectAll('leaderboard_win')
-    .select('game.document')
-    .where('leaderboard_win.operator', '=', operator)
-    .where('leaderboard_win.won_at', '>', BigInt(since))
-    .orderBy('leaderboard_win.won_at', 'desc')
+    .selectAll()
+    .where('operator', '=', operator)
+    .where('won_at', '>', BigInt(since))
+    .orderBy('won_at', 'desc')
     .limit(MOST)
     .execute();
-  const real = rows.map(({ id, uid, nick, country_code, document, amount, currency, hundredths, won_at }): KnownWin => {
-    const game = winGame(document);
-    const win = {
-      id: Number(id),
-      nick,
-      country_code,
-      game,
-      amount: toMoney(amount, currency),
-      won_at: Number(won_at),
-      is_demo: false,
-    };
-    return { win, owner: `player:${uid}`, hundredths, minor: amount };
+  const real = rows.map(({ id, uid, nick, country_code, game, amount, currency, hundredths, won_at }): KnownWin => {
+    const told = { id: Number(id), nick, country_code, game, amount: toMoney(amount, currency), is_demo: false };
+    return { ...told, won_at: Number(won_at), owner: `player:${uid}`, hundredths, minor: amount };
   });
   const demo = real.length < ENOUGH ? await demoWins(read, now, ENOUGH - real.length) : [];
-  return [...real, ...demo].toSorted((a, b) => b.win.won_at - a.win.won_at);
+  return [...real, ...demo].toSorted((a, b) => b.won_at - a.won_at);
 }
 
 async function demoWins(read: Reader, now: number, count: number): Promise<KnownWin[]> {
-  const rows = await read
-    .selectFrom('win')
-    .innerJoin('game', 'game.sysname', 'win.game')
-    .selectAll('win')
-    .select('game.document')
-    .orderBy('win.age_sec')
-    .limit(count)
-    .execute();
-  return rows.map(({ id, nick, country_code, document, amount, currency, age_sec }) => ({
-    win: {
-      id,
-      nick,
-      country_code,
-      game: winGame(document),
-      amount: toMoney(amount, currency),
-      won_at: now - age_sec * 1000,
-      is_demo: true,
-    },
+  const rows = await read.selectFrom('win').selectAll().orderBy('age_sec').limit(count).execute();
+  return rows.map(({ id, nick, country_code, game, amount, currency, age_sec }) => ({
+    id,
+    nick,
+    country_code,
+    game,
+    amount: toMoney(amount, currency),
+    won_at: now - age_sec * 1000,
+    is_demo: true,
     owner: `demo:${nick}:${country_code}:${currency}`,
     hundredths: hundredthsOf(amount, currency),
     minor: amount,
   }));
+}
+
+/** A page of wins as the contract shows it: only its own games are looked up. */
+export async function showWins(read: Reader, { items, ...page }: Page<KnownWin>): Promise<WinList> {
+  const names = [...new Set(items.map(({ game }) => game))];
+  const rows = await read.selectFrom('game').select(['sysname', 'document']).where('sysname', 'in', names).execute();
+  const games = new Map(rows.map(({ sysname, document }) => [sysname, winGame(document)]));
+  const shown = items.flatMap(({ id, nick, country_code, game: name, amount, won_at, is_demo }): Win[] => {
+    const game = games.get(name);
+    return game ? [{ id, nick, country_code, game, amount, won_at, is_demo }] : [];
+  });
+  return { items: shown, ...page };
 }

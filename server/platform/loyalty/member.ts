@@ -58,6 +58,7 @@ export async function givePoints(tx: Tx, { uid, id, amount, at }: PointsChange):
   return member ?? null;
 }
 
+// oxlint-disable-next-line max-params -- a statement's arguments are its parameters
 const insertEntry = statement((tx: Tx, id: string, uid: number, amount: bigint, created_at: bigint) =>
   tx
     .insertInto('loyalty_entry')

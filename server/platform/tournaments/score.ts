@@ -25,6 +25,7 @@ export async function scoreSettlement(tx: Tx, settlement: Settlement): Promise<v
 }
 
 const runningOf = statement(
+  // oxlint-disable-next-line max-params -- a statement's arguments are its parameters
   (tx: Tx, game: string, operator: string, stakedAt: bigint, endedAt: bigint, bet: bigint) =>
     tx
       .selectFrom('tournament')

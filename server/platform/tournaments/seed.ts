@@ -1,5 +1,6 @@
 import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
+import { operatorOf } from '../context.ts';
 import { maskNick } from '../maskNick.ts';
 import type { Dice } from '../seed/random.ts';
 import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
@@ -51,7 +52,7 @@ export async function seedTournaments(tx: Tx, { now, brand, players, dice }: See
   for (const [index, plan] of plans.entries()) {
     const theme = tournamentThemes[index] ?? 'sea';
     const id = await nextTournamentId(tx);
-    const row = rowOf(plan, { id, theme, now, operator: brand.operator ?? brand.id, currency: brand.currency });
+    const row = rowOf(plan, { id, theme, now, operator: operatorOf(brand), currency: brand.currency });
     await tx.insertInto('tournament').values(row).execute();
     await addGames(tx, row);
     const members = makeMembers(plan, { row, now, dice: dice(`tournament/${theme}`) });
