@@ -119,6 +119,32 @@ it('pays a jackpot once when 20 rounds win it at the same time', async () => {
   await expectReserves();
 });
 
+it('counts every round of 20 players who play at the same time: points, places, shares and money', async () => {
+  const players = await Promise.all(Array.from({ length: 20 }, () => newcomer(site, 100_00n)));
+  const jackpot = (await jackpots()).find(({ kind, level }) => kind === 'open' && level === 'major');
+  const { services } = servicesOf(site);
+  // nobody wins here: a lucky round would pay more than is counted
+  await site.db.write((tx) =>
+    tx
+      .updateTable('jackpot')
+      .set({ odds: 10n ** 15n, must_drop_at: null })
+      .execute(),
+  );
+  await feedJackpots(services, site.clock.now());
+  const before = minorOf((await oneOf(jackpot?.id ?? ''))?.amount.amount);
+  const game = jackpot?.games[0] ?? '';
+  const rounds = players.flatMap(({ player }) => Array.from({ length: 4 }, () => player));
+  await Promise.all(rounds.map((player) => playRound(site, player, { amount: 5_00n, game })));
+  await Promise.all(Array.from({ length: 3 }, () => feedJackpots(services, site.clock.now())));
+  // 80 rounds of 5.00: 0.3 % of 400.00
+  expect(minorOf((await oneOf(jackpot?.id ?? ''))?.amount.amount) - before).toBe(120n);
+  for (const { visitor } of players) {
+    expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(40);
+    expect((await visitor.call('account.getBalance', {})).data?.balance_main.amount).toBe('80.00');
+  }
+  await expectReserves();
+});
+
 it('keeps what was drawn for every round, so that each drop can be checked again', async () => {
   const rounds = await site.db.read.selectFrom('jackpot_round').selectAll().where('at', '>', 0n).execute();
   expect(rounds.length).toBeGreaterThan(10);
@@ -142,6 +168,7 @@ it('lists real wins before demo ones, masked, above 20.00 and above their stake 
   expect(live?.total).toBe(48);
   const top = (await guest.call('leaderboard.top', { period: 'day' })).data?.items ?? [];
   expect(top[0]?.amount).toEqual({ amount: '5000.00', currency: 'EUR' });
+  expect((await guest.call('leaderboard.top', { offset: 500 })).data?.items).toEqual([]);
   const leaders = (await guest.call('leaderboard.get', { period: 'week', limit: 3 })).data?.items ?? [];
   expect(leaders[0]).toMatchObject({ place: 1, nick: 'Za***', wins: 1, amount: { amount: '5000.00' } });
   expect(leaders.map(({ place }) => place)).toEqual([1, 2, 3]);

@@ -69,6 +69,7 @@ async function demoWins(read: Reader, now: number, count: number): Promise<Known
 
 /** A page of wins as the contract shows it: only its own games are looked up. */
 export async function showWins(read: Reader, { items, ...page }: Page<KnownWin>): Promise<WinList> {
+  if (items.length === 0) return { items: [], ...page };
   const names = [...new Set(items.map(({ game }) => game))];
   const rows = await read.selectFrom('game').select(['sysname', 'document']).where('sysname', 'in', names).execute();
   const games = new Map(rows.map(({ sysname, document }) => [sysname, winGame(document)]));
