@@ -127,7 +127,7 @@ it('takes the character chosen at registration', async () => {
 
 it('sells for the platform’s price, whatever price or quantity is sent, once for a request [REL-S17][REL-W3]', async () => {
   const { visitor, player } = await newcomer(site);
-  await givePointsTo(visitor, site, 250n);
+  await givePointsTo(visitor, site, 450n);
   const forged = { id: 1, request_id: 'forged-price-1', price_points: 1, quantity: 99 };
   expect((await visitor.call('loyalty.buyproduct', forged)).error?.error_data).toEqual({
     price_points: ['UNKNOWN'],
@@ -135,7 +135,7 @@ it('sells for the platform’s price, whatever price or quantity is sent, once f
   });
   const wish = { id: 1, request_id: 'honest-price-1' };
   const first = await visitor.call('loyalty.buyproduct', wish);
-  expect(first.data).toMatchObject({ result: 1, points: 150 });
+  expect(first.data).toMatchObject({ result: 1, points: 250 });
   expect((await visitor.call('loyalty.buyproduct', wish)).data).toEqual(first.data);
   const { data } = await visitor.call('account.getBalance', {});
   expect(data?.balance_main.amount).toBe('1.00');
@@ -143,12 +143,12 @@ it('sells for the platform’s price, whatever price or quantity is sent, once f
     type: 'InvalidParameterException',
     code: 'INSUFFICIENT_POINTS',
   });
-  expect((await stored(player.uid)).points).toBe(150n);
+  expect((await stored(player.uid)).points).toBe(250n);
 });
 
 it('never sells what points do not cover, under 50 purchases at the same time [REL-S17]', async () => {
   const { visitor, player } = await newcomer(site);
-  await givePointsTo(visitor, site, 550n);
+  await givePointsTo(visitor, site, 1050n);
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => visitor.call('loyalty.buyproduct', { id: 1, request_id: `parallel-${n}` })),
   );
