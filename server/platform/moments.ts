@@ -61,6 +61,8 @@ export interface Moments {
   settled(tx: Tx, event: Settlement): Promise<void>;
   /** A stake was given back: its round never came to an end. */
   stakeReturned(tx: Tx, event: Stake): Promise<void>;
+  /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
+  freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
   /** The player is to be forgotten: what says who they are goes; books, limits and exclusions stay under the number. */
@@ -88,6 +90,7 @@ const names = [
   'staked',
   'settled',
   'stakeReturned',
+  'freespinsGranted',
   'shutOut',
   'erased',
 ] as const satisfies readonly (keyof Moments)[];
