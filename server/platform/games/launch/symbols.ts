@@ -26,13 +26,16 @@ export function symbolSheet(game: Skin): string {
   const ink = new Ink();
   const stage: Stage = { w: 0, h: 0, cx: 0, cy: 0, k: 1, ground: 0, detail: 1, ink, p: paletteOf(game), r: random };
   const chosen = Array.from({ length: MOTIFS }, () => motifs.splice(random.int(0, motifs.length - 1), 1)[0]);
-  const drawings = [...chosen.map((motif) => motif?.(stage) ?? ''), ...stones.map((stone) => stone(ink)), wild(stage)];
-  const half = SYMBOL_SIZE / 2;
-  const body = drawings
-    .slice(0, COUNT)
-    .map((drawing, place) => moved(`translate(${half + place * SYMBOL_SIZE} ${half})`, drawing))
-    .join('');
+  const drawings = [...chosen.map((motif) => moved('scale(.96)', motif?.(stage) ?? '')), ...stones.map((stone) => stone(ink)), wild(stage)];
+  const body = drawings.map((drawing, place) => boxed(place, drawing)).join('');
   return documentOf({ w: COUNT * SYMBOL_SIZE, h: SYMBOL_SIZE, ink }, body);
+}
+
+/** A box of its own for each symbol, so that none reaches into its neighbour. */
+function boxed(place: number, drawing: string): string {
+  const half = SYMBOL_SIZE / 2;
+  const box = `x="${place * SYMBOL_SIZE}" width="${SYMBOL_SIZE}" height="${SYMBOL_SIZE}"`;
+  return `<svg ${box} viewBox="${-half} ${-half} ${SYMBOL_SIZE} ${SYMBOL_SIZE}">${drawing}</svg>`;
 }
 
 /** Each stone has its own cut, so that colour is never the only difference. */
