@@ -15,6 +15,7 @@ import { getLikes } from './likes/getLikes.ts';
 import { removeLike } from './likes/removeLike.ts';
 import { finishOldRounds, sweepPlay } from './play/finish.ts';
 import { mountPlay } from './play/routes.ts';
+import { seedGames } from './seed/seedGames.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -49,4 +50,5 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     mountLaunch(app, door);
     void app.register(async (scope) => mountPlay(scope, door));
   },
+  seed: seedGames,
 };

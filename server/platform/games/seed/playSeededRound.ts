@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Game } from '#schemas/platform/games.ts';
+import type { Tx } from '../../../db/db.ts';
+import type { Player } from '../../context.ts';
+import { ensureAccount, postTransfer } from '../../ledger/ledger.ts';
+import { commitmentOf } from '../play/playSession.ts';
+import { drawOutcome } from '../play/spin.ts';
+import { limitsOf } from '../play/stakes.ts';
+import { winOf } from '../play/view.ts';
+
+interface SeededRound {
+  player: Player;
+  game: Game;
+  at: number;
+  /** Tells the player's rounds apart. */
+  name: string;
+  /** Left in the middle: the stake is taken, the win not yet paid. */
+  isOpen: boolean;
+}
+
+/** One demo round at the lowest stake, drawn as every other one; none where the wallet does not reach. */
+export async function playSeededRound(tx: Tx, { player, game, at, name, isOpen }: SeededRound): Promise<void> {
+  const { uid, operator, currency, brand, login } = player;
+  const { min: stake } = limitsOf(game, currency);
+  const wallet = await ensureAccount(tx, { owner: { player: uid }, kind: 'main', currency });
+  const house = await ensureAccount(tx, { owner: { house: operator }, kind: 'games', currency });
+  const { balance } = await tx.selectFrom('account').select('balance').where('id', '=', wallet).executeTakeFirstOrThrow();
+  if (balance < stake) return;
+  const seed = createHash('sha256').update(`marquee/${operator}/${login}/${name}`).digest('hex');
+  const key = `seed-${name.replace('/', '-')}`;
+  const outcome = drawOutcome({ record: game, seed }, key);
+  const win = winOf(stake, outcome.pay);
+  const id = createHash('sha256').update(`${uid}:${key}`).digest('hex').slice(0, 32);
+  const move = (kind: 'bet' | 'win', amount: bigint) =>
+    postTransfer(tx, {
+      kind,
+      key: `${kind}:${id}`,
+      at,
+      note: { round: id, game: game.sysname, product: 'casino' },
+      entries: [
+        { account: house, amount: -amount },
+        { account: wallet, amount },
+      ],
+    });
+  await move('bet', -stake);
+  if (!isOpen && win > 0n) await move('win', win);
+  await tx
+    .insertInto('game_round')
+    .values({
+      id,
+      uid,
+      brand,
+      game: game.sysname,
+      mode: 'play',
+      wallet: 'main',
+      currency,
+      stake,
+      win,
+      balance_before: balance,
+      balance_after: balance - stake + (isOpen ? 0n : win),
+      status: isOpen ? 'open' : 'settled',
+      seed,
+      commitment: commitmentOf(seed),
+      key,
+      outcome: JSON.stringify(outcome),
+      freespins: '',
+      started_at: BigInt(at),
+      finished_at: isOpen ? null : BigInt(at + game.extra.min_cycle_ms),
+    })
+    .execute();
+}
