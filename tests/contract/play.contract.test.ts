@@ -79,7 +79,15 @@ async function deposit(amount: bigint): Promise<void> {
     .executeTakeFirstOrThrow();
   const { live } = site.app.platform.services;
   await site.db.write((tx) =>
-    moveMoney(tx, live, { player: row, wallet: 'main', amount, against: 'cash', kind: 'deposit', key: 'test', at: site.clock.time }),
+    moveMoney(tx, live, {
+      player: row,
+      wallet: 'main',
+      amount,
+      against: 'cash',
+      kind: 'deposit',
+      key: 'test',
+      at: site.clock.time,
+    }),
   );
 }
 
@@ -128,7 +136,11 @@ it('tells in plain words why a game is not there [ROUTE-24]', async () => {
 it('does not open a game where the player’s country is shut out', async () => {
   const shut = { ...game, extra: { ...game.extra, blocked_countries: ['LV'] } };
   await site.db.write((tx) =>
-    tx.updateTable('game').set({ document: JSON.stringify(shut) }).where('sysname', '=', game.sysname).execute(),
+    tx
+      .updateTable('game')
+      .set({ document: JSON.stringify(shut) })
+      .where('sysname', '=', game.sysname)
+      .execute(),
   );
   expect((await open(player, game.sysname)).statusCode).toBe(403);
 });
@@ -352,7 +364,9 @@ it('makes the history into a file that only its owner gets [STATE-27] [REL-S16]'
   const asked = await player.call('games.createhistoryexportrequest', { mode: 'demo' });
   const twice = await player.call('games.createhistoryexportrequest', { mode: 'demo' });
   expect(twice.data).toEqual(asked.data);
-  await gamesArea.jobs?.find(({ name }) => name === 'history-exports')?.run(site.app.platform.services, site.clock.time);
+  await gamesArea.jobs
+    ?.find(({ name }) => name === 'history-exports')
+    ?.run(site.app.platform.services, site.clock.time);
   const { data } = await player.call('games.gethistoryexportrequest', { id: asked.data?.id ?? '' });
   expect(data).toMatchObject({ status: 'ready', rows: 1, is_cut: false });
   const fetchAs = (cookie: string) =>

@@ -45,11 +45,7 @@ export async function makeExports(services: Pick<Services, 'db'>, now: number): 
     );
   }
   await db.write((tx) =>
-    tx
-      .deleteFrom('history_export')
-      .where('status', '=', 'ready')
-      .where('expires_at', '<=', BigInt(now))
-      .execute(),
+    tx.deleteFrom('history_export').where('status', '=', 'ready').where('expires_at', '<=', BigInt(now)).execute(),
   );
 }
 

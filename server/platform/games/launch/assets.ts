@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 const FOLDER = join(import.meta.dirname, '..', 'slot');
 const types: Readonly<Record<string, string>> = {
@@ -11,6 +12,8 @@ const types: Readonly<Record<string, string>> = {
 export interface SlotFile {
   type: string;
   bytes: Buffer;
+  /** The same in Brotli. */
+  brotli: Buffer;
 }
 
 /** The code of the demo slot, as it lies in its folder: no build step. */
@@ -29,7 +32,7 @@ export function readSlotCode(): SlotCode {
     if (type === undefined) continue;
     const bytes = readFileSync(join(FOLDER, name));
     hash.update(name).update(bytes);
-    files.set(name, { type, bytes });
+    files.set(name, { type, bytes, brotli: brotliCompressSync(bytes) });
   }
   return { hash: hash.digest('hex').slice(0, 16), files };
 }

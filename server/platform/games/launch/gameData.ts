@@ -32,7 +32,11 @@ export function gameData({ game, studio, mode, currency, locale, token }: GameDa
     lines: machine.lines,
     /** Tenths of the stake, by symbol and length of the run. */
     pays: paytableOf(game, machine),
-    stakes: { min: toMoney(min, currency), max: toMoney(max, currency), choices: choices.map((one) => toMoney(one, currency)) },
+    stakes: {
+      min: toMoney(min, currency),
+      max: toMoney(max, currency),
+      choices: choices.map((one) => toMoney(one, currency)),
+    },
     skin: {
       sky,
       glow,

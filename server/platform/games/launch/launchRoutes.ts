@@ -44,7 +44,13 @@ export function mountLaunch(app: FastifyInstance, door: RouteDoor): void {
   app.get<{ Params: { hash: string; file: string } }>('/platform/play/code/:hash/:file', async (request, reply) => {
     const file = request.params.hash === code.hash ? code.files.get(request.params.file) : undefined;
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-    return publicFile(reply, YEAR_SEC).header('access-control-allow-origin', '*').type(file.type).send(file.bytes);
+    // whoever loads it: the sandboxed frame has no origin that could be named
+    publicFile(reply, YEAR_SEC)
+      .header('access-control-allow-origin', '*')
+      .header('vary', 'accept-encoding')
+      .type(file.type);
+    const takesBrotli = /(^|,)\s*br\s*(,|$)/.test(String(request.headers['accept-encoding'] ?? ''));
+    return takesBrotli ? reply.header('content-encoding', 'br').send(file.brotli) : reply.send(file.bytes);
   });
   app.get<{ Params: { file: string } }>('/platform/play/art/:file', async (request, reply) => {
     const sysname = /^([a-z0-9-]{1,64})\.svg$/.exec(request.params.file)?.[1] ?? '';

@@ -26,7 +26,11 @@ export function symbolSheet(game: Skin): string {
   const ink = new Ink();
   const stage: Stage = { w: 0, h: 0, cx: 0, cy: 0, k: 1, ground: 0, detail: 1, ink, p: paletteOf(game), r: random };
   const chosen = Array.from({ length: MOTIFS }, () => motifs.splice(random.int(0, motifs.length - 1), 1)[0]);
-  const drawings = [...chosen.map((motif) => moved('scale(.96)', motif?.(stage) ?? '')), ...stones.map((stone) => stone(ink)), wild(stage)];
+  const drawings = [
+    ...chosen.map((motif) => moved('scale(.96)', motif?.(stage) ?? '')),
+    ...stones.map((stone) => stone(ink)),
+    wild(stage),
+  ];
   const body = drawings.map((drawing, place) => boxed(place, drawing)).join('');
   return documentOf({ w: COUNT * SYMBOL_SIZE, h: SYMBOL_SIZE, ink }, body);
 }
@@ -51,7 +55,9 @@ const stones: readonly ((ink: Ink) => string)[] = [
     facets('M0-86L34 0L0 86L-34 0zM-86 0H86M0-86V86'),
   (ink) =>
     cut(ink, 'M-44-78H44L78-44V44L44 78H-44L-78 44V-44z', ['#fff3c4', '#ffb92e', '#9a4f06']) +
-    facets('M-36-44H36L44-36V36L36 44H-36L-44 36V-36zM-44-78L-36-44M44-78L36-44M78-44L44-36M78 44L44 36M44 78L36 44M-44 78L-36 44M-78 44L-44 36M-78-44L-44-36'),
+    facets(
+      'M-36-44H36L44-36V36L36 44H-36L-44 36V-36zM-44-78L-36-44M44-78L36-44M78-44L44-36M78 44L44 36M44 78L36 44M-44 78L-36 44M-78 44L-44 36M-78-44L-44-36',
+    ),
 ];
 
 function cut(ink: Ink, shape: string, [light, body, dark]: readonly [string, string, string]): string {
@@ -64,8 +70,7 @@ function facets(shape: string): string {
 }
 
 function wild({ ink, p }: Stage): string {
-  const star =
-    'M0-92L24-34L88-29L39 12L55 74L0 40L-55 74L-39 12L-88-29L-24-34z';
+  const star = 'M0-92L24-34L88-29L39 12L55 74L0 40L-55 74L-39 12L-88-29L-24-34z';
   return (
     circle([0, 0, 100], ink.glow(`${p.glow}cc`, `${p.glow}00`)) +
     path(star, '#3a1a00', 'stroke="#2a1000" stroke-width="18" stroke-linejoin="round"') +

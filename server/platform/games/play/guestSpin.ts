@@ -16,7 +16,11 @@ interface Kept {
  * Plays one round of a guest, whose play money lies in the open game and nowhere else. The same key is the same round.
  * @throws PlatformError TooManyRequestsException, UserNeedDepositException when the play money does not reach
  */
-export async function guestSpin(services: Services, play: Play, { key, stake: amount }: SpinRequest): Promise<RoundView> {
+export async function guestSpin(
+  services: Services,
+  play: Play,
+  { key, stake: amount }: SpinRequest,
+): Promise<RoundView> {
   const { db, clock, random } = services;
   if (play.last_key === key) {
     const { asked, round } = JSON.parse(play.last_answer) as Kept;

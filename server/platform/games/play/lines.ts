@@ -4,6 +4,4 @@ const rows =
   '20202 02220 20002 12021 10201 01210 00122 22100 01112 21110 00011 22211 11122 11100 02120 20102 12101 10121 00022 22200 01011';
 
 /** No line twice. */
-export const LINES: readonly (readonly number[])[] = [...new Set(rows.split(' '))].map((line) =>
-  [...line].map(Number),
-);
+export const LINES: readonly (readonly number[])[] = [...new Set(rows.split(' '))].map((line) => [...line].map(Number));

@@ -103,7 +103,8 @@ function raise(entry: Entry, by: bigint): bigint {
 function mayRise({ symbol, run, pay, most }: Entry, entries: readonly Entry[]): boolean {
   if (pay >= most) return false;
   return entries.every((other) => {
-    const isAbove = (other.symbol === symbol && other.run === run + 1) || (other.symbol === symbol - 1 && other.run === run);
+    const isAbove =
+      (other.symbol === symbol && other.run === run + 1) || (other.symbol === symbol - 1 && other.run === run);
     return !isAbove || other.pay > pay;
   });
 }

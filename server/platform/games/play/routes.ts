@@ -48,7 +48,11 @@ export function mountPlay(app: FastifyInstance, { services, brandOf }: RouteDoor
     data: { round, ...(await stateOf(services.db.read, await playOf(request))) },
   });
   app.setErrorHandler((error, request, reply) =>
-    answerError((error as { validation?: unknown }).validation ? invalid({ request: ['INVALID'] }) : error, request, reply),
+    answerError(
+      (error as { validation?: unknown }).validation ? invalid({ request: ['INVALID'] }) : error,
+      request,
+      reply,
+    ),
   );
   app.addHook('onRequest', async (request, reply) => allowFrame(request, reply));
   app.options('/platform/play/*', async (_, reply) => reply.code(204).send());

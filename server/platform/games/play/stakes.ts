@@ -5,7 +5,16 @@ import { FUN, toMinor } from '../../ledger/currency.ts';
 export const STAKE_STEP = 10n;
 
 /** Minor units of a currency that stand for one cent of the catalogue's limits. A demo's rates: round, and never out of date. */
-const perCent: Readonly<Record<string, bigint>> = { BRL: 5n, AED: 4n, KRW: 10n, VND: 300n, CLP: 10n, KWD: 3n, BHD: 4n, BTC: 20n };
+const perCent: Readonly<Record<string, bigint>> = {
+  BRL: 5n,
+  AED: 4n,
+  KRW: 10n,
+  VND: 300n,
+  CLP: 10n,
+  KWD: 3n,
+  BHD: 4n,
+  BTC: 20n,
+};
 
 /** Stakes in times of the lowest one. */
 const steps = [1n, 2n, 3n, 5n, 8n, 10n, 15n, 20n, 30n, 50n, 80n, 100n, 150n, 200n, 300n, 500n, 1000n, 2500n, 5000n];

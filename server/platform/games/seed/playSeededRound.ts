@@ -8,6 +8,9 @@ import { drawOutcome } from '../play/spin.ts';
 import { limitsOf } from '../play/stakes.ts';
 import { winOf } from '../play/view.ts';
 
+/** How long a demo round took. */
+const CYCLE_MS = 3000;
+
 interface SeededRound {
   player: Player;
   game: Game;
@@ -19,53 +22,47 @@ interface SeededRound {
 }
 
 /** One demo round at the lowest stake, drawn as every other one; none where the wallet does not reach. */
-export async function playSeededRound(tx: Tx, { player, game, at, name, isOpen }: SeededRound): Promise<void> {
+export async function playSeededRound(tx: Tx, seeded: SeededRound): Promise<void> {
+  const { player, game, at, name, isOpen } = seeded;
   const { uid, operator, currency, brand, login } = player;
   const { min: stake } = limitsOf(game, currency);
   const wallet = await ensureAccount(tx, { owner: { player: uid }, kind: 'main', currency });
-  const house = await ensureAccount(tx, { owner: { house: operator }, kind: 'games', currency });
-  const { balance } = await tx.selectFrom('account').select('balance').where('id', '=', wallet).executeTakeFirstOrThrow();
+  const { balance } = await tx
+    .selectFrom('account')
+    .select('balance')
+    .where('id', '=', wallet)
+    .executeTakeFirstOrThrow();
   if (balance < stake) return;
   const seed = createHash('sha256').update(`marquee/${operator}/${login}/${name}`).digest('hex');
   const key = `seed-${name.replace('/', '-')}`;
   const outcome = drawOutcome({ record: game, seed }, key);
   const win = winOf(stake, outcome.pay);
   const id = createHash('sha256').update(`${uid}:${key}`).digest('hex').slice(0, 32);
-  const move = (kind: 'bet' | 'win', amount: bigint) =>
-    postTransfer(tx, {
-      kind,
-      key: `${kind}:${id}`,
-      at,
-      note: { round: id, game: game.sysname, product: 'casino' },
-      entries: [
-        { account: house, amount: -amount },
-        { account: wallet, amount },
-      ],
-    });
-  await move('bet', -stake);
-  if (!isOpen && win > 0n) await move('win', win);
+  await move(tx, seeded, { kind: 'bet', id, amount: -stake });
+  if (!isOpen && win > 0n) await move(tx, seeded, { kind: 'win', id, amount: win });
+  const ended = isOpen
+    ? { status: 'open' as const, balance_after: balance - stake, finished_at: null }
+    : { status: 'settled' as const, balance_after: balance - stake + win, finished_at: BigInt(at + CYCLE_MS) };
+  const drawn = { seed, commitment: commitmentOf(seed), key, outcome: JSON.stringify(outcome), freespins: '' };
+  const sums = { wallet: 'main' as const, currency, stake, win, balance_before: balance };
   await tx
     .insertInto('game_round')
-    .values({
-      id,
-      uid,
-      brand,
-      game: game.sysname,
-      mode: 'play',
-      wallet: 'main',
-      currency,
-      stake,
-      win,
-      balance_before: balance,
-      balance_after: balance - stake + (isOpen ? 0n : win),
-      status: isOpen ? 'open' : 'settled',
-      seed,
-      commitment: commitmentOf(seed),
-      key,
-      outcome: JSON.stringify(outcome),
-      freespins: '',
-      started_at: BigInt(at),
-      finished_at: isOpen ? null : BigInt(at + game.extra.min_cycle_ms),
-    })
+    .values({ id, uid, brand, game: game.sysname, mode: 'play', ...sums, ...drawn, ...ended, started_at: BigInt(at) })
     .execute();
+}
+
+async function move(
+  tx: Tx,
+  { player, game, at }: SeededRound,
+  { kind, id, amount }: { kind: 'bet' | 'win'; id: string; amount: bigint },
+): Promise<void> {
+  const { uid, operator, currency } = player;
+  const wallet = await ensureAccount(tx, { owner: { player: uid }, kind: 'main', currency });
+  const house = await ensureAccount(tx, { owner: { house: operator }, kind: 'games', currency });
+  const entries = [
+    { account: house, amount: -amount },
+    { account: wallet, amount },
+  ];
+  const note = { round: id, game: game.sysname, product: 'casino' };
+  await postTransfer(tx, { kind, key: `${kind}:${id}`, at, note, entries });
 }

@@ -52,7 +52,12 @@ async function popularGames(tx: Tx): Promise<Game[]> {
 
 async function seedShelves(
   tx: Tx,
-  { now, players, games, dice }: Pick<Seeding, 'now' | 'players'> & { games: Game[]; dice: ReturnType<Seeding['dice']> },
+  {
+    now,
+    players,
+    games,
+    dice,
+  }: Pick<Seeding, 'now' | 'players'> & { games: Game[]; dice: ReturnType<Seeding['dice']> },
 ): Promise<void> {
   for (const { player } of players.filter(({ shows }) => shows.includes('regular'))) {
     const { uid } = player;

@@ -1,9 +1,9 @@
 import { createApi, newKey, Refusal } from './api.js';
-import { createPanel } from './panel.js';
+import { Panel } from './panel.js';
 import { createParent } from './parent.js';
-import { createReels } from './reels.js';
-import { createSheet } from './sheet.js';
-import { createStage } from './stage.js';
+import { Reels } from './reels.js';
+import { Sheet } from './sheet.js';
+import { Stage } from './stage.js';
 import { loadSymbols } from './symbols.js';
 import { createWords } from './words.js';
 
@@ -22,10 +22,10 @@ const parentPage = createParent({
   onBalance: () => void refresh(),
 });
 const root = document.getElementById('stage');
-const panel = createPanel(root, { data, words, isFramed: parentPage.isFramed });
-const sheet = createSheet(root, { data, words });
+const panel = new Panel(root, { data, words, isFramed: parentPage.isFramed });
+const sheet = new Sheet(root, { data, words });
 const api = createApi(data.token, { onRetry: () => panel.tell(say('offline'), 'warn') });
-const reels = createReels(data.reels, { isStill });
+const reels = new Reels(data.reels, { isStill });
 const stakeNow = () => data.stakes.choices[game.stake];
 let stage;
 
@@ -33,8 +33,8 @@ function update() {
   const wait = Math.max(0, game.freeAt - performance.now());
   const isFree = !game.isBusy && !game.isPaused && game.again === null;
   panel.showStake(game.stake, isFree);
-  panel.setFree(isFree && wait === 0, isFree ? wait : 0);
-  panel.again.hidden = game.again === null;
+  panel.setFree(isFree && wait === 0);
+  panel.offerAgain(game.again !== null);
   if (isFree && wait > 0) setTimeout(update, wait + 10);
 }
 
@@ -75,7 +75,10 @@ async function guarded(work) {
 }
 
 function refuse({ code, type, message, data: more }) {
-  parentPage.tell(type === 'AuthorizationException' ? 'expired' : 'refused', type === 'AuthorizationException' ? {} : { code });
+  parentPage.tell(
+    type === 'AuthorizationException' ? 'expired' : 'refused',
+    type === 'AuthorizationException' ? {} : { code },
+  );
   if (type === 'AuthorizationException') {
     game.isPaused = true;
     return panel.tell(say('expired'), 'warn');
@@ -96,8 +99,7 @@ async function reveal({ round, ...state }) {
   stage.show(round);
   panel.showWin(round.win, round.is_gain);
   panel.tell(wordsOf(round), round.is_gain ? 'good' : '');
-  const { round: none, ...after } = await api('end', { round: round.id });
-  take(after);
+  take(await api('end', { round: round.id }));
   parentPage.tell('round.ended', { round: round.id });
   parentPage.tell('balance');
 }
@@ -144,12 +146,14 @@ function changeStake(by) {
   update();
 }
 
-panel.spin.addEventListener('click', spin);
-panel.less.addEventListener('click', () => changeStake(-1));
-panel.more.addEventListener('click', () => changeStake(1));
-panel.info.addEventListener('click', () => sheet.open({ stake: stakeNow(), commitment: game.state?.commitment ?? '' }));
-panel.again.addEventListener('click', () => void guarded(game.again));
-if (parentPage.isFramed) panel.close.addEventListener('click', () => parentPage.tell('close'));
+panel.on({
+  spin,
+  less: () => changeStake(-1),
+  more: () => changeStake(1),
+  info: () => sheet.open({ stake: stakeNow(), commitment: game.state?.commitment ?? '' }),
+  again: () => void guarded(game.again),
+  close: () => parentPage.tell('close'),
+});
 addEventListener('keydown', (event) => {
   if (event.repeat || !['Enter', ' '].includes(event.key) || event.target.closest?.('button,dialog')) return;
   event.preventDefault();
@@ -159,11 +163,11 @@ addEventListener('keydown', (event) => {
 void guarded(async () => {
   const symbols = await loadSymbols(data.skin.symbols);
   reels.place([3, 11, 7, 19, 26]);
-  stage = createStage({ ...data, canvas: panel.canvas, reels, symbols, isStill });
+  stage = new Stage({ ...data, canvas: panel.canvas, reels, symbols, isStill });
   panel.showWin(null);
   take(await api('start'));
   panel.tell(say('ready'));
   parentPage.tell('ready');
   if (game.state.open_round !== null) await resume();
-  panel.spin.focus({ preventScroll: true });
+  panel.focusSpin();
 });

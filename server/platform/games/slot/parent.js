@@ -18,7 +18,7 @@ export function createParent({ onPause, onResume, onBalance }) {
     acts[data.type]();
     if (data.type !== 'balance') tell(data.type === 'pause' ? 'paused' : 'resumed');
   });
-  let told = 0;
+  let told = Number.NEGATIVE_INFINITY;
   const active = () => {
     if (performance.now() - told < ACTIVITY_MS) return;
     told = performance.now();

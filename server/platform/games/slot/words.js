@@ -9,8 +9,7 @@ export function createWords({ texts, locale }) {
     const form = { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits };
     return new Intl.NumberFormat(locale, form).format(amount); // a decimal string, formatted without ever being a float
   };
-  const number = (value, digits = 0) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(value);
+  const number = (value, digits = 0) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(value);
   return { say, money, number };
 }
 
