@@ -125,12 +125,20 @@ it('tells in plain words why a game is not there [ROUTE-24]', async () => {
     [guest, `${noDemo.sysname}/demo`, 404, 'no demo'],
   ];
   for (const [visitor, path, status, words] of cases) {
-    const page = await open(visitor, path);
+    const page = await open(visitor, path, '?locale=en');
     expect([path, page.statusCode, page.body.includes(words)]).toEqual([path, status, true]);
   }
-  await site.db.write((tx) => tx.insertInto('game_custom').values({ custom: 'tonight', game: game.sysname }).execute());
-  expect((await open(player, 'custom/tonight/demo')).statusCode).toBe(200);
+  await site.db.write((tx) =>
+    tx.insertInto('game_custom').values({ custom: 'by-night', game: game.sysname }).execute(),
+  );
+  expect((await open(player, 'custom/by-night/demo')).statusCode).toBe(200);
   expect((await open(player, 'custom/tomorrow')).statusCode).toBe(404);
+});
+
+it('speaks the player’s language, or the one the page around it names', async () => {
+  expect((await open(player, 'no-such-game')).body).toContain('Šādas spēles nav');
+  const arabic = await open(player, `${game.sysname}/demo`, '?locale=ar');
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
 });
 
 it('does not open a game where the player’s country is shut out', async () => {
@@ -395,4 +403,20 @@ it('makes five files a day and no more', async () => {
   }
   const sixth = await player.call('games.createhistoryexportrequest', {});
   expect([sixth.status, sixth.error?.type]).toEqual([429, 'TooManyRequestsException']);
+});
+
+it('finds games however they are typed: with mistakes, in Cyrillic, on the wrong keyboard', async () => {
+  const search = async (words: string, more: object = {}) => {
+    const { data } = await createVisitor(site.app).call('games.get', {
+      options: JSON.stringify({ search: words, ...more }),
+    });
+    return data?.items.map(({ sysname }) => sysname) ?? [];
+  };
+  const [right] = await search('Amber Melons');
+  expect(right).toBe('ironbark-play-amber-melons');
+  for (const typed of ['amber melns', 'Ambre Melons', 'амбер мелонс', 'фьиук ьудщты', 'āmber mēlons']) {
+    expect([typed, await search(typed)]).toEqual([typed, expect.arrayContaining([right])]);
+  }
+  expect(await search('amber melns', { types: ['live'] })).toEqual([]);
+  expect(await search('qqqqqqqq')).toEqual([]);
 });
