@@ -7,6 +7,7 @@ import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { Knock } from './http/knock.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
 import type { Outbox } from './outbox.ts';
@@ -78,6 +79,7 @@ export interface Services {
   outbox: Outbox;
   live: Live;
   moments: Moments;
+  knock: Knock;
   log: Log;
   /** Every brand that has a site. */
   brands(): readonly Brand[];

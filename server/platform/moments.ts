@@ -30,6 +30,8 @@ export interface DepositAsked {
   /** Minor units of the player's currency. */
   amount: bigint;
   at: number;
+  /** Id of the payment, where it is known already. */
+  transaction?: string;
 }
 
 export interface Deposit extends DepositAsked {
@@ -50,6 +52,8 @@ export interface Moments {
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;
   deposited(tx: Tx, event: Deposit): Promise<void>;
+  /** A deposit that was asked for will not come: declined, cancelled, expired. */
+  depositEnded(tx: Tx, event: DepositAsked & { transaction: string }): Promise<void>;
   withdrawalAsked(tx: Tx, event: DepositAsked): Promise<void>;
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
@@ -68,6 +72,7 @@ const names = [
   'signedIn',
   'depositAsked',
   'deposited',
+  'depositEnded',
   'withdrawalAsked',
   'stakeAsked',
   'staked',
