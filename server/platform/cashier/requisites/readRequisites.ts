@@ -63,7 +63,7 @@ function parse(text = '{}'): Record<string, string> {
 }
 
 function cleaned(value = '', type: MethodField['type']): string {
-  if (type === 'input') return value.trim();
+  if (type === 'input' || type === 'select') return value.trim();
   const tight = value.replaceAll(/[\s-]/g, '');
   return type === 'iban' ? tight.toUpperCase() : tight;
 }
