@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { paymentMethod } from '#schemas/platform/cashier.ts';
+import { paymentMethod } from '#schemas/platform/paymentMethods.ts';
 import { deliverMessages } from '../../server/platform/cashier/sandbox/deliver.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { platform } from '../../server/platform/index.ts';

@@ -16,7 +16,7 @@ export async function approveWithdrawal(services: Services, id: string): Promise
     const change = { id, from: ['requested'], to: 'approved', reason: '', at } as const;
     const payment = await movePayment(tx, services.live, change);
     if (!payment) return 'not-in-this-status';
-    await openPayout(tx, services.random, payment, at);
+    await openPayout(tx, services.random, { payment, at });
     return 'moved';
   });
   if (result === 'moved') await deliverDue(services, id);

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#schemas/platform/cashier.ts';
+import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
 import type { Player } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import type { Page } from '../../paging.ts';

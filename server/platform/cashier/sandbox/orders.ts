@@ -47,7 +47,11 @@ export async function openOrder(
 }
 
 /** Asks the provider to pay a withdrawal out. */
-export async function openPayout(tx: Tx, random: Random, payment: PaymentRow, at: number): Promise<void> {
+export async function openPayout(
+  tx: Tx,
+  random: Random,
+  { payment, at }: { payment: PaymentRow; at: number },
+): Promise<void> {
   const { id, brand, method, currency, amount, fee } = payment;
   const outcome = outcomeOf(amount, currency);
   await tx

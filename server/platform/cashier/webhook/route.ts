@@ -53,7 +53,8 @@ async function proved(request: FastifyRequest, services: Services): Promise<{ id
   const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
   const message = { id: header('webhook-id'), timestamp: header('webhook-timestamp'), body };
   const key = await secretOf(services, 'webhook');
-  if (!isAuthentic(key, message, header('webhook-signature'), services.clock.now())) {
+  const signature = header('webhook-signature');
+  if (!isAuthentic(key, { ...message, signature }, services.clock.now())) {
     services.log.warn({ id: message.id.slice(0, 64) }, 'a payment message was not signed by the provider');
     throw refusal('AuthorizationException', 'The signature is not right.');
   }

@@ -18,10 +18,10 @@ export function sign(key: Buffer, { id, timestamp, body }: Message): string {
 }
 
 /** True when the message is signed with our key and not from another time. Takes as long for every wrong signature. */
-export function isAuthentic(key: Buffer, message: Message, signature: string, nowMs: number): boolean {
+export function isAuthentic(key: Buffer, message: Message & { signature: string }, nowMs: number): boolean {
   if (!/^[0-9]{1,12}$/.test(message.timestamp) || !/^[\w-]{1,64}$/.test(message.id)) return false;
   const isFresh = Math.abs(nowMs / 1000 - Number(message.timestamp)) <= TOLERANCE_SEC;
   const right = Buffer.from(sign(key, message));
-  const given = Buffer.from(signature);
+  const given = Buffer.from(message.signature);
   return given.length === right.length && timingSafeEqual(given, right) && isFresh;
 }
