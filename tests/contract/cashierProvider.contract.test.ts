@@ -140,7 +140,7 @@ it('lets the payer go back without paying', async () => {
 
 it('shows what a transfer needs, and a code to scan', async () => {
   const transfer = await opened('50.00', 'bank-transfer');
-  expect((await page(transfer.url)).body).toMatch(/<dt>Iban<\/dt>.*I have sent the money/s);
+  expect((await page(transfer.url)).body).toMatch(/<dt>IBAN<\/dt>.*I have sent the money/s);
   const scan = await opened('50.00', 'quillcode');
   expect((await page(scan.url)).body).toContain('<svg viewBox="0 0 45 45" role="img" aria-label="QR code"');
 });

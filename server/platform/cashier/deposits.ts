@@ -3,7 +3,7 @@ import { moveMoney } from '../wallet/move.ts';
 import { movePayment, type PaymentServices, payerOf } from './payments.ts';
 
 /** How a deposit ends without money. */
-export type DepositEnd = 'failed' | 'cancelled' | 'expired';
+type DepositEnd = 'failed' | 'cancelled' | 'expired';
 
 /**
  * Credits a deposit, once. One that ran out of time here is credited too: the player's money was taken.

@@ -22,7 +22,8 @@ it('ends every order that is paid, now or by a next press', () => {
   for (const { outcome } of endings) {
     const after = following('open', 'pay', outcome);
     const isEnd = after?.state === 'done';
-    const hasNext = after !== undefined && ['later', 'confirm'].some((press) => following(after.state, press as never, outcome));
+    const hasNext =
+      after !== undefined && ['later', 'confirm'].some((press) => following(after.state, press as never, outcome));
     expect([outcome, isEnd || hasNext]).toEqual([outcome, true]);
     expect([outcome, withoutPage(outcome).state]).toEqual([outcome, 'done']);
   }

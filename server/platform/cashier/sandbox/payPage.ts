@@ -124,7 +124,9 @@ function transfer(order: SandboxOrder, openMode: Method['openMode']): Html {
     return html`<section><h2>Scan with your app</h2><div class="qr">${qrCode(payload)}</div></section>`;
   }
   if (openMode !== 'requisites') return html``;
-  const rows = fields.map(({ name, value }) => html`<div><dt>${title(name)}</dt><dd>${value}</dd></div>`);
+  const rows = fields.map(
+    ({ name, value }) => html`<div><dt>${name === 'iban' ? 'IBAN' : title(name)}</dt><dd>${value}</dd></div>`,
+  );
   return html`<section><h2>Send exactly this</h2><dl>${rows}</dl></section>`;
 }
 

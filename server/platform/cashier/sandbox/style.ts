@@ -12,7 +12,7 @@ body{min-height:100dvh;padding:1rem;background:var(--bg);color:var(--text);font:
 .sum{text-align:center;display:grid;gap:.35rem;justify-items:center}
 h1{font-size:clamp(2rem,9vw,2.75rem);line-height:1.15;font-variant-numeric:tabular-nums;letter-spacing:-.02em;overflow-wrap:anywhere}
 h2{font-size:1.125rem;margin-bottom:.35rem}
-.to,.fine{color:var(--text-2);font-size:.9375rem}.to strong{color:var(--text)}
+.to,.fine{color:var(--text-2);font-size:.9375rem;text-wrap:balance}.to strong{color:var(--text)}
 .clock{margin-top:.35rem;padding:.2rem .8rem;border-radius:1rem;background:var(--soft);font-size:.875rem}
 time{font-weight:650;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.6rem}

@@ -19,10 +19,10 @@ export function transferFields(
   if (openMode === 'form') return [{ name: 'order', value: id }];
   if (openMode === 'qr') return [total, { name: 'payload', value: `sandbox:pay?order=${id}&amount=${money.amount}` }];
   if (openMode !== 'requisites') return [];
-  const reference = { name: 'reference', value: id.slice(0, 8).toUpperCase() };
+  const reference = { name: 'reference', value: codeOf(id) };
   if (type === 'crypto')
     return [total, { name: 'address', value: `demo1${token.toLowerCase().replaceAll(/[^a-z0-9]/g, '0')}` }];
-  if (type === 'cash') return [total, { name: 'code', value: id.slice(0, 8).toUpperCase() }];
+  if (type === 'cash') return [total, { name: 'code', value: codeOf(id) }];
   return [
     total,
     { name: 'receiver', value: 'Brackenpay Sandbox Ltd' },
@@ -30,4 +30,12 @@ export function transferFields(
     { name: 'iban', value: 'LV00DEMO0000000000001' },
     reference,
   ];
+}
+
+/** Eight letters and digits, as a person types them at a desk or in a bank's app. */
+function codeOf(id: string): string {
+  return id
+    .replaceAll(/[^A-Za-z0-9]/g, '0')
+    .slice(0, 8)
+    .toUpperCase();
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How far a message's time may lie from ours. Source: reliability W5. */
-export const TOLERANCE_SEC = 300;
+const TOLERANCE_SEC = 300;
 
 /** What is signed, in the form of Standard Webhooks. */
 export interface Message {
