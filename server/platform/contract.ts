@@ -21,14 +21,14 @@ export interface Contract {
 
 /** Reads every request and response schema of the platform. */
 export function createContract(): Contract {
-  const asking = new Ajv({ coerceTypes: true, allErrors: true, allowUnionTypes: true });
+  const asking = new Ajv({ allErrors: true, allowUnionTypes: true });
   const answering = new Ajv({ allowUnionTypes: true });
   const requestOf = keep((name) => asking.compile(definitionOf(name).request));
   const responseOf = keep((name) => answering.compile(definitionOf(name).response));
-  const namesOf = keep((name) => inputNames(definitionOf(name).request));
+  const typesOf = keep((name) => inputsOf(definitionOf(name).request));
   return {
     readInput(name, raw, { isStrict }) {
-      const input = given(raw, namesOf(name), isStrict);
+      const input = given(raw, typesOf(name), isStrict);
       const check = requestOf(name);
       if (!check(input)) throw invalid(fieldErrors(check.errors ?? []));
       return input;
@@ -53,32 +53,42 @@ function keep<T>(make: (name: CallName) => T): (name: CallName) => T {
   };
 }
 
-interface InputNames {
-  known: ReadonlySet<string>;
-  /** Names whose empty value means «empty text» and not «not given». */
-  text: ReadonlySet<string>;
+interface Inputs {
+  /** Type of each known input. */
+  types: ReadonlyMap<string, unknown>;
 }
 
-/** Leaves out null, and empty values of what is not text. Source: domain.md §8 row 6. */
-function given(
-  raw: Readonly<Record<string, unknown>>,
-  { known, text }: InputNames,
-  isStrict: boolean,
-): Record<string, unknown> {
+/** Leaves out null, and empty values of what is not text; reads numbers. Source: domain.md §8 row 6. */
+function given(raw: Readonly<Record<string, unknown>>, { types }: Inputs, isStrict: boolean): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null); // `__proto__` is a name like any other here
   for (const [name, value] of Object.entries(raw)) {
+    const type = types.get(name);
     if (value === null || value === undefined) continue;
-    if (value === '' && !text.has(name)) continue;
-    if (!isStrict && !known.has(name)) continue;
-    input[name] = value;
+    if (value === '' && type !== 'string') continue;
+    if (!isStrict && !types.has(name)) continue;
+    input[name] = read(value, type);
   }
   return input;
 }
 
-function inputNames(schema: JsonSchema): InputNames {
+/** Everything comes as text. Only plain digits are a number: no exponents, no other notations, nothing that could lose a digit. */
+function read(value: unknown, type: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'integer') return /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value;
+  if (type === 'boolean') return booleans.get(value) ?? value;
+  return value;
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
+
+function inputsOf(schema: JsonSchema): Inputs {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  const names = Object.keys(properties);
-  return { known: new Set(names), text: new Set(names.filter((name) => properties[name]?.['type'] === 'string')) };
+  return { types: new Map(Object.entries(properties).map(([name, { type }]) => [name, type])) };
 }
 
 const codeOf: Readonly<Record<string, string>> = {

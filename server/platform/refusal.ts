@@ -1,4 +1,4 @@
-import { type ErrorType, statusOf } from '#schemas/errors.ts';
+import { type ErrorType, errorRules } from '#schemas/errors.ts';
 import { PlatformError, type PlatformFault } from '../../runtime/ports/errors.ts';
 
 /** Codes per field, as they stand in `error_data`: `{ email: ['ALREADY_EXISTS'] }`. */
@@ -10,7 +10,7 @@ export function refusal(
   message: string,
   more: Pick<PlatformFault, 'code' | 'error_data'> = {},
 ): PlatformError {
-  return new PlatformError({ type, message, ...more }, statusOf[type]);
+  return new PlatformError({ type, message, ...more }, errorRules[type].status);
 }
 
 /** Some of the given values cannot be used. */

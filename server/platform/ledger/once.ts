@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statusOf } from '#schemas/errors.ts';
+import { errorRules } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
@@ -82,7 +82,7 @@ async function repeat(tx: Tx, key: { scope: string; request_id: string }, finger
 
 /** Our own faults and «later» are not answers to keep. */
 function isFinal({ type }: PlatformError): boolean {
-  return statusOf[type] < 500 && type !== 'TooManyRequestsException' && type !== 'AuthorizationException';
+  return errorRules[type].status < 500 && type !== 'TooManyRequestsException' && type !== 'AuthorizationException';
 }
 
 function faultOf({ type, message, code, data }: PlatformError) {
