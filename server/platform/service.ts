@@ -18,7 +18,7 @@ import {
 import { createContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
-import type { Knock } from './http/knock.ts';
+import { type Knock, nobodyAnswers } from './http/knock.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createMoments } from './moments.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
@@ -32,7 +32,8 @@ export interface PlatformOptions {
   /** Every brand that has a site. */
   brands: () => readonly Brand[];
   log: Log;
-  knock: Knock;
+  /** Asks this program's own addresses; without one (no server runs) nobody answers. */
+  knock?: Knock;
   /** Carries live updates; without one, inside this process. */
   live?: Live;
   /** Without one, the operating system's. */
@@ -69,7 +70,7 @@ export function findCall(path: string): CallName | undefined {
 
 /** Builds the platform over a database. Does no I/O itself. */
 export function createPlatformService(options: PlatformOptions): PlatformService {
-  const { db, clock, i18n, log, brands, knock } = options;
+  const { db, clock, i18n, log, brands, knock = nobodyAnswers } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const outbox = options.outbox ?? tableOutbox;
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });

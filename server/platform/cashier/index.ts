@@ -1,6 +1,7 @@
 import type { CashierCallTypes } from '#schemas/platform/cashier.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { cancelwithdrawal } from './cancelwithdrawal.ts';
+import { cashierCommands } from './commands.ts';
 import { expirePayments } from './expirePayments.ts';
 import { getdepositinfo } from './getdepositinfo.ts';
 import { gethistory } from './gethistory.ts';
@@ -31,5 +32,6 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
     mountWebhook(app, services);
     mountPayPages(app, services);
   },
+  commands: cashierCommands,
   seed: seedCashier,
 };

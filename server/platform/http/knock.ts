@@ -27,3 +27,8 @@ export function createKnock(app: FastifyInstance): Knock {
     return answer.status;
   };
 }
+
+/** For a program that has no addresses: an operator's command line. What was to be told waits for the site. */
+export const nobodyAnswers: Knock = async () => {
+  throw new Error('no server runs in this process');
+};
