@@ -136,9 +136,9 @@ function testerNote(order: SandboxOrder): Html {
       html`<tr${outcome === order.outcome ? html` class="now"` : ''}><th scope="row">…${ending}</th><td>${note}</td></tr>`,
   );
   const own = endings.find(({ outcome }) => outcome === order.outcome);
-  return html`<details class="note"><summary>For testers: ${own ? own.note : 'this one goes through'}</summary>
+  return html`<aside aria-label="For testers"><details class="note"><summary>For testers: ${own ? own.note : 'this one goes through'}</summary>
 <p>The last two digits of the amount pick what happens (13.00 and 10.13 both end in 13). All others go through.</p>
-<table><tbody>${rows}</tbody></table></details>`;
+<table><tbody>${rows}</tbody></table></details></aside>`;
 }
 
 /** Where the site shows how it ended. Source: spec §2. */

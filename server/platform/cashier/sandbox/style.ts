@@ -4,7 +4,7 @@ export const payStyle = `
 @media (prefers-color-scheme:dark){:root{--bg:#0c1210;--card:#151d1a;--text:#eef5f1;--text-2:#a3b3ab;--line:#2b3833;--accent:#5fd6a0;--ink:#04170e;--soft:#1d2b25;--focus:#8ab4ff}}
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;padding:1rem;background:var(--bg);color:var(--text);font:1rem/1.5 system-ui,sans-serif;display:flex;flex-direction:column;align-items:center;gap:1rem}
-.top,.card,.note,.foot{width:100%;max-width:27rem}
+.top,.card,aside,.foot{width:100%;max-width:27rem}
 .top{display:flex;align-items:center;gap:.6rem;padding:.25rem}
 .mark{width:1.5rem;height:1.5rem;border-radius:.5rem .5rem .5rem 0;background:var(--accent)}
 .tag{margin-inline-start:auto;padding:.15rem .6rem;border-radius:1rem;background:var(--soft);color:var(--text-2);font-size:.8125rem}
