@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { AreaExport } from './area.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { Knock } from './http/knock.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
@@ -100,6 +101,7 @@ export interface Services {
   outbox: Outbox;
   live: Live;
   moments: Moments;
+  knock: Knock;
   log: Log;
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];

@@ -18,6 +18,7 @@ import {
 import { createContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
+import { type Knock, nobodyAnswers } from './http/knock.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createMoments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
@@ -33,6 +34,8 @@ export interface PlatformOptions {
   /** Every brand that has a site. */
   brands: () => readonly Brand[];
   log: Log;
+  /** Asks this program's own addresses; without one (no server runs) nobody answers. */
+  knock?: Knock;
   /** Carries live updates; without one, inside this process. */
   live?: Live;
   /** Without one, the operating system's. */
@@ -71,7 +74,7 @@ export function findCall(path: string): CallName | undefined {
 
 /** Builds the platform over a database. Does no I/O itself. */
 export function createPlatformService(options: PlatformOptions): PlatformService {
-  const { db, clock, i18n, log, brands } = options;
+  const { db, clock, i18n, log, brands, knock = nobodyAnswers } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const outbox = options.outbox ?? tableOutbox;
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
@@ -84,7 +87,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   );
   const exports = areas.flatMap((area) => area.exports ?? []);
   const post = options.post ?? null;
-  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post };
+  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post, knock };
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
