@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
 import {
   type Brand,
+  chooseBus,
   createLocalPlatform,
   findCoverSubject,
   findStudio,
@@ -29,6 +30,8 @@ interface Options {
   dataDir: string;
   /** PostgreSQL in place of the embedded database. */
   databaseUrl?: string | undefined;
+  /** Redis, which carries live updates between nodes. */
+  redisUrl?: string | undefined;
   platformUrl?: string | undefined;
   now(): number;
 }
@@ -55,10 +58,14 @@ export async function mountPlatform(app: FastifyInstance, options: Options): Pro
 
 async function mountEmbedded(
   app: FastifyInstance,
-  { library, dataDir, databaseUrl, now }: Options,
+  { library, dataDir, databaseUrl, redisUrl, now }: Options,
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
-  app.addHook('onClose', async () => db.close());
+  const bus = chooseBus({ redisUrl, databaseUrl }, app.log);
+  app.addHook('onClose', async () => {
+    await bus.close();
+    await db.close();
+  });
   const brands = () => library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
   await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
@@ -73,6 +80,7 @@ async function mountEmbedded(
     brands,
     brandOf,
     runsJobs: true,
+    bus,
   });
   return {
     platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),

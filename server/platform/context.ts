@@ -49,6 +49,8 @@ export type Player = Selectable<PlayerTable>;
 
 /** Begins and ends the asker's session, inside the transaction of what begins or ends it. */
 export interface SessionDoor {
+  /** Names the session without opening it: its stored hash. `null` for who came without one. */
+  readonly id: string | null;
   /** Ends the session the asker came with and opens a new one, so that an id known before login is worth nothing (S4). */
   start(tx: Tx, uid: number): Promise<void>;
   end(tx: Tx): Promise<void>;

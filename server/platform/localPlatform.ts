@@ -7,6 +7,7 @@ import { notSignedIn } from './refusal.ts';
 
 /** Server rendering has no visitor's session: it can neither begin nor end one. */
 const closedDoor: SessionDoor = {
+  id: null,
   async start() {
     throw notSignedIn();
   },

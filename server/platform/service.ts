@@ -18,7 +18,8 @@ import {
 import { compileContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
-import { createLive, type Live } from './live/live.ts';
+import type { Bus } from './live/bus/bus.ts';
+import { createLive } from './live/live.ts';
 import { createMoments } from './moments.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
 import { notSignedIn } from './refusal.ts';
@@ -31,8 +32,8 @@ export interface PlatformOptions {
   /** Every brand that has a site. */
   brands: () => readonly Brand[];
   log: Log;
-  /** Carries live updates; without one, inside this process. */
-  live?: Live;
+  /** Carries live updates to other nodes; without one, they stay inside this process. */
+  bus?: Bus;
   /** Without one, the operating system's. */
   random?: Random;
   /** Without one, letters wait in the table `outbox`. */
@@ -73,7 +74,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
   const contract = compileContract();
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
-  const live = options.live ?? createLive(db);
+  const live = createLive({ db, clock, log, ...(options.bus ? { bus: options.bus } : {}) });
   const moments = createMoments(
     areas.flatMap((area) => area.moments ?? []),
     () => services,

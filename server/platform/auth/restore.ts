@@ -2,6 +2,7 @@ import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { RestoreRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../../db/db.ts';
 import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
+import { endSockets } from '../live/endSockets.ts';
 import { invalid } from '../refusal.ts';
 import { checkValue } from '../registration/checkValue.ts';
 import { homeCountry } from '../registration/countries.ts';
@@ -92,6 +93,7 @@ async function changePassword(
     if (!used || used.uid === null) return false;
     await tx.updateTable('player').set({ password_hash: passwordHash }).where('uid', '=', used.uid).execute();
     await closeAllSessions(tx, used.uid);
+    await endSockets(tx, context.live, { uid: used.uid, reason: 'password' });
     await forgiveAttempts(tx, subject);
     return true;
   });

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/db.ts';
 import type { Player, Random, SessionDoor } from '../context.ts';
-import { closeSession, findPlayer, openSession, SESSION_LIFETIME_MS } from '../session/sessions.ts';
+import { closeSession, findPlayer, openSession, SESSION_LIFETIME_MS, sessionId } from '../session/sessions.ts';
 
 /** The session's cookie. The prefix makes browsers refuse it from any other host or path, or without TLS. Source: reliability S4. */
 export const SESSION_COOKIE = '__Host-session';
@@ -22,6 +22,7 @@ export function cookieSession(
   const token = cookieValue(header ?? '', SESSION_COOKIE);
   let setCookie: string | null = null;
   return {
+    id: token === null ? null : sessionId(token),
     async player(operator) {
       return token === null ? null : findPlayer(db.read, { token, operator, now: clock.now() });
     },

@@ -18,13 +18,13 @@ export async function openSession(
   await tx.deleteFrom('session').where('expires_at', '<=', BigInt(now)).execute();
   await tx
     .insertInto('session')
-    .values({ id_hash: hashOf(token), uid, created_at: BigInt(now), expires_at: BigInt(now + SESSION_LIFETIME_MS) })
+    .values({ id_hash: sessionId(token), uid, created_at: BigInt(now), expires_at: BigInt(now + SESSION_LIFETIME_MS) })
     .execute();
   return token;
 }
 
 export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('session').where('id_hash', '=', hashOf(token)).execute();
+  await tx.deleteFrom('session').where('id_hash', '=', sessionId(token)).execute();
 }
 
 /** After a change of password nobody stays signed in, on no device. */
@@ -42,13 +42,14 @@ export async function findPlayer(
     .selectFrom('session')
     .innerJoin('player', 'player.uid', 'session.uid')
     .selectAll('player')
-    .where('session.id_hash', '=', hashOf(token))
+    .where('session.id_hash', '=', sessionId(token))
     .where('session.expires_at', '>', BigInt(now))
     .where('player.operator', '=', operator)
     .executeTakeFirst();
   return found ?? null;
 }
 
-function hashOf(token: string): string {
+/** How a session is stored: who reads the table can open none. */
+export function sessionId(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
