@@ -23,8 +23,14 @@ export async function openSession(
   return token;
 }
 
-export async function closeSession(tx: Tx, token: string): Promise<void> {
-  await tx.deleteFrom('session').where('id_hash', '=', sessionId(token)).execute();
+/** @returns whose it was; null when it was over already */
+export async function closeSession(tx: Tx, token: string): Promise<number | null> {
+  const closed = await tx
+    .deleteFrom('session')
+    .where('id_hash', '=', sessionId(token))
+    .returning('uid')
+    .executeTakeFirst();
+  return closed?.uid ?? null;
 }
 
 /** After a change of password nobody stays signed in, on no device. */
