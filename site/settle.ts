@@ -5,8 +5,6 @@ import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 
-/** A player who has not moved for this long still gets news, in milliseconds. */
-const LOOKING_MS = 5_000;
 /** Signs of a visitor who is about to do something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
@@ -21,18 +19,10 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   explainReturn(runtime);
   followLinks(engine);
   const moved = firstActivity();
-  if (runtime.page.player) void followNews(engine, moved);
+  if (runtime.page.player) void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.all(waking.map(fetchNode));
-}
-
-/** Connects a player's tab to what happens elsewhere: at their first move, or when they have looked for a while. */
-async function followNews({ news, runtime }: Engine, moved: Promise<void>): Promise<void> {
-  const { clock, report } = runtime.ports;
-  await Promise.race([moved, new Promise<void>((resolve) => clock.after(LOOKING_MS, resolve))]);
-  const { follow } = await import('#adapters/live/follow.ts');
-  follow({ source: news, unknown: (type) => report.event('news.unknown', { type }) });
 }
 
 function firstActivity(): Promise<void> {

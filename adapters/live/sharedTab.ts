@@ -1,5 +1,7 @@
 import type { Heard } from './openLink.ts';
 import type { FromPage } from './worker.ts';
+// Vite's own: the address of the built file.
+// oxlint-disable-next-line import/default
 import workerAddress from './worker.ts?sharedworker&url';
 
 /** Name of the one Trusted Types policy of this site; server/site/security.ts allows it. */

@@ -156,24 +156,27 @@ export class Hub {
   }
 
   async #checkSessions(): Promise<void> {
-    const { db, clock, log } = this.#options;
     const sessions = [...this.#bySession.keys()];
     try {
-      for (let at = 0; at < sessions.length; at += SESSIONS_AT_ONCE) {
-        const asked = sessions.slice(at, at + SESSIONS_AT_ONCE);
-        const rows = await db.read
-          .selectFrom('session')
-          .select('id_hash')
-          .where('id_hash', 'in', asked)
-          .where('expires_at', '>', BigInt(clock.now()))
-          .execute();
-        const alive = new Set(rows.map(({ id_hash }) => id_hash));
-        const dead = asked.filter((session) => !alive.has(session));
-        for (const session of dead)
-          for (const connection of this.#bySession.get(session) ?? []) connection.end(liveCloseCodes.auth);
-      }
+      for (let at = 0; at < sessions.length; at += SESSIONS_AT_ONCE)
+        await this.#endDead(sessions.slice(at, at + SESSIONS_AT_ONCE));
     } catch (error) {
-      log.error({ err: error }, 'sessions of sockets could not be looked up');
+      this.#options.log.error({ err: error }, 'sessions of sockets could not be looked up');
     }
+  }
+
+  async #endDead(sessions: readonly string[]): Promise<void> {
+    const { db, clock } = this.#options;
+    const rows = await db.read
+      .selectFrom('session')
+      .select('id_hash')
+      .where('id_hash', 'in', sessions)
+      .where('expires_at', '>', BigInt(clock.now()))
+      .execute();
+    const alive = new Set(rows.map(({ id_hash }) => id_hash));
+    const dead = sessions
+      .filter((session) => !alive.has(session))
+      .flatMap((session) => [...(this.#bySession.get(session) ?? [])]);
+    for (const connection of dead) connection.end(liveCloseCodes.auth);
   }
 }

@@ -27,7 +27,7 @@ export class Rooms {
   readonly #options: RoomsOptions;
   readonly #rooms = new Map<string, Set<Connection>>();
   #dirty = new Set<string>();
-  #running: Promise<void> | null = null;
+  #isRunning = false;
 
   constructor(options: RoomsOptions) {
     this.#options = options;
@@ -53,7 +53,9 @@ export class Rooms {
   /** These streams may have something new. */
   wake(streams: Iterable<string>): void {
     for (const stream of streams) if (this.#rooms.has(stream)) this.#dirty.add(stream);
-    if (this.#dirty.size > 0) this.#running ??= this.#run();
+    if (this.#isRunning || this.#dirty.size === 0) return;
+    this.#isRunning = true;
+    void this.#run();
   }
 
   wakeAll(): void {
@@ -73,7 +75,7 @@ export class Rooms {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }
-    this.#running = null;
+    this.#isRunning = false;
   }
 
   async #hand(streams: readonly string[]): Promise<void> {
@@ -89,24 +91,22 @@ export class Rooms {
   }
 
   #handStream(stream: string, rows: readonly StreamRow[]): void {
-    const texts = new Map<StreamRow, string>();
     const newestBalance = rows.findLast(({ type }) => type === 'balance');
+    const worth = rows.filter((row) => row.type !== 'balance' || row === newestBalance);
+    const texts = new Map<StreamRow, string>();
+    const textOf = (row: StreamRow): string => {
+      const text = texts.get(row) ?? this.#textOf(row);
+      texts.set(row, text);
+      return text;
+    };
     for (const connection of this.#rooms.get(stream) ?? []) {
       const place = connection.streams.get(stream);
       if (!place) continue;
-      for (const row of rows) {
-        if (row.place <= place.sent) continue;
-        const before = place.joined;
-        place.sent = row.place;
-        if (row.type === 'session.revoked') {
-          if (row.place > before) this.#revoke(connection, row);
-          continue;
-        }
-        if (row.type === 'balance' && row !== newestBalance) continue;
-        const text = texts.get(row) ?? this.#textOf(row);
-        texts.set(row, text);
-        connection.send(text, row.type === 'balance');
+      for (const row of worth.filter((one) => one.place > place.sent)) {
+        if (row.type !== 'session.revoked') connection.send(textOf(row), row.type === 'balance');
+        else if (row.place > place.joined) this.#revoke(connection, row);
       }
+      place.sent = Math.max(place.sent, rows.at(-1)?.place ?? 0);
     }
   }
 

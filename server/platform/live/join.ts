@@ -9,8 +9,8 @@ export interface Joined {
   seat: Seat;
   /** Name of this database's places. */
   epoch: string;
-  /** The two streams of the socket: where it goes on, and the newest place now. */
-  streams: readonly { stream: string; from: number; last: number }[];
+  /** The two streams of the socket: where it goes on, the newest place now, and whether it goes on where the browser stopped. */
+  streams: readonly { stream: string; from: number; last: number; isKnown: boolean }[];
   isRecovered: boolean;
 }
 
@@ -28,30 +28,40 @@ export async function join(
   const shared = brandStream(seat.brand);
   // before the session is looked at: one that ends in between is then told by an event that is still to come
   const newest = await readLast(tx, [own, shared]);
-  const session = await tx
-    .selectFrom('session')
-    .innerJoin('player', 'player.uid', 'session.uid')
-    .select('player.status')
-    .where('session.id_hash', '=', seat.session)
-    .where('session.expires_at', '>', BigInt(now))
-    .executeTakeFirst();
-  if (session?.status === 'banned') return { kind: 'banned' };
-  if (session?.status !== 'active') return { kind: 'refused' };
+  const status = await statusOf(tx, seat, now);
+  if (status === 'banned') return { kind: 'banned' };
+  if (status !== 'active') return { kind: 'refused' };
   const epoch = await readEpoch(tx, fresh);
   const wanted: readonly (readonly [string, LivePlace | undefined])[] = [
     [own, resume],
     [shared, resume?.brand],
   ];
-  const streams: { stream: string; from: number; last: number }[] = [];
-  let isRecovered = true;
-  for (const [stream, place] of wanted) {
-    const last = newest.get(stream) ?? 0;
-    const isKnown =
-      place !== undefined &&
-      place.epoch === `${epoch}.${stream}` &&
-      (await canResume(tx, { stream, offset: place.offset, last }));
-    if (!isKnown) isRecovered = false;
-    streams.push({ stream, from: isKnown && place ? place.offset : last, last });
-  }
-  return { kind: 'joined', seat, epoch, streams, isRecovered };
+  const streams: Joined['streams'][number][] = [];
+  for (const [stream, place] of wanted)
+    streams.push(await startOf(tx, { stream, epoch, last: newest.get(stream) ?? 0 }, place));
+  return { kind: 'joined', seat, epoch, streams, isRecovered: streams.every(({ isKnown }) => isKnown) };
+}
+
+/** Of the player, while the session lives. */
+async function statusOf(tx: Tx, { session }: Seat, now: number): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('session')
+    .innerJoin('player', 'player.uid', 'session.uid')
+    .select('player.status')
+    .where('session.id_hash', '=', session)
+    .where('session.expires_at', '>', BigInt(now))
+    .executeTakeFirst();
+  return found?.status;
+}
+
+/** The browser's own place when the stream can go on from there, else its newest one. */
+async function startOf(
+  tx: Tx,
+  { stream, epoch, last }: { stream: string; epoch: string; last: number },
+  place: LivePlace | undefined,
+): Promise<Joined['streams'][number]> {
+  const isOurs = place !== undefined && place.epoch === `${epoch}.${stream}`;
+  if (isOurs && (await canResume(tx, { stream, offset: place.offset, last })))
+    return { stream, from: place.offset, last, isKnown: true };
+  return { stream, from: last, last, isKnown: false };
 }

@@ -77,7 +77,13 @@ async function placeBatch(tx: Tx, stream: string): Promise<number> {
   const kept = rows.filter(
     ({ type }, at) => !PASSING.has(type) || at === rows.findLastIndex((row) => row.type === type),
   );
-  const events = kept.map(({ id: _, ...row }, at) => ({ ...row, place: last + 1 + at }));
+  const events = kept.map(({ type, data, created_at }, at) => ({
+    stream,
+    place: last + 1 + at,
+    type,
+    data,
+    created_at,
+  }));
   await tx.insertInto('live_event').values(events).execute();
   await tx
     .updateTable('live_stream')
