@@ -1,6 +1,6 @@
 // Many sockets in a process of their own: one process may not open enough files for all. Told tokens, it answers when all are open.
 import { WebSocket } from 'ws';
-import { type LiveMessage, LIVE_PROTOCOL } from '../../schemas/platform/live.ts';
+import { LIVE_PROTOCOL, type LiveMessage } from '../../schemas/platform/live.ts';
 
 /** Handshakes at a time. */
 const AT_ONCE = 25;
@@ -17,7 +17,10 @@ let open = 0;
 
 function connect(token: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://${HOST}/ws`, [LIVE_PROTOCOL], { origin: `http://${HOST}`, perMessageDeflate: false });
+    const socket = new WebSocket(`ws://${HOST}/ws`, [LIVE_PROTOCOL], {
+      origin: `http://${HOST}`,
+      perMessageDeflate: false,
+    });
     socket.on('open', () => socket.send(JSON.stringify({ t: 'auth', token })));
     socket.on('message', (raw: Buffer) => {
       const message = JSON.parse(raw.toString()) as LiveMessage;

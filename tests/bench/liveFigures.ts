@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startChild } from './child.ts';
 import { bounded, type Figure, told } from './figures.ts';
-import { get } from './load.ts';
 import type { ClientsReport } from './liveClients.ts';
+import { get } from './load.ts';
 
 const SOCKETS = 10_000;
 const PROCESSES = 4;
@@ -59,7 +59,9 @@ async function ask<T>(port: number, path: string): Promise<T> {
 }
 
 async function startClients(port: number): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'liveClients.ts'), { env: { ...process.env, HOST: `localhost:${port}` } });
+  const child = fork(join(import.meta.dirname, 'liveClients.ts'), {
+    env: { ...process.env, HOST: `localhost:${port}` },
+  });
   await once(child, 'message');
   return child;
 }

@@ -21,7 +21,11 @@ let payments = 0;
 async function makeTokens(count: number): Promise<string[]> {
   const { db } = app.platform.services;
   const expires_at = BigInt(Date.now() + HOUR_MS);
-  const sample = await db.read.selectFrom('player').selectAll().where('status', '=', 'active').executeTakeFirstOrThrow();
+  const sample = await db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
   const brand = app.platform.services.brands().find(({ id }) => id === sample.brand)?.id ?? sample.brand;
   const tokens: string[] = [];
   await db.write(async (tx) => {

@@ -321,10 +321,7 @@ it('keeps accounts and sessions over a restart', async () => {
 
 it('keeps a ledger that sums to zero and is never rewritten', async () => {
   await createVisitor(site.app).call('auth.register', goodRegistration);
-  const { sums, driftedAccounts } = await auditLedger(site.db.read);
-  expect([...sums.values()].every((sum) => sum === 0n)).toBe(true);
-  expect(sums.size).toBe(3);
-  expect(driftedAccounts).toEqual([]);
+  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
   for (const table of ['entry', 'transfer'] as const) {
     await expect(site.db.write((tx) => tx.deleteFrom(table).execute())).rejects.toThrow(/never rewritten/);
   }

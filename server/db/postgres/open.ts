@@ -4,6 +4,7 @@ import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
+import { namedPool } from './namedPool.ts';
 
 /** Connections of one node. Source: storage.md. */
 const POOL_SIZE = 16;
@@ -37,7 +38,7 @@ export async function openPostgres(url: string): Promise<Db> {
     if (isOutOfReach(error)) throw new DatabaseUnreachableError(unreachableLine(url, error));
     throw error;
   }
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: namedPool(pool) }) });
   const tasks = createCommitTasks();
   return {
     engine: 'postgres',

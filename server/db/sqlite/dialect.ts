@@ -21,12 +21,14 @@ export function sqliteDialect(file: DatabaseSync): Dialect {
 }
 
 class SqliteDriver implements Driver {
+  readonly #file: DatabaseSync;
   readonly #connection: SqliteConnection;
   /** Settles when everybody who asked before has given the connection back. */
   #free: Promise<void> = Promise.resolve();
   #giveBack = (): void => {};
 
   constructor(file: DatabaseSync) {
+    this.#file = file;
     this.#connection = new SqliteConnection(file);
   }
 
@@ -55,7 +57,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(): Promise<void> {
-    this.#connection.command('ROLLBACK');
+    // a full disk makes SQLite undo by itself; a second undoing would hide why
+    if (this.#file.isTransaction) this.#connection.command('ROLLBACK');
   }
 
   async destroy(): Promise<void> {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Tx } from '../../db/db.ts';
-import { flag } from '../../db/db.ts';
+import { hash } from 'node:crypto';
+import { flag, type Tx } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
 
 /** The wallets of a player. Source: spec §1. */
 export const walletKinds = ['main', 'bonus', 'betting_bonus', 'fun'] as const;
@@ -60,23 +59,16 @@ export function accountId({ owner, kind, currency }: AccountName): string {
 /** Gives the account's id, opening the account at zero when there is none. */
 export async function ensureAccount(tx: Tx, name: AccountName): Promise<string> {
   const id = accountId(name);
-  const { kind, currency, owner } = name;
-  await tx
-    .insertInto('account')
-    .values({
-      id,
-      owner: ownerKey(owner),
-      kind,
-      currency,
-      balance: 0n,
-      may_owe: flag('house' in owner),
-      entries: 0,
-      head: '',
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await openAccount(tx, id, ownerKey(name.owner), name.kind, name.currency, flag('house' in name.owner));
   return id;
 }
+
+const openAccount = statement((tx: Tx, id: string, owner: string, kind: string, currency: string, mayOwe: number) =>
+  tx
+    .insertInto('account')
+    .values({ id, owner, kind, currency, balance: 0n, may_owe: mayOwe, entries: 0, head: '' })
+    .onConflict((conflict) => conflict.column('id').doNothing()),
+);
 
 /**
  * Moves money between accounts; the only way any balance changes.
@@ -85,30 +77,41 @@ export async function ensureAccount(tx: Tx, name: AccountName): Promise<string> 
  *   may not owe would, LedgerStoppedError while the books are being looked at
  */
 export async function postTransfer(tx: Tx, { kind, key, at, entries, note = {} }: Transfer): Promise<boolean> {
-  const stop = await tx.selectFrom('ledger_stop').select('reason').executeTakeFirst();
+  const [stop] = await readStop(tx);
   if (stop) throw new LedgerStoppedError(stop.reason);
   const id = `${kind}:${key}`;
-  const written = await tx
-    .insertInto('transfer')
-    .values({ id, kind, idempotency_key: key, created_at: BigInt(at), note: JSON.stringify(note) })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const [written] = await insertTransfer(tx, id, kind, key, BigInt(at), JSON.stringify(note));
   if (!written) return false;
   const sums = new Map<string, bigint>();
-  // in one order everywhere, so that two transfers never wait for each other; the house, which is not locked, is free of it
+  // in one order everywhere, so that two transfers never wait for each other
   const ordered = entries.toSorted((a, b) => (a.account < b.account ? -1 : 1));
-  for (const [position, entry] of ordered.entries()) {
-    const currency = await postEntry(tx, { transfer: id, position, ...entry });
-    sums.set(currency, (sums.get(currency) ?? 0n) + entry.amount);
+  for (const [position, { account, amount }] of ordered.entries()) {
+    await postEntry(tx, { transfer: id, position, account, amount });
+    const currency = currencyOfAccount(account);
+    sums.set(currency, (sums.get(currency) ?? 0n) + amount);
   }
   if ([...sums.values()].some((sum) => sum !== 0n)) throw new UnbalancedTransferError(`${id} does not add up to zero`);
   return true;
 }
 
+const readStop = statement((tx: Tx) => tx.selectFrom('ledger_stop').select('reason'));
+
+const insertTransfer = statement((tx: Tx, id: string, kind: string, key: string, at: bigint, note: string) =>
+  tx
+    .insertInto('transfer')
+    .values({ id, kind, idempotency_key: key, created_at: at, note })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .returning('id'),
+);
+
 interface Posting extends TransferEntry {
   transfer: string;
   position: number;
+}
+
+/** The last part of an account's id. */
+function currencyOfAccount(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1);
 }
 
 /** Everything that is hashed into an entry's place in its account's chain. */
@@ -125,45 +128,50 @@ export interface ChainLink {
 /** Hash of an entry: it covers the hash before it, so that a changed past shows in every later one. Source: reliability W7. */
 export function chainHash({ before, transfer, position, account, amount, balance, place }: ChainLink): string {
   const text = [before, transfer, position, account, amount, balance, place].join('\n');
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }
 
-/** @returns the account's currency */
-async function postEntry(tx: Tx, { transfer, position, account, amount }: Posting): Promise<string> {
-  const moved = await tx
+async function postEntry(tx: Tx, { transfer, position, account, amount }: Posting): Promise<void> {
+  // every transfer has a house's side: a running balance there would make all of them wait for one row, so it has none
+  const isHouse = account.startsWith('house:');
+  const { balance, place, before } = isHouse ? { balance: 0n, place: 0, before: '' } : await move(tx, account, amount);
+  const link = chainHash({ before, transfer, position, account, amount, balance, place });
+  if (!isHouse) await setHead(tx, account, link);
+  await insertEntry(tx, transfer, position, account, amount, balance, place, link);
+}
+
+/** Changes a running balance. @throws InsufficientFundsError when it would fall below zero */
+async function move(tx: Tx, account: string, amount: bigint) {
+  const [moved] = await addToBalance(tx, account, amount);
+  if (!moved) throw new InsufficientFundsError(`${account} holds less than ${-amount}`);
+  return { balance: moved.balance, place: moved.entries, before: moved.head };
+}
+
+const addToBalance = statement((tx: Tx, account: string, amount: bigint) =>
+  tx
     .updateTable('account')
     .set(({ eb }) => ({ balance: eb('balance', '+', amount), entries: eb('entries', '+', 1) }))
     .where('id', '=', account)
-    .where('may_owe', '=', 0)
-    .where(sql<boolean>`balance + ${amount} >= 0`)
-    .returning(['balance', 'entries', 'head', 'currency'])
-    .executeTakeFirst();
-  if (!moved) return postUnchained(tx, { transfer, position, account, amount });
-  const { balance, entries: place, head: before, currency } = moved;
-  const hash = chainHash({ before, transfer, position, account, amount, balance, place });
-  await tx.updateTable('account').set({ head: hash }).where('id', '=', account).execute();
-  await tx
-    .insertInto('entry')
-    .values({ transfer_id: transfer, position, account_id: account, amount, balance_after: balance, place, hash })
-    .execute();
-  return currency;
-}
+    .where(({ eb }) => eb(eb('balance', '+', amount), '>=', 0n))
+    .returning(['balance', 'entries', 'head']),
+);
 
-/**
- * The house's side: every transfer has one, so a running balance would make all of them wait for one row. Its balance is the sum of
- * its entries; the hash stands alone.
- */
-async function postUnchained(tx: Tx, { transfer, position, account, amount }: Posting): Promise<string> {
-  const found = await tx
-    .selectFrom('account')
-    .select(['may_owe', 'currency', 'balance'])
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow();
-  if (found.may_owe === 0) throw new InsufficientFundsError(`${account} lacks ${-(found.balance + amount)}`);
-  const hash = chainHash({ before: '', transfer, position, account, amount, balance: 0n, place: 0 });
-  await tx
-    .insertInto('entry')
-    .values({ transfer_id: transfer, position, account_id: account, amount, balance_after: 0n, place: 0, hash })
-    .execute();
-  return found.currency;
-}
+const setHead = statement((tx: Tx, account: string, head: string) =>
+  tx.updateTable('account').set({ head }).where('id', '=', account),
+);
+
+const insertEntry = statement(
+  (
+    tx: Tx,
+    transfer: string,
+    position: number,
+    account: string,
+    amount: bigint,
+    balance: bigint,
+    place: number,
+    hash: string,
+  ) =>
+    tx
+      .insertInto('entry')
+      .values({ transfer_id: transfer, position, account_id: account, amount, balance_after: balance, place, hash }),
+);

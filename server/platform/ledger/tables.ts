@@ -81,12 +81,12 @@ export const ledgerMigrations: readonly Migration[] = [
         UNIQUE (owner, kind, currency), CHECK (may_owe = 1 OR balance >= 0))`,
       `CREATE TABLE transfer (
         id TEXT PRIMARY KEY, kind TEXT NOT NULL, idempotency_key TEXT NOT NULL UNIQUE, created_at BIGINT NOT NULL, note TEXT NOT NULL)`,
-      `CREATE INDEX transfer_created_at ON transfer (created_at)`,
+      `CREATE INDEX transfer_created_at ON transfer (created_at, id)`,
       `CREATE TABLE entry (
         transfer_id TEXT NOT NULL REFERENCES transfer (id), position INTEGER NOT NULL, account_id TEXT NOT NULL REFERENCES account (id),
         amount BIGINT NOT NULL, balance_after BIGINT NOT NULL, place INTEGER NOT NULL, hash TEXT NOT NULL,
         PRIMARY KEY (transfer_id, position))`,
-      `CREATE INDEX entry_account ON entry (account_id, place)`,
+      `CREATE INDEX entry_account ON entry (account_id, place, transfer_id, position)`,
       `CREATE TABLE ledger_stop (id INTEGER PRIMARY KEY CHECK (id = 1), reason TEXT NOT NULL, stopped_at BIGINT NOT NULL)`,
       `CREATE TABLE kept_answer (
         scope TEXT NOT NULL, request_id TEXT NOT NULL, fingerprint TEXT NOT NULL, answer TEXT NOT NULL, created_at BIGINT NOT NULL,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts';
 import type { Log, Random } from '../context.ts';
 import type { Bus } from './bus/bus.ts';
 import { Connection } from './Connection.ts';
-import { type Joined, join } from './join.ts';
+import { type JoinAnswer, type Joined, join } from './join.ts';
 import { Rooms } from './Rooms.ts';
 
 /** Times in milliseconds. Source: domain.md §6. */
@@ -21,6 +21,15 @@ const SOCKETS_PER_SESSION = 8;
 /** Sockets of one process. */
 export const MOST_SOCKETS = 12_000;
 const EPOCH_BYTES = 6;
+/** Tokens looked at in one transaction. */
+const SEATS_AT_ONCE = 50;
+
+/** A socket whose token is not looked at yet. */
+interface Waiting {
+  connection: Connection;
+  auth: LiveAuth;
+  brand: string;
+}
 
 export interface HubOptions {
   db: Db;
@@ -40,6 +49,8 @@ export class Hub {
   readonly #stops: (() => void)[] = [];
   #epoch = '';
   #isClosed = false;
+  #isSeating = false;
+  #waiting: Waiting[] = [];
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -78,7 +89,10 @@ export class Hub {
     const nowMs = (): number => performance.now();
     const connection: Connection = new Connection(socket, {
       nowMs,
-      authorize: (auth) => void this.#authorize(connection, auth, brand),
+      authorize: (auth) => {
+        this.#waiting.push({ connection, auth, brand });
+        void this.#seatWaiting();
+      },
     });
     if (this.#isClosed) return connection.end(liveCloseCodes.restart);
     if (this.#connections.size >= (this.#options.mostSockets ?? MOST_SOCKETS)) return connection.endBusy();
@@ -93,17 +107,33 @@ export class Hub {
     for (const connection of this.#connections) connection.end(liveCloseCodes.restart);
   }
 
-  async #authorize(connection: Connection, auth: LiveAuth, brand: string): Promise<void> {
+  /** Tokens that come while others are looked at are looked at together: after a restart thousands come within seconds. */
+  async #seatWaiting(): Promise<void> {
+    if (this.#isSeating) return;
+    this.#isSeating = true;
+    while (this.#waiting.length > 0) await this.#seatSome(this.#waiting.splice(0, SEATS_AT_ONCE));
+    this.#isSeating = false;
+  }
+
+  async #seatSome(waiting: readonly Waiting[]): Promise<void> {
     const { db, clock, random, log } = this.#options;
+    const now = clock.now();
     const fresh = Buffer.from(random(EPOCH_BYTES)).toString('base64url');
     try {
-      const answer = await db.write((tx) => join(tx, auth, { brand, now: clock.now(), fresh }));
-      if (answer.kind === 'refused') connection.end(liveCloseCodes.auth);
-      else if (answer.kind === 'banned') connection.end(liveCloseCodes.banned);
-      else this.#seat(connection, answer);
+      const answers = await db.write(async (tx) => {
+        const joined: [Connection, JoinAnswer][] = [];
+        for (const { connection, auth, brand } of waiting)
+          joined.push([connection, await join(tx, auth, { brand, now, fresh })]);
+        return joined;
+      });
+      for (const [connection, answer] of answers) {
+        if (answer.kind === 'refused') connection.end(liveCloseCodes.auth);
+        else if (answer.kind === 'banned') connection.end(liveCloseCodes.banned);
+        else this.#seat(connection, answer);
+      }
     } catch (error) {
-      log.error({ err: error }, 'a socket could not be opened');
-      connection.endBusy();
+      log.error({ err: error }, 'sockets could not be opened');
+      for (const { connection } of waiting) connection.endBusy();
     }
   }
 

@@ -1,0 +1,42 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** Different statements that are kept prepared on each connection; lists of values make many that come once. */
+const MOST_NAMES = 400;
+
+/** A pool whose repeated statements are parsed by the server once per connection and not at every use. */
+export function namedPool(pool: pg.Pool): PostgresPool {
+  const names = createNames();
+  return {
+    options: pool.options,
+    async connect() {
+      return named(await pool.connect(), names);
+    },
+    end: () => pool.end(),
+  } as PostgresPool;
+}
+
+type NameOf = (text: string) => string | undefined;
+
+/** Names a statement from its second use on, so that what comes once takes no place. */
+function createNames(): NameOf {
+  const seen = new Map<string, string>();
+  return (text) => {
+    const known = seen.get(text);
+    if (!known) {
+      if (seen.size < MOST_NAMES) seen.set(text, `statement_${seen.size}`);
+      return undefined;
+    }
+    return known;
+  };
+}
+
+function named(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+  const query = (text: string, values: readonly unknown[] = []) => {
+    const name = values.length === 0 ? undefined : nameOf(text);
+    return name === undefined
+      ? client.query(text, values as unknown[])
+      : client.query({ name, text, values: values as unknown[] });
+  };
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+}

@@ -1,0 +1,43 @@
+import { type Compilable, CompiledQuery, type DialectAdapter } from 'kysely';
+import type { Reader, Tx } from './db.ts';
+
+/** Stands for an argument while the statement's text is made. */
+class Slot {
+  readonly index: number;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+}
+
+interface Text {
+  sql: string;
+  /** A slot is filled by its argument, anything else is the statement's own. */
+  parameters: readonly unknown[];
+}
+
+/**
+ * A statement whose text is made once per database and not at every use: for the few that every transfer runs. Arguments are values
+ * only; `build` must place each as a parameter and decide nothing by it.
+ */
+export function statement<On extends Reader | Tx, A extends readonly unknown[], R>(
+  build: (on: On, ...args: A) => Compilable<R>,
+): (on: On, ...args: A) => Promise<R[]> {
+  const texts = new WeakMap<DialectAdapter, Text>();
+  const textFor = (on: On, count: number): Text => {
+    const { adapter } = on.getExecutor();
+    const known = texts.get(adapter);
+    if (known) return known;
+    const slots = Array.from({ length: count }, (_, index) => new Slot(index));
+    const { sql, parameters } = build(on, ...(slots as unknown as A)).compile();
+    const text = { sql, parameters };
+    texts.set(adapter, text);
+    return text;
+  };
+  return async (on, ...args) => {
+    const { sql, parameters } = textFor(on, args.length);
+    const values = parameters.map((value) => (value instanceof Slot ? args[value.index] : value));
+    const { rows } = await on.executeQuery<R>(CompiledQuery.raw(sql, values));
+    return rows;
+  };
+}

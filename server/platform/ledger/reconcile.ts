@@ -1,0 +1,56 @@
+import type { Db, Tx } from '../../db/db.ts';
+import type { Job } from '../area.ts';
+import type { Log } from '../context.ts';
+import { findBrokenChains, findDrifted, findUnbalanced } from './audit.ts';
+import { sweepKeptAnswers } from './once.ts';
+
+/** Breaches are found at the latest this long after they happen. Source: reliability W8. */
+const EVERY_MS = 30_000;
+/** Transfers are looked at twice, so that one that was being written at the last look is not missed. */
+const OVERLAP_MS = 3 * EVERY_MS;
+
+/** Checks the books; on a breach the wallet only shows, until an operator has looked (`marquee ledger`). */
+export const reconcile: Job = {
+  name: 'ledger reconciliation',
+  everyMs: EVERY_MS,
+  async run({ db, log }, now) {
+    await db.write((tx) => sweepKeptAnswers(tx, now));
+    const breach = await findBreach(db, now - OVERLAP_MS);
+    if (breach !== null) await stopLedger(db, { reason: breach, now, log });
+  },
+};
+
+/** What is wrong, in one line; `null` when nothing is. Balances and chains are looked at whole, transfers from `since` on. */
+async function findBreach({ read }: Pick<Db, 'read'>, since: number): Promise<string | null> {
+  const findings = [
+    ['transfers that do not add up', await findUnbalanced(read, since)],
+    ['accounts whose balance drifted', await findDrifted(read)],
+    ['accounts with a rewritten past', await findBrokenChains(read)],
+  ] as const;
+  const bad = findings.filter(([, ids]) => ids.length > 0);
+  if (bad.length === 0) return null;
+  return bad.map(([what, ids]) => `${what}: ${ids.slice(0, 5).join(', ')}`).join('; ');
+}
+
+/** Makes the wallet show only, and raises the alarm once. */
+export async function stopLedger(
+  db: Db,
+  { reason, now, log }: { reason: string; now: number; log: Log },
+): Promise<void> {
+  const isNew = await db.write(async (tx) => {
+    const written = await tx
+      .insertInto('ledger_stop')
+      .values({ id: 1, reason, stopped_at: BigInt(now) })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return written !== undefined;
+  });
+  if (isNew)
+    log.error({ alarm: 'ledger', reason }, 'the books do not add up: no money moves until an operator has looked');
+}
+
+/** Lets money move again. */
+export async function resumeLedger(tx: Tx): Promise<void> {
+  await tx.deleteFrom('ledger_stop').execute();
+}

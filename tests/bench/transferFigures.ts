@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import type { Db, Tx } from '../../server/db/db.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Player } from '../../server/platform/context.ts';
+import { createLive } from '../../server/platform/live/live.ts';
+import { moveMoney } from '../../server/platform/wallet/move.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { type Figure, told } from './figures.ts';
+
+const CALLERS = 16;
+const TRANSFERS = 4_000;
+/** Stands in a recorded transfer where each repetition has a key of its own. */
+const KEY = 'KEY-OF-THIS-TRANSFER';
+
+/** Transfers a second at 16 callers, each durable before its answer, beside the bare database doing the same statements. */
+export async function transferFigures(folder: string): Promise<Figure[]> {
+  const bin = findPostgres();
+  return [...(await embedded(join(folder, 'transfers'))), ...(bin === undefined ? [] : await onPostgres(bin))];
+}
+
+async function embedded(folder: string): Promise<Figure[]> {
+  const db = await openDatabase({ folder });
+  const statements = await recordTransfer(db);
+  const ours = await rate((caller, turn) => transfer(db, caller, `${caller}-${turn}`));
+  await db.close();
+  mkdirSync(join(folder, 'bare'));
+  const bare = await openDatabase({ folder: join(folder, 'bare') });
+  await recordTransfer(bare); // the same accounts
+  await bare.close();
+  const file = new DatabaseSync(join(folder, 'bare', 'marquee.db'), { enableForeignKeyConstraints: true });
+  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  const prepared = statements.map(({ sql, parameters }) => ({ statement: file.prepare(sql), parameters }));
+  const reference = await rate(async (caller, turn) => {
+    file.exec('BEGIN IMMEDIATE');
+    for (const { statement, parameters } of prepared) {
+      statement.all(...(keyed(parameters, `${caller}-${turn}`) as SQLInputValue[]));
+    }
+    file.exec('COMMIT');
+  });
+  file.close();
+  return judge('embedded', { ours, reference, least: 300 });
+}
+
+async function onPostgres(bin: string): Promise<Figure[]> {
+  const cluster = await startPostgres(bin);
+  await cluster.run('CREATE DATABASE transfers');
+  const url = cluster.urlOf('transfers');
+  const db = await openDatabase({ folder: '', url });
+  const statements = await recordTransfer(db);
+  const ours = await rate((caller, turn) => transfer(db, caller, `${caller}-${turn}`));
+  const pool = new pg.Pool({ connectionString: url, max: CALLERS });
+  pool.on('error', () => {}); // connections that are closing when the cluster stops
+  const reference = await rate(async (caller, turn) => {
+    const client = await pool.connect();
+    await client.query('BEGIN');
+    for (const [index, { sql, parameters }] of statements.entries()) {
+      const values = keyed(parameters, `bare-${caller}-${turn}`).map((value) => ownAccount(value, caller));
+      await client.query({ name: `s${index}`, text: sql, values });
+    }
+    await client.query('COMMIT');
+    client.release();
+  });
+  await pool.end();
+  await db.close();
+  await cluster.stop();
+  return judge('postgres', { ours, reference, least: 500 });
+}
+
+function judge(name: string, { ours, reference, least }: { ours: number; reference: number; least: number }): Figure[] {
+  const rateFigure: Figure = {
+    ...told(`transfers-${name}`, ours, 'transfers/s', reference),
+    target: `≥ ${least}/s and ≥ 0.6 × the bare database`,
+    pass: ours >= least && ours / reference >= 0.6,
+  };
+  return [rateFigure];
+}
+
+/** Transfers a second when every caller makes its share, one after another. */
+async function rate(work: (caller: number, turn: number) => Promise<void>): Promise<number> {
+  const turns = TRANSFERS / CALLERS;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: CALLERS }, async (_, caller) => {
+      for (let turn = 0; turn < turns; turn += 1) await work(caller, turn);
+    }),
+  );
+  return TRANSFERS / ((performance.now() - started) / 1000);
+}
+
+async function transfer(db: Db, caller: number, key: string): Promise<void> {
+  await db.write((tx) => transferIn(tx, db, caller, key));
+}
+
+async function transferIn(tx: Tx, db: Db, caller: number, key: string): Promise<void> {
+  const player = { uid: 1000 + caller, currency: 'EUR', operator: 'bench', brand: 'bench' } as Player;
+  const movement = { player, wallet: 'main', amount: 100n, against: 'games', kind: 'win' } as const;
+  await moveMoney(tx, createLive({ db, clock: { now: () => Date.now() }, log: { error: () => undefined } }), {
+    ...movement,
+    key,
+    at: 0,
+  });
+}
+
+/** Opens every caller's account and gives the statements of one transfer as they go to the database. */
+async function recordTransfer(db: Db): Promise<CompiledQuery[]> {
+  for (let caller = 0; caller < CALLERS; caller += 1) await transfer(db, caller, `open-${caller}`);
+  const queries: CompiledQuery[] = [];
+  await db.write(async (tx) => {
+    const execute = tx.executeQuery.bind(tx) as (query: CompiledQuery) => Promise<never>;
+    const record = async (query: CompiledQuery): Promise<never> => {
+      queries.push(query);
+      return execute(query);
+    };
+    await transferIn(Object.defineProperty(tx, 'executeQuery', { value: record }), db, 0, KEY);
+  });
+  return queries;
+}
+
+function keyed(parameters: readonly unknown[], key: string): unknown[] {
+  return parameters.map((value) => (typeof value === 'string' ? value.replace(KEY, key) : value));
+}
+
+/** The recorded transfer is the first caller's; on PostgreSQL each caller has its own row to lock, as in the product. */
+function ownAccount(value: unknown, caller: number): unknown {
+  return typeof value === 'string' ? value.replace('player:1000', `player:${1000 + caller}`) : value;
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../server/db/db.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { createDice, type Dice } from '../../server/platform/seed/random.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
+
+const isLong = process.env['LONG'] === '1';
+const SEED = process.env['SEED'] ?? String(Date.now());
+const WORKER = path.join(import.meta.dirname, 'transferWorker.ts');
+/** Time a killed process may take to work again, in milliseconds. Source: reliability W1. */
+const READY_MS = 5_000;
+
+interface Place {
+  folder: string;
+  url: string;
+}
+
+/** A process that moves money, and the keys it has acknowledged so far. */
+class Worker {
+  readonly acknowledged: string[] = [];
+  readonly #child: ChildProcess;
+  #rest = '';
+  readonly firstAnswer: Promise<void>;
+
+  constructor({ folder, url }: Place, seed: string) {
+    this.#child = spawn(process.execPath, [WORKER, folder, url, seed], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const first = Promise.withResolvers<void>();
+    this.firstAnswer = first.promise;
+    let fault = '';
+    this.#child.stderr?.on('data', (chunk: Buffer) => (fault += chunk.toString()));
+    this.#child.stdout?.on('data', (chunk: Buffer) => {
+      const lines = (this.#rest + chunk.toString()).split('\n');
+      this.#rest = lines.pop() ?? '';
+      this.acknowledged.push(...lines);
+      if (lines.length > 0) first.resolve();
+    });
+    this.#child.once('exit', () => first.reject(new Error(`the worker ended before it answered: ${fault}`)));
+  }
+
+  /** Ends it at once, whatever it is at. */
+  async kill(): Promise<void> {
+    this.#child.removeAllListeners('exit');
+    this.#child.kill('SIGKILL');
+    await once(this.#child, 'close');
+  }
+}
+
+/** One life: starts, works for a random while, is killed. @returns milliseconds to the first answer and the acknowledged keys */
+async function live(place: Place, seed: string, dice: Dice): Promise<{ readyMs: number; keys: string[] }> {
+  const started = performance.now();
+  const worker = new Worker(place, seed);
+  await worker.firstAnswer;
+  const readyMs = performance.now() - started;
+  await new Promise((resolve) => setTimeout(resolve, dice.between(0, 120)));
+  await worker.kill();
+  return { readyMs, keys: worker.acknowledged };
+}
+
+async function expectWhole(db: Db, acknowledged: ReadonlySet<string>): Promise<void> {
+  const rows = await db.read.selectFrom('transfer').select('idempotency_key').execute();
+  const stored = new Set(rows.map(({ idempotency_key }) => idempotency_key));
+  expect(rows.length, 'a transfer stands twice').toBe(stored.size);
+  expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
+  expect(await auditLedger(db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+}
+
+describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
+  const place: Place = { folder: temporaryFolder(), url: '' };
+  afterAll(() => removeFolder(place.folder));
+
+  it(`loses and doubles nothing in ${isLong ? 1000 : 50} kills on the embedded database [REL-W1]`, async () => {
+    const dice = createDice(SEED);
+    const acknowledged = new Set<string>();
+    const slowest = { ms: 0 };
+    for (let round = 0; round < (isLong ? 1000 : 50); round += 1) {
+      const { readyMs, keys } = await live(place, `${SEED}-${round}`, dice);
+      slowest.ms = Math.max(slowest.ms, readyMs);
+      for (const key of keys) acknowledged.add(key);
+    }
+    const db = await openDatabase({ folder: place.folder });
+    expect(await db.checkIntegrity()).toEqual([]);
+    await expectWhole(db, acknowledged);
+    await db.close();
+    expect(acknowledged.size).toBeGreaterThan(1000);
+    expect(slowest.ms).toBeLessThan(READY_MS);
+  }, 3_600_000);
+});
+
+const bin = findPostgres();
+describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () => {
+  let cluster: PostgresCluster;
+  beforeAll(async () => {
+    cluster = await startPostgres(bin ?? '');
+    await cluster.run('CREATE DATABASE kills');
+  }, 60_000);
+  afterAll(() => cluster.stop());
+
+  it(`loses and doubles nothing in ${isLong ? 200 : 10} kills [REL-W1]`, async () => {
+    const place: Place = { folder: '', url: cluster.urlOf('kills') };
+    const dice = createDice(SEED);
+    const acknowledged = new Set<string>();
+    for (let round = 0; round < (isLong ? 200 : 10); round += 1) {
+      const { keys } = await live(place, `${SEED}-${round}`, dice);
+      for (const key of keys) acknowledged.add(key);
+    }
+    const db = await openDatabase(place);
+    await expectWhole(db, acknowledged);
+    await db.close();
+    expect(acknowledged.size).toBeGreaterThan(100);
+  }, 3_600_000);
+});
