@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/db.ts';
 import type { Log } from '../context.ts';
 import { type Bus, createBus } from './bus/bus.ts';
 import { createPlacer } from './placer.ts';
-import { brandStream, nextPlace, playerStream } from './streams.ts';
+import { appendEvent, brandStream, playerStream } from './streams.ts';
 
 /** Something a browser wants to know at once. Types: `schemas/platform/live.ts`. Source: domain.md §6. */
 export interface LiveEvent {
@@ -52,11 +52,7 @@ export function createLive({ db, clock, log, bus = createBus() }: LiveOptions): 
       const row = { type, data, created_at: BigInt(clock.now()) };
       const stream = 'player' in to ? playerStream(to.player) : brandStream(to.brand);
       if ('player' in to) {
-        const place = await nextPlace(tx, stream);
-        await tx
-          .insertInto('live_event')
-          .values({ stream, place, ...row })
-          .execute();
+        await appendEvent(tx, stream, row);
       } else {
         await tx
           .insertInto('live_pending')

@@ -13,17 +13,42 @@ export function brandStream(brand: string): string {
   return `brand:${brand}`;
 }
 
-/** Takes the stream's next place; nobody else gets one before `tx` ends, so that places have no holes and are seen in order. */
-export async function nextPlace(tx: Tx, stream: string): Promise<number> {
-  const { last } = await tx
+/** What is told, without its place. */
+export interface EventRow {
+  type: string;
+  /** JSON. */
+  data: string;
+  created_at: bigint;
+}
+
+/**
+ * Writes an event at the stream's next place. Nobody else gets one before `tx` ends, so that places have no holes and are seen in
+ * order. Every transfer of money does this: two statements that wait for no answer in between.
+ */
+export async function appendEvent(tx: Tx, stream: string, { type, data, created_at }: EventRow): Promise<void> {
+  await tx
     .insertInto('live_stream')
     .values({ stream, last: 1 })
     .onConflict((conflict) =>
       conflict.column('stream').doUpdateSet(({ eb }) => ({ last: eb('live_stream.last', '+', 1) })),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
+    .execute();
+  await tx
+    .insertInto('live_event')
+    .columns(['stream', 'place', 'type', 'data', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('live_stream')
+        .select(({ val, cast }) => [
+          'stream',
+          'last',
+          cast<string>(val(type), 'text').as('type'),
+          cast<string>(val(data), 'text').as('data'),
+          cast<bigint>(val(created_at), 'bigint').as('created_at'),
+        ])
+        .where('stream', '=', stream),
+    )
+    .execute();
 }
 
 /** Places of the newest events, by stream; 0 where there never was one. */
