@@ -28,7 +28,7 @@ export async function liveFigures(folder: string): Promise<Figure[]> {
     );
     const openSec = (performance.now() - started) / 1_000;
     const open = await site.usage();
-    const { payments, perSecond } = await ask<{ payments: number; perSecond: number }>(
+    const { payments, perSecond, writeP99 } = await ask<{ payments: number; perSecond: number; writeP99: number }>(
       site.port,
       `/_bench/pay?seconds=${SECONDS}&rate=${UPDATES_PER_SECOND}`,
     );
@@ -45,6 +45,8 @@ export async function liveFigures(folder: string): Promise<Figure[]> {
       told('live-updates', perSecond, 'updates/s'),
       bounded('live-updates-missed', payments * 5 - waits.length, 'messages', 0),
       bounded('live-balance-p99', waits[Math.floor(waits.length * 0.99)] ?? Number.NaN, 'ms', 50),
+      told('live-payment-written-p99', writeP99, 'ms'), // is in the figure above: news is told when it is on disk
+      told('live-balance-p90', waits[Math.floor(waits.length * 0.9)] ?? Number.NaN, 'ms'),
       told('live-balance-p50', waits[Math.floor(waits.length * 0.5)] ?? Number.NaN, 'ms'),
     ];
   } finally {
