@@ -7,11 +7,11 @@ import { notSignedIn } from './refusal.ts';
 
 /** Server rendering has no visitor's session: it can neither begin nor end one. */
 const closedDoor: SessionDoor = {
+  id: null,
   async start() {
     throw notSignedIn();
   },
   async end() {},
-  id: null,
 };
 
 /** Nor is there a browser to know again. */

@@ -19,7 +19,8 @@ import { createContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
 import { type Knock, nobodyAnswers } from './http/knock.ts';
-import { createLive, type Live } from './live/live.ts';
+import type { Bus } from './live/bus/bus.ts';
+import { createLive } from './live/live.ts';
 import { createMoments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
@@ -36,8 +37,8 @@ export interface PlatformOptions {
   log: Log;
   /** Asks this program's own addresses; without one (no server runs) nobody answers. */
   knock?: Knock;
-  /** Carries live updates; without one, inside this process. */
-  live?: Live;
+  /** Carries live updates to other nodes; without one, they stay inside this process. */
+  bus?: Bus;
   /** Without one, the operating system's. */
   random?: Random;
   /** Without one, letters wait in the table `outbox`. */
@@ -80,7 +81,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
   const contract = createContract();
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
-  const live = options.live ?? createLive(db);
+  const live = createLive({ db, clock, log, ...(options.bus ? { bus: options.bus } : {}) });
   const moments = createMoments(
     areas.flatMap((area) => area.moments ?? []),
     () => services,

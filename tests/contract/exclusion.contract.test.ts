@@ -192,8 +192,10 @@ it('opens no account at a sister brand for a person who is excluded at this one,
   const { visitor, player } = await bank.join('ann', { mobile: '20 000 009' });
   await visitor.call('account.setSelfExclusion', { period: '6m' });
   await site.db.write((tx) => tx.deleteFrom('identity').where('uid', '=', player.uid).execute());
-  const session = { start: async () => {}, end: async () => {} };
-  const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', player: null, address: '', session };
+  const session = { id: null, start: async () => {}, end: async () => {} };
+  const device = { id: () => null, give: () => '' };
+  const guest = { player: null, address: '', origin: '', isStrict: true };
+  const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', ...guest, session, device };
   const register = (mobile: string) =>
     site.app.platform.run('auth.register', { ...goodRegistration, email: 'else@mail.example', mobile }, caller);
   expect(await refusalOf(register('20 000 009'))).toMatchObject({

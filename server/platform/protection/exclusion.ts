@@ -1,6 +1,5 @@
 import type { Tx } from '../../db/db.ts';
 import type { Player, Services } from '../context.ts';
-import { closeAllSessions } from '../session/sessions.ts';
 import { announceLimits } from './change.ts';
 import { keepMarks } from './marks.ts';
 import { isExcluded, type ProtectionState } from './state.ts';
@@ -34,8 +33,6 @@ export async function exclude(
     .execute();
   await keepMarks(tx, player);
   await announceLimits(tx, services, uid);
-  await services.live.announce(tx, { to: { player: uid }, type: 'session.revoked', data: { reason: 'excluded' } });
-  await closeAllSessions(tx, uid);
   await services.moments.shutOut(tx, { player, reason: 'excluded', at: state.latest });
 }
 
