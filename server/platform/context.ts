@@ -64,6 +64,8 @@ export interface Caller {
   /** Network address, for counting failed sign-ins. */
   address: string;
   session: SessionDoor;
+  /** The affiliate's click that brought this browser; null when there is none. */
+  click: string | null;
 }
 
 /** What handlers, jobs and moments may use: everything that is not this program's own thinking. */

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts';
 /** A letter or text message that a player has to get. */
 export interface Letter {
   id: string;
-  kind: 'restore-code';
+  kind: 'restore-code' | 'feedback';
   /** E-mail address or phone number. */
   recipient: string;
   /** Values for the template of this kind. */

@@ -28,7 +28,7 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     if (takenNow) throw invalid(takenNow);
     const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
     if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
-    await context.moments.registered(tx, { player: created, input, at: context.clock.now() });
+    await context.moments.registered(tx, { player: created, input, at: context.clock.now(), click: context.click });
     await context.session.start(tx, created.uid);
     return created;
   });

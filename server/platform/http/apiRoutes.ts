@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { type Brand, type Caller, operatorOf } from '../context.ts';
+import { clickOf } from '../outside/affiliate/clickCookie.ts';
 import { refusal } from '../refusal.ts';
 import { findCall, type PlatformService } from '../service.ts';
 import { acceptBodies, collect, type Fields } from './body.ts';
@@ -70,7 +71,8 @@ async function callerOf({ request, brand, query, session, service }: Asking): Pr
   const asked = query['locale'];
   const { locales } = service.services.i18n.locales(brand.id);
   const locale = locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale;
-  return { brand, locale, player: player?.status === 'active' ? player : null, address: request.ip, session };
+  const click = clickOf(request.headers.cookie);
+  return { brand, locale, player: player?.status === 'active' ? player : null, address: request.ip, session, click };
 }
 
 function send(reply: FastifyReply, data: unknown, session: CookieSession): FastifyReply {

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/db.ts';
 import type { Player, Random, SessionDoor } from '../context.ts';
 import { closeSession, findPlayer, openSession, SESSION_LIFETIME_MS } from '../session/sessions.ts';
+import { cookieValue } from './cookies.ts';
 
 /** The session's cookie. The prefix makes browsers refuse it from any other host or path, or without TLS. Source: reliability S4. */
 export const SESSION_COOKIE = '__Host-session';
@@ -19,7 +20,7 @@ export function cookieSession(
   header: string | undefined,
   { db, clock, random }: { db: Db; clock: { now(): number }; random: Random },
 ): CookieSession {
-  const token = cookieValue(header ?? '', SESSION_COOKIE);
+  const token = cookieValue(header, SESSION_COOKIE);
   let setCookie: string | null = null;
   return {
     async player(operator) {
@@ -37,13 +38,4 @@ export function cookieSession(
     },
     setCookie: () => setCookie,
   };
-}
-
-function cookieValue(header: string, name: string): string | null {
-  const start = `${name}=`;
-  const pair = header
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start));
-  return pair === undefined ? null : pair.slice(start.length);
 }
