@@ -47,23 +47,31 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return new Html(parts.map((part, place) => part + (written[place] ?? '')).join(''));
 }
 
-/** Sends a page that may load nothing but itself and be framed by its own origin only. */
-export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
-  const { title, mark, body, script, data = {} } = page;
+/** A page that may load nothing but itself and be framed by its own origin only. */
+export function writePage({ title, mark, body, script, data = {} }: Page): {
+  text: string;
+  headers: Readonly<Record<string, string>>;
+} {
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`);
   const code = script === undefined ? html`` : html`<script src="${script}" defer></script>`;
-  const document = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${new Html(pageStyle)}</style>${code}</head><body${attributes}><main><div class="mark">${mark}</div><h1>${title}</h1>${body}</main></body></html>`;
-  return reply
-    .code(status)
-    .headers({
+  const { text } =
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${new Html(pageStyle)}</style>${code}</head><body${attributes}><main><div class="mark">${mark}</div><h1>${title}</h1>${body}</main></body></html>`;
+  return {
+    text,
+    headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${pageStyleHash}'; script-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'`,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-    })
-    .send(document.text);
+    },
+  };
+}
+
+export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {
+  const { text, headers } = writePage(page);
+  return reply.code(status).headers(headers).send(text);
 }
 
 /** Sends a script of our own. */

@@ -12,6 +12,7 @@ p{margin:0 0 1rem;color:var(--soft);text-wrap:pretty}
 .mark{display:inline-flex;align-items:center;gap:.5rem;margin-bottom:1.25rem;font-weight:650;font-size:.9375rem}
 .mark::before{content:"";width:1.75rem;height:1.75rem;border-radius:.5rem;background:linear-gradient(140deg,var(--accent),var(--good))}
 .note{border-radius:.75rem;padding:.75rem .875rem;background:var(--wash);color:var(--ink);font-size:.875rem}
+.lines{overflow-wrap:anywhere}
 .good{color:var(--good)}.bad{color:var(--bad)}
 form{margin:0}fieldset{border:0;margin:0 0 1rem;padding:0;display:grid;gap:.5rem}
 legend,label.title{display:block;padding:0;margin-bottom:.5rem;font-weight:600;font-size:.9375rem}
