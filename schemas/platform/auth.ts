@@ -104,7 +104,7 @@ export const authCalls = defineCalls({
     player: false,
     request: registerRequest,
     response: accountInfo,
-    errors: ['InvalidParameterException', 'TooManyRequestsException'],
+    errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException', 'UserBannedException'],
   },
   'auth.logout': { verb: 'GET', player: false, changesState: true, request: nothing, response: done, errors: [] },
   /** The first step answers the same for known and unknown logins. */

@@ -99,6 +99,11 @@ it('keeps no address that the provider has not checked', async () => {
   expect(rows).toEqual([]);
 });
 
+it('signs in the demo player whose registration is not completed', async () => {
+  expect(resultOf(await visit(guest, 'kurt-5530'))).toBe('done');
+  expect(await who(guest)).toMatchObject({ login: 'kurt@demo.example', is_registration_completed: false });
+});
+
 it('never takes over an account with the same address: sign in first, then connect', async () => {
   expect(demoLogins).toContain('ada@demo.example');
   const refused = await visit(guest, 'ada-1204');

@@ -49,7 +49,7 @@ it('takes 64 keys of 4 KB and the reserved one, even when all are written at onc
   const answers = await Promise.all(wishes.map((wish) => player.call('storage.set', wish)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ status, error }) => [status, error?.type])).toEqual(
-    Array(6).fill([422, 'StorageQuotaExceededException']),
+    Array.from({ length: 6 }, () => [422, 'StorageQuotaExceededException']),
   );
   expect((await player.call('storage.set', { key: 'already_seen_cashback_id', value: '1' })).status).toBe(200);
   const [kept = ''] =

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keptSecret } from '../../server/platform/keptSecret.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
 import { preparedDocuments } from '../../server/platform/support/kyc/documents.ts';
+import { kycMoments } from '../../server/platform/support/kyc/gate.ts';
 import { tellVerdicts } from '../../server/platform/support/kyc/sandbox.ts';
 import {
+  brand,
   createVisitor,
   goodRegistration,
   type PlatformApp,
@@ -192,6 +194,27 @@ it('asks for proof before money is paid out, and says where to give it', async (
   site.clock.time += 60_000;
   await tellVerdicts(services, site.clock.now());
   await withdraw();
+});
+
+it('asks for proof before the first deposit where the brand’s rules say so, and of nobody where they say never', async () => {
+  const { services } = site.app.platform;
+  const person = await site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  const asked = { player: person, amount: 1000n, at: site.clock.now() };
+  const ask = (moment: 'depositAsked' | 'withdrawalAsked', kycGate: 'never' | 'beforeDeposit') => {
+    const brands = () => [{ ...brand, policy: { kycGate } }];
+    return site.db.write(async (tx) => kycMoments[moment]?.(tx, asked, { ...services, brands }));
+  };
+  const refused = (type: string, status: string) => ({ type, data: { status } });
+  await ask('withdrawalAsked', 'never');
+  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(refused('SumsubVerificationRequiredException', 'none'));
+  await expect(ask('withdrawalAsked', 'beforeDeposit')).rejects.toMatchObject(refused('KycWithdrawalException', 'none'));
+  await handIn('identity-card-blurred');
+  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(refused('KycUserProfileException', 'rejected'));
+  await handIn('driving-licence');
+  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(refused('SumsubVerificationRequiredException', 'pending'));
+  await handIn('passport');
+  await ask('depositAsked', 'beforeDeposit');
+  await ask('withdrawalAsked', 'beforeDeposit');
 });
 
 it('has prepared documents for every kind of verdict', () => {

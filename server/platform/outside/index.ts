@@ -4,6 +4,7 @@ import { affiliateMoments } from './affiliate/moments.ts';
 import { handle } from './events/handle.ts';
 import { outsideJobs } from './jobs.ts';
 import { outsideRoutes } from './routes.ts';
+import { seedOutside } from './seed.ts';
 
 /** Doors to others: social sign-in, messenger, affiliates, beacon. */
 export const outside: Area<CallsOf<EventsCallTypes>> = {
@@ -11,4 +12,5 @@ export const outside: Area<CallsOf<EventsCallTypes>> = {
   moments: affiliateMoments,
   jobs: outsideJobs,
   routes: outsideRoutes,
+  seed: seedOutside,
 };

@@ -7,7 +7,7 @@ export const pageStyle = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;min-height:100dvh;display:grid;place-items:center;padding:1rem;background:radial-gradient(60rem 40rem at 50% -10rem,var(--wash),var(--ground));color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{width:100%;max-width:27rem;background:var(--card);border:1px solid var(--line);border-radius:1.25rem;padding:1.75rem 1.5rem;box-shadow:0 1.25rem 3rem -1.5rem rgb(10 14 40/.35)}
-h1{margin:0 0 .375rem;font-size:1.375rem;line-height:1.25;letter-spacing:-.01em;text-wrap:balance}
+h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.25;letter-spacing:-.01em;text-wrap:balance}
 p{margin:0 0 1rem;color:var(--soft);text-wrap:pretty}
 .mark{display:inline-flex;align-items:center;gap:.5rem;margin-bottom:1.25rem;font-weight:650;font-size:.9375rem}
 .mark::before{content:"";width:1.75rem;height:1.75rem;border-radius:.5rem;background:linear-gradient(140deg,var(--accent),var(--good))}
@@ -29,7 +29,8 @@ button.row{justify-content:flex-start;gap:.875rem;margin-bottom:.5rem;text-align
 button.row:hover{border-color:var(--accent);background:var(--wash)}
 .plain{background:transparent;color:var(--accent);margin-top:.5rem}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.foot{margin:1.25rem 0 0;font-size:.8125rem}
+input::file-selector-button{margin-inline-end:.75rem;padding:.25rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--wash);color:inherit;font:inherit;font-size:.875rem}
+.foot{color:var(--soft);font-size:.8125rem}
 @media (prefers-reduced-motion:no-preference){.choice,button,.button{transition:border-color .15s,background-color .15s,filter .15s}}
 `;
 

@@ -43,4 +43,12 @@ export const demoPeople: readonly DemoPerson[] = [
     isChecked: true,
     shows: 'an address that has an account here already',
   },
+  {
+    subject: 'kurt-5530',
+    first: 'Kurt',
+    last: 'Meyer',
+    email: 'kurt@demo.example',
+    isChecked: true,
+    shows: 'an account here whose registration is not completed',
+  },
 ];

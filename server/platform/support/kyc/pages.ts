@@ -1,4 +1,4 @@
-import { Html, html } from '../../pages/page.ts';
+import { type Html, html } from '../../pages/page.ts';
 import { preparedDocuments } from './documents.ts';
 import type { Verification } from './verificationOf.ts';
 
@@ -23,7 +23,7 @@ export function uploadForm(token: string, { status, reason }: Verification): Htm
 }
 
 /** What has become of it. */
-export function outcome({ status, reason }: Verification): { title: string; body: Html } {
+export function endingOf({ status, reason }: Verification): { title: string; body: Html } {
   const back = html`<a class="button" href="/profile/verification" target="_top">Back to your profile</a>`;
   if (status === 'approved') {
     return { title: 'Your identity is confirmed', body: html`<p class="good">Nothing more is needed.</p>${back}` };

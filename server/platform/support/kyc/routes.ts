@@ -7,7 +7,7 @@ import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { refusal } from '../../refusal.ts';
 import { hashOf } from './getAccessToken.ts';
-import { outcome, uploadForm } from './pages.ts';
+import { endingOf, uploadForm } from './pages.ts';
 import { MAX_PICTURE_BYTES, readUpload } from './readUpload.ts';
 import { submitDocument } from './sandbox.ts';
 import { takeNotice } from './takeNotice.ts';
@@ -87,10 +87,10 @@ async function ownerOf({ db, clock }: Services, token: string): Promise<number> 
   throw refusal('InvalidRequestException', 'This link has run out. Start again from your profile.');
 }
 
-function sendOutcome(reply: FastifyReply, verification: Parameters<typeof outcome>[0]): FastifyReply {
+function sendOutcome(reply: FastifyReply, verification: Parameters<typeof endingOf>[0]): FastifyReply {
   const { status } = verification;
   return sendPage(reply, 200, {
-    ...outcome(verification),
+    ...endingOf(verification),
     mark: MARK,
     script: '/platform/verify.js',
     data: { status },
