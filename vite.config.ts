@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteCompress } from './tools/viteCompress.ts';
-import { viteVerbs } from './tools/viteVerbs.ts';
+import { viteContract } from './tools/viteContract.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), viteVerbs(), react(), viteCompress()],
+  plugins: [viteChecks(), viteContract(), react(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',

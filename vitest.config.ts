@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/postgres.ts';
 import { viteChecks } from './tools/viteChecks.ts';
-import { viteVerbs } from './tools/viteVerbs.ts';
+import { viteContract } from './tools/viteContract.ts';
 
 /** Tests that store something: they run on the embedded database and again on PostgreSQL, where it is installed. */
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
@@ -10,7 +10,7 @@ const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test
 const embeddedOnly = ['tests/contract/process.contract.test.ts'];
 
 export default defineConfig({
-  plugins: [viteChecks(), viteVerbs(), react()],
+  plugins: [viteChecks(), viteContract(), react()],
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } as never },
   test: {
     testTimeout: 20_000,

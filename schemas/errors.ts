@@ -1,34 +1,65 @@
-/** Every error type the platform may name in `error.type`. Source: spec §8, ERR-01. */
-export const errorTypes = [
-  'UnknownErrorException',
-  'ApplicationDisabledException',
-  'MethodNotFoundException',
-  'AuthorizationException',
-  'InvalidRequestException',
-  'InternalServerErrorException',
-  'AccessDeniedException',
-  'UserDeletedException',
-  'UserBannedException',
-  'UserNeedDepositException',
-  'UserNeedProfileDataException',
-  'UserNeedConfirmContactException',
-  'ApplicationUnavailableException',
-  'InvalidParameterException',
-  'TooManyRequestsException',
-  'BillingServiceErrorException',
-  'BillingTransactionDeclinedException',
-  'BillingUnavailableException',
-  'BillingDepositLimitExceededException',
-  'WithdrawalDeclinedException',
-  'WithdrawalLimitsExceededException',
-  'WithdrawalLimitsPeriodExceededException',
-  'KycUserProfileException',
-  'KycWithdrawalException',
-  'StorageQuotaExceededException',
-  'SumsubVerificationRequiredException',
-  'RequisitesOnVerificationException',
-  'RequisitesValidationRequiredException',
-  'RequisitesFraudulentException',
-] as const;
+/** What the site does with a refusal that nobody expected. */
+export type Outcome =
+  /** A system page takes the place of the whole page. */
+  | { show: 'page'; page: 'forbidden' | 'maintenance' | 'user-block' }
+  /** A notice with a text of its own; without one, the general words. */
+  | { show: 'toast'; notice?: string }
+  /** The form says it at its fields; outside a form it is a notice. */
+  | { show: 'field' }
+  /** Nothing the visitor could do about it: the log alone. */
+  | { show: 'log' };
 
-export type ErrorType = (typeof errorTypes)[number];
+interface ErrorRule {
+  /** HTTP status. 403 only for banned, blocked or geo: the site turns any 403 into a fatal page. Source: domain.md §7. */
+  status: number;
+  outcome: Outcome;
+}
+
+const toast = { show: 'toast' } as const;
+const tell = <const Key extends string>(key: Key) => ({ show: 'toast', notice: `errors.${key}` }) as const;
+const field = { show: 'field' } as const;
+const log = { show: 'log' } as const;
+const forbidden = { show: 'page', page: 'forbidden' } as const;
+const maintenance = { show: 'page', page: 'maintenance' } as const;
+
+/** Every error type the platform may name in `error.type`, and the policy for each. Source: spec §8, ERR-01, ERR-02. */
+export const errorRules = {
+  UnknownErrorException: { status: 500, outcome: toast },
+  ApplicationDisabledException: { status: 503, outcome: maintenance },
+  MethodNotFoundException: { status: 404, outcome: log },
+  AuthorizationException: { status: 401, outcome: tell('signIn') },
+  InvalidRequestException: { status: 400, outcome: toast },
+  InternalServerErrorException: { status: 500, outcome: toast },
+  AccessDeniedException: { status: 403, outcome: forbidden },
+  UserDeletedException: { status: 401, outcome: toast },
+  UserBannedException: { status: 403, outcome: forbidden },
+  UserNeedDepositException: { status: 409, outcome: tell('needDeposit') },
+  UserNeedProfileDataException: { status: 409, outcome: tell('needProfile') },
+  UserNeedConfirmContactException: { status: 409, outcome: tell('needContact') },
+  ApplicationUnavailableException: { status: 503, outcome: maintenance },
+  InvalidParameterException: { status: 400, outcome: field },
+  TooManyRequestsException: { status: 429, outcome: tell('tooMany') },
+  BillingServiceErrorException: { status: 503, outcome: tell('paymentsDown') },
+  BillingTransactionDeclinedException: { status: 422, outcome: tell('paymentDeclined') },
+  BillingUnavailableException: { status: 503, outcome: tell('paymentsDown') },
+  BillingDepositLimitExceededException: { status: 422, outcome: tell('depositLimit') },
+  WithdrawalDeclinedException: { status: 422, outcome: tell('withdrawalDeclined') },
+  WithdrawalLimitsExceededException: { status: 422, outcome: tell('withdrawalLimit') },
+  WithdrawalLimitsPeriodExceededException: { status: 422, outcome: tell('withdrawalLimit') },
+  KycUserProfileException: { status: 409, outcome: tell('needIdentity') },
+  KycWithdrawalException: { status: 409, outcome: tell('needIdentity') },
+  StorageQuotaExceededException: { status: 422, outcome: log },
+  SumsubVerificationRequiredException: { status: 409, outcome: tell('needIdentity') },
+  RequisitesOnVerificationException: { status: 409, outcome: field },
+  RequisitesValidationRequiredException: { status: 409, outcome: field },
+  RequisitesFraudulentException: { status: 422, outcome: field },
+} as const satisfies Readonly<Record<string, ErrorRule>>;
+
+export type ErrorType = keyof typeof errorRules;
+
+export const errorTypes = Object.keys(errorRules) as ErrorType[];
+
+/** The rule of an error type; undefined for a text that is none. */
+export function errorRuleOf(type: unknown): ErrorRule | undefined {
+  return typeof type === 'string' && Object.hasOwn(errorRules, type) ? errorRules[type as ErrorType] : undefined;
+}

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
+import { type ImageKeys, withImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import { verbOf } from '#schemas/platform/index.ts';
 import type { BrandSite } from './content/BrandSite.ts';
 import type { Library } from './content/Library.ts';
 import { openDatabase } from './db/open.ts';
+import { listenForOperator } from './operator/control.ts';
+import { obey } from './operator/operator.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
 import {
   type Brand,
@@ -31,6 +34,11 @@ interface Options {
   databaseUrl?: string | undefined;
   platformUrl?: string | undefined;
   now(): number;
+}
+
+/** Every brand that has a site. */
+export function brandsOf(library: Library): Brand[] {
+  return library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
 }
 
 /** What the platform is told of a brand, from its document. */
@@ -59,7 +67,7 @@ async function mountEmbedded(
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   app.addHook('onClose', async () => db.close());
-  const brands = () => library.sites.filter(({ brand }) => brand.hosts).map(platformBrand);
+  const brands = () => brandsOf(library);
   await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
   await app.register(media, {
@@ -74,8 +82,11 @@ async function mountEmbedded(
     brandOf,
     runsJobs: true,
   });
+  const stopListening = await listenForOperator(dataDir, (ask) => obey(app.platform.services, ask));
+  app.addHook('onClose', stopListening);
   return {
-    platformFor: (site, locale) => createLocalPlatform(app, { brand: platformBrand(site), locale }),
+    platformFor: (site, locale) =>
+      withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
     isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,
   };
 }
@@ -117,9 +128,13 @@ async function mountRemote(app: FastifyInstance, upstream: string, { library }: 
       agent: 'marquee-server',
     });
   return {
-    platformFor: (_site, locale) => client(locale),
+    platformFor: (site, locale) => withImageKeys(client(locale), imageKeysOf(site)),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
   };
+}
+
+function imageKeysOf({ config }: BrandSite): ImageKeys {
+  return config.common?.imageKeys ?? {};
 }
 
 function siteAt(library: Library, request: FastifyRequest): BrandSite {
@@ -129,7 +144,7 @@ function siteAt(library: Library, request: FastifyRequest): BrandSite {
 }
 
 /** The interface's languages and texts, from documents. */
-function i18nOf(library: Library): I18nSource {
+export function i18nOf(library: Library): I18nSource {
   return {
     locales(brand) {
       const site = library.siteOfBrand(brand);

@@ -9,21 +9,25 @@ import type { Payload } from '#runtime/render/payload.ts';
 const VERSION = '1';
 
 /** The browser's side of every port. What is heavy (axios) comes with its first use. */
-export function browserPorts({ page, revision }: Payload, soft: SoftNavigate): Ports {
+export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
   let platform: Promise<PlatformPort> | undefined;
   const loadPlatform = async (): Promise<PlatformPort> => {
-    const [{ createPlatform }, { verbOf }] = await Promise.all([
+    const [{ createPlatform }, { withImageKeys }, { verbOf }, { answerCheckOf }] = await Promise.all([
       import('#adapters/platform/createPlatform.ts'),
+      import('#adapters/platform/imageKeys.ts'),
       import('virtual:verbs'),
+      import('virtual:answers'),
     ]);
-    return createPlatform({
+    const platform = createPlatform({
       verbOf,
+      answerCheckOf,
       version: VERSION,
       locale: () => page.locale,
       isFramed: window.parent !== window,
       agent: `marquee/${VERSION}`,
     });
+    return withImageKeys(platform, settings.imageKeys ?? {});
   };
   let content: Promise<ContentPort> | undefined;
   const loadContent = (): Promise<ContentPort> => {

@@ -1,7 +1,7 @@
 import { type AxiosRequestConfig, type AxiosResponse, create, isAxiosError } from 'axios';
-import { errorTypes } from '#schemas/errors.ts';
+import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import { PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
+import { ContractError, PlatformError, type PlatformFault, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts';
 
 /** How long an answer may take, in milliseconds: what only reads is asked again sooner. */
@@ -11,6 +11,13 @@ const WRITE_TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /** Longest pause before the first further try; it doubles for the second. */
 const FIRST_PAUSE_MS = 300;
+/** A compiled check, which leaves what it found in `errors`. */
+export interface AnswerCheck {
+  (data: unknown): boolean;
+  errors?: readonly { instancePath: string; message?: string }[] | null;
+}
+export type AnswerCheckOf = (name: CallName) => Promise<AnswerCheck | undefined>;
+
 /** How a call is asked, and whether asking changes something. */
 export type VerbOf = (name: CallName) => { verb: 'GET' | 'POST'; changesState: boolean };
 
@@ -26,8 +33,8 @@ export interface PlatformClientOptions {
   isFramed: boolean;
   /** Value of X-App-Agent: browsers do not let a page set User-Agent (domain.md §8 row 37). */
   agent: string;
-  /** Looks at an answer. @throws ContractError when it breaks the contract; without one, answers are believed */
-  check?: (name: CallName, data: unknown) => void;
+  /** Finds the check of a call's answers; without one, answers are believed. */
+  answerCheckOf?: AnswerCheckOf;
   /** Waits; tests do not. */
   pause?: (ms: number) => Promise<void>;
   /** At least 0, below 1; spreads the tries of many clients. */
@@ -38,7 +45,7 @@ type Given = readonly (readonly [string, string])[];
 
 /** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: spec §7, domain.md §7. */
 export function createPlatform(options: PlatformClientOptions): PlatformPort {
-  const { verbOf, version, locale, isFramed, agent, check, baseUrl = '' } = options;
+  const { verbOf, version, locale, isFramed, agent, answerCheckOf, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const chance = options.chance ?? Math.random;
   const http = create({
@@ -76,10 +83,14 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
 
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: CallOptions = {}) {
-      const { data, status } = await ask(name, configOf(name, input, signal));
+      const [{ data, status }, check] = await Promise.all([
+        ask(name, configOf(name, input, signal)),
+        // a check that cannot be fetched is no reason to lose an answer that can
+        answerCheckOf?.(name).catch(() => undefined),
+      ]);
       const answer = unwrap(name, data, status);
-      check?.(name, answer);
-      return answer as CallTypes[N]['response']; // the contract says so, and `check` has looked
+      if (check) prove(name, answer, check);
+      return answer as CallTypes[N]['response']; // the contract says so, and the check has looked
     },
   };
 }
@@ -111,7 +122,8 @@ function unreachable(name: CallName, cause: unknown): UnreachableError {
 /** @throws PlatformError for a refusal, UnreachableError for what is not the platform's envelope */
 function unwrap(name: CallName, answer: unknown, status: number): unknown {
   if (typeof answer === 'object' && answer !== null) {
-    if ('error' in answer && isFault(answer.error)) throw new PlatformError(answer.error, status);
+    if ('error' in answer && isFault(answer.error))
+      throw new PlatformError(answer.error, status, outcomeOf(answer.error, status));
     if ('data' in answer) return answer.data;
   }
   throw new UnreachableError(`${name}: the answer (status ${status}) is not the platform's`);
@@ -119,5 +131,23 @@ function unwrap(name: CallName, answer: unknown, status: number): unknown {
 
 function isFault(error: unknown): error is PlatformFault {
   if (typeof error !== 'object' || error === null || !('type' in error) || !('message' in error)) return false;
-  return typeof error.message === 'string' && (errorTypes as readonly unknown[]).includes(error.type);
+  return typeof error.message === 'string' && errorRuleOf(error.type) !== undefined;
+}
+
+/** The policy for a refusal: its type's rule; any 403 is final, and a platform may ask for the page of blocked users. Source: domain.md §8 row 10. */
+function outcomeOf({ type, error_data: data }: PlatformFault, status: number): Outcome {
+  if (data?.['type'] !== undefined) return { show: 'page', page: 'user-block' };
+  const rule = errorRuleOf(type);
+  if (status === 403) return { show: 'page', page: 'forbidden' };
+  return rule?.outcome ?? { show: 'log' };
+}
+
+/** @throws ContractError with the place in the answer that breaks the contract */
+function prove(name: CallName, answer: unknown, check: AnswerCheck): void {
+  if (check(answer)) return;
+  const [fault] = check.errors ?? [];
+  throw new ContractError(
+    `the answer of ${name} breaks its contract (${fault?.message ?? 'unknown'})`,
+    fault?.instancePath ?? '',
+  );
 }

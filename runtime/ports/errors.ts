@@ -1,4 +1,4 @@
-import type { ErrorType } from '#schemas/errors.ts';
+import type { ErrorType, Outcome } from '#schemas/errors.ts';
 
 /** What the platform answers instead of data. Source: spec §8; envelope: domain.md §7. */
 export interface PlatformFault {
@@ -17,13 +17,16 @@ export class PlatformError extends Error {
   readonly code: string | number | undefined;
   readonly data: Readonly<Record<string, unknown>>;
   readonly status: number;
+  /** What the site does when nobody expected this refusal; the policy table is in `schemas/errors.ts`. */
+  readonly outcome: Outcome;
 
-  constructor(fault: PlatformFault, status: number) {
+  constructor(fault: PlatformFault, status: number, outcome: Outcome = { show: 'toast' }) {
     super(fault.message);
     this.type = fault.type;
     this.code = fault.code;
     this.data = fault.error_data ?? {};
     this.status = status;
+    this.outcome = outcome;
   }
 }
 

@@ -4,5 +4,6 @@ import { PlatformError, UnreachableError } from './errors.ts';
 export function noticeOf(error: unknown): string {
   if (error instanceof UnreachableError) return 'errors.unreachable';
   if (error instanceof PlatformError && error.type === 'TooManyRequestsException') return 'errors.tooMany';
-  return 'errors.unexpected';
+  const outcome = error instanceof PlatformError ? error.outcome : undefined;
+  return (outcome?.show === 'toast' && outcome.notice) || 'errors.unexpected';
 }

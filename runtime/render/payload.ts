@@ -41,6 +41,8 @@ export interface Payload {
 
 export interface PageSettings {
   guardedSegments: readonly string[];
+  /** Image key of the platform → key that widgets ask for, where they differ. */
+  imageKeys?: Readonly<Record<string, string>>;
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
 }
 

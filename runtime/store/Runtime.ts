@@ -5,7 +5,7 @@ import { DialogStore } from '../dialog/DialogStore.ts';
 import { ToastStore } from '../dialog/ToastStore.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { Ports } from '../ports/index.ts';
+import { PlatformError, type Ports } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { AreaModule, AreaStore, Areas } from './areas.ts';
@@ -131,9 +131,12 @@ export class Runtime {
 
   /** The last stop of an error that nobody handled: shown as the policy says, and told. */
   fail(error: unknown): void {
-    const notice = noticeOf(error);
     this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
-    this.toasts.show({ tone: 'error', text: this.t(notice) });
+    const outcome = error instanceof PlatformError ? error.outcome : undefined;
+    if (outcome?.show === 'log') return;
+    if (outcome?.show === 'page')
+      this.ports.navigation.go(`${this.page.prefix}/${outcome.page}`, { document: true, replace: true });
+    else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });
   }
 
   speak(t: Translate): void {

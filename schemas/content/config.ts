@@ -77,6 +77,8 @@ export const config = {
         popupFallbacks: { type: 'boolean', default: true },
         loader: { type: 'string' },
         favicon: { type: 'object', additionalProperties: { type: 'string', format: 'image' } },
+        /** Image key of the platform's banners, offers, jackpots and tournaments → key that widgets ask for (CALL-04). */
+        imageKeys: { type: 'object', maxProperties: 64, additionalProperties: { type: 'string', maxLength: 32 } },
         themeColor: { type: 'string', maxLength: 32 },
       },
     },

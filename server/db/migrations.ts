@@ -4,6 +4,7 @@ import { gamesMigrations } from '../platform/games/tables.ts';
 import { ledgerMigrations } from '../platform/ledger/tables.ts';
 import { liveMigrations } from '../platform/live/tables.ts';
 import { loyaltyMigrations } from '../platform/loyalty/tables.ts';
+import { operatorMigrations } from '../platform/operator/tables.ts';
 import { outsideMigrations } from '../platform/outside/tables.ts';
 import { promotionsMigrations } from '../platform/promotions/tables.ts';
 import { protectionMigrations } from '../platform/protection/tables.ts';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   ...outsideMigrations,
   ...serviceMigrations,
   ...liveMigrations,
+  ...operatorMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

@@ -3,6 +3,7 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { Tx } from '../db/db.ts';
 import type { Brand, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
+import type { Command } from './operator/command.ts';
 import type { Seeding } from './seed/seeding.ts';
 import type { PlatformService } from './service.ts';
 
@@ -31,6 +32,8 @@ export interface Area<Names extends CallName = never> {
   jobs?: readonly Job[];
   /** Addresses beside `/api`. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
+  /** What an operator may order from the command line. */
+  commands?: readonly Command[];
   /** Demo data, once per operator, after its demo players are made. */
   seed?(tx: Tx, seeding: Seeding): Promise<void>;
 }

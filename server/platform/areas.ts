@@ -7,6 +7,7 @@ import { games } from './games/index.ts';
 import { ledger } from './ledger/index.ts';
 import { live } from './live/index.ts';
 import { loyalty } from './loyalty/index.ts';
+import { operator } from './operator/index.ts';
 import { outside } from './outside/index.ts';
 import { promotions } from './promotions/index.ts';
 import { protection } from './protection/index.ts';
@@ -31,6 +32,7 @@ export const areas: readonly AnyArea[] = [
   showcase,
   support,
   live,
+  operator,
 ];
 
 /** Who answers which call: an area whose calls are not all answered does not compile, and a test counts the areas' calls. */

@@ -66,6 +66,8 @@ export interface Caller {
   session: SessionDoor;
   /** The affiliate's click that brought this browser; null when there is none. */
   click: string | null;
+  /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
+  isStrict: boolean;
 }
 
 /** What handlers, jobs and moments may use: everything that is not this program's own thinking. */

@@ -1,75 +1,94 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { type FieldErrors, invalid } from './refusal.ts';
 
-/** Checks made from the contract, compiled once at start. */
+/** Checks made from the contract, each compiled at its first use. */
 export interface Contract {
   /**
-   * Brings a call's raw input into the contract's form: «not given» is left out, numeric text becomes a number, names the
-   * contract does not know are dropped.
+   * Brings a call's raw input into the contract's form: «not given» is left out, numeric text becomes a number. Names the contract
+   * does not know are refused, or left out when the asker does not insist (the site in somebody's frame).
    * @throws PlatformError InvalidParameterException with codes per field
    */
-  readInput(name: CallName, raw: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  readInput(
+    name: CallName,
+    raw: Readonly<Record<string, unknown>>,
+    asks: { isStrict: boolean },
+  ): Record<string, unknown>;
   /** Where an answer breaks the contract, as a JSON pointer with a reason; `null` when it keeps it. */
   faultOf(name: CallName, answer: unknown): string | null;
 }
 
-interface Checks {
-  request: ValidateFunction;
-  response: ValidateFunction;
-  /** Names whose empty value means «empty text» and not «not given». */
-  textNames: ReadonlySet<string>;
-}
-
-/** Compiles every request and response schema of the platform. */
-export function compileContract(): Contract {
-  const asking = new Ajv({ coerceTypes: true, removeAdditional: true, allErrors: true, allowUnionTypes: true });
+/** Reads every request and response schema of the platform. */
+export function createContract(): Contract {
+  const asking = new Ajv({ allErrors: true, allowUnionTypes: true });
   const answering = new Ajv({ allowUnionTypes: true });
-  const checks = new Map<CallName, Checks>();
-  for (const name of Object.keys(calls) as CallName[]) {
-    const { request, response } = definitionOf(name);
-    checks.set(name, {
-      request: asking.compile(request),
-      response: answering.compile(response),
-      textNames: textNamesOf(request),
-    });
-  }
-  const checksOf = (name: CallName): Checks => {
-    const found = checks.get(name);
-    if (!found) throw new Error(`no contract for ${name}`);
-    return found;
-  };
+  const requestOf = keep((name) => asking.compile(definitionOf(name).request));
+  const responseOf = keep((name) => answering.compile(definitionOf(name).response));
+  const typesOf = keep((name) => inputsOf(definitionOf(name).request));
   return {
-    readInput(name, raw) {
-      const { request, textNames } = checksOf(name);
-      const input = given(raw, textNames);
-      if (!request(input)) throw invalid(fieldErrors(request.errors ?? []));
+    readInput(name, raw, { isStrict }) {
+      const input = given(raw, typesOf(name), isStrict);
+      const check = requestOf(name);
+      if (!check(input)) throw invalid(fieldErrors(check.errors ?? []));
       return input;
     },
     faultOf(name, answer) {
-      const { response } = checksOf(name);
-      if (response(answer)) return null;
-      const [fault] = response.errors ?? [];
+      const check = responseOf(name);
+      if (check(answer)) return null;
+      const [fault] = check.errors ?? [];
       return `${fault?.instancePath || '/'}: ${fault?.message}`;
     },
   };
 }
 
-/** Leaves out null, and empty values of what is not text. Source: domain.md §8 row 6. */
-function given(raw: Readonly<Record<string, unknown>>, textNames: ReadonlySet<string>): Record<string, unknown> {
+function keep<T>(make: (name: CallName) => T): (name: CallName) => T {
+  const made = new Map<CallName, T>();
+  return (name) => {
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const fresh = make(name);
+    made.set(name, fresh);
+    return fresh;
+  };
+}
+
+interface Inputs {
+  /** Type of each known input. */
+  types: ReadonlyMap<string, unknown>;
+}
+
+/** Leaves out null, and empty values of what is not text; reads numbers. Source: domain.md §8 row 6. */
+function given(raw: Readonly<Record<string, unknown>>, { types }: Inputs, isStrict: boolean): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null); // `__proto__` is a name like any other here
   for (const [name, value] of Object.entries(raw)) {
+    const type = types.get(name);
     if (value === null || value === undefined) continue;
-    if (value === '' && !textNames.has(name)) continue;
-    input[name] = value;
+    if (value === '' && type !== 'string') continue;
+    if (!isStrict && !types.has(name)) continue;
+    input[name] = read(value, type);
   }
   return input;
 }
 
-function textNamesOf(schema: JsonSchema): ReadonlySet<string> {
+/** Everything comes as text. Only plain digits are a number: no exponents, no other notations, nothing that could lose a digit. */
+function read(value: unknown, type: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (type === 'integer') return /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value;
+  if (type === 'boolean') return booleans.get(value) ?? value;
+  return value;
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+]);
+
+function inputsOf(schema: JsonSchema): Inputs {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  return new Set(Object.keys(properties).filter((name) => properties[name]?.['type'] === 'string'));
+  return { types: new Map(Object.entries(properties).map(([name, { type }]) => [name, type])) };
 }
 
 const codeOf: Readonly<Record<string, string>> = {
@@ -86,7 +105,7 @@ const codeOf: Readonly<Record<string, string>> = {
 
 /** What a schema check found, as codes per field. */
 export function fieldErrors(errors: readonly ErrorObject[]): FieldErrors {
-  const fields: Record<string, string[]> = {};
+  const fields: Record<string, string[]> = Object.create(null);
   for (const { keyword, instancePath, params } of errors) {
     const inner = params['missingProperty'] ?? params['additionalProperty'];
     const field = instancePath.split('/')[1] ?? (typeof inner === 'string' ? inner : 'request');

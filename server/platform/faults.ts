@@ -16,7 +16,7 @@ export function faultToRefusal(error: unknown): PlatformError {
   }
   if (isStoreAway(error)) {
     return refusal(
-      'ApplicationUnavailableException',
+      'BillingUnavailableException',
       'This cannot be saved right now. Nothing was changed; try again in a moment.',
     );
   }

@@ -21,7 +21,7 @@ export function createLocalPlatform(
   app: Pick<FastifyInstance, 'platform'>,
   { brand, locale }: { brand: Brand; locale: string },
 ): PlatformPort {
-  const caller = { brand, locale, player: null, address: '', session: closedDoor, click: null };
+  const caller = { brand, locale, player: null, address: '', session: closedDoor, isStrict: true, click: null };
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: { signal?: AbortSignal } = {}) {
       if (signal?.aborted) throw new UnreachableError(`${name} was called off`);

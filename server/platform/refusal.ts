@@ -1,38 +1,5 @@
-import type { ErrorType } from '#schemas/errors.ts';
+import { type ErrorType, errorRules } from '#schemas/errors.ts';
 import { PlatformError, type PlatformFault } from '../../runtime/ports/errors.ts';
-
-/** HTTP status of every error type. 403 only for banned, blocked or geo: the site turns any 403 into a fatal page. Source: domain.md §7. */
-export const statusOf: Readonly<Record<ErrorType, number>> = {
-  UnknownErrorException: 500,
-  ApplicationDisabledException: 503,
-  MethodNotFoundException: 404,
-  AuthorizationException: 401,
-  InvalidRequestException: 400,
-  InternalServerErrorException: 500,
-  AccessDeniedException: 403,
-  UserDeletedException: 401,
-  UserBannedException: 403,
-  UserNeedDepositException: 409,
-  UserNeedProfileDataException: 409,
-  UserNeedConfirmContactException: 409,
-  ApplicationUnavailableException: 503,
-  InvalidParameterException: 400,
-  TooManyRequestsException: 429,
-  BillingServiceErrorException: 503,
-  BillingTransactionDeclinedException: 422,
-  BillingUnavailableException: 503,
-  BillingDepositLimitExceededException: 422,
-  WithdrawalDeclinedException: 422,
-  WithdrawalLimitsExceededException: 422,
-  WithdrawalLimitsPeriodExceededException: 422,
-  KycUserProfileException: 409,
-  KycWithdrawalException: 409,
-  StorageQuotaExceededException: 422,
-  SumsubVerificationRequiredException: 409,
-  RequisitesOnVerificationException: 409,
-  RequisitesValidationRequiredException: 409,
-  RequisitesFraudulentException: 422,
-};
 
 /** Codes per field, as they stand in `error_data`: `{ email: ['ALREADY_EXISTS'] }`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -43,7 +10,7 @@ export function refusal(
   message: string,
   more: Pick<PlatformFault, 'code' | 'error_data'> = {},
 ): PlatformError {
-  return new PlatformError({ type, message, ...more }, statusOf[type]);
+  return new PlatformError({ type, message, ...more }, errorRules[type].status);
 }
 
 /** Some of the given values cannot be used. */

@@ -15,7 +15,7 @@ import {
   type Player,
   type Services,
 } from './context.ts';
-import { compileContract } from './contract.ts';
+import { createContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
 import { createLive, type Live } from './live/live.ts';
@@ -71,7 +71,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const outbox = options.outbox ?? tableOutbox;
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
-  const contract = compileContract();
+  const contract = createContract();
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
   const live = options.live ?? createLive(db);
   const moments = createMoments(
@@ -82,7 +82,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
-    const input = contract.readInput(name, raw);
+    const input = contract.readInput(name, raw, caller);
     // The table gives each call its own input type; by name they are one, and `readInput` has just proved the match.
     const handler = handlers[name] as AnyHandler;
     const data = await handler(input, { ...services, ...caller });

@@ -168,7 +168,12 @@ function freshUntil(
 }
 
 function settingsOf(site: BrandSite): PageSettings {
-  return { guardedSegments: site.config.access?.guardedSegments ?? [], popupFlags: popupFlagsOf(site) };
+  const { imageKeys } = site.config.common ?? {};
+  return {
+    guardedSegments: site.config.access?.guardedSegments ?? [],
+    popupFlags: popupFlagsOf(site),
+    ...(imageKeys ? { imageKeys } : {}),
+  };
 }
 
 export function factsOf(

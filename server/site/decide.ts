@@ -51,7 +51,7 @@ export function decide(ask: PageAsk): Decision {
   const page = match ? content.page(match.id) : undefined;
   const refused = refusedTo(ask, place, page?.access ?? 'any');
   if (refused) return refused;
-  if (!match || !page) return errorDecision(ask, { status: 404 });
+  if (!match || !page) return systemPage(ask, namedPage(place.path));
   const { path, prefix } = place;
   return {
     kind: 'page',
@@ -63,6 +63,12 @@ export function decide(ask: PageAsk): Decision {
     status: validStatus(page.status),
     isFound: true,
   };
+}
+
+/** The system page that an address names where no document has that address; any other is not found. */
+function namedPage(path: string): string {
+  const name = path.slice(1);
+  return Object.hasOwn(STATUS, name) ? name : 'not-found';
 }
 
 /** Guests are sent to the index with the way back, players off the pages that are for guests (ACC-01). */
@@ -79,9 +85,13 @@ function refusedTo(ask: PageAsk, { path, prefix }: LocalePath, access: ResolvedP
 
 /** The page that an error shows (SYS-04); without its document, the barest that says what happened. */
 export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, error: PageError): Decision {
+  return systemPage({ site, pathname }, errorPageOf(error));
+}
+
+/** A system page by its name; the browser asks for one by that name when a call ends in an error that takes the whole page. */
+function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name: string): Decision {
   const { locale, prefix, path } = splitLocale(cleanPath(pathname), site.locales);
   const content = site.content(locale);
-  const name = errorPageOf(error);
   const page = content.page(site.config.systemPages?.[name] ?? name) ?? BARE_PAGE;
   return {
     kind: 'page',

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 let folder: string;
@@ -92,6 +93,24 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     expect(lines).toEqual([expect.stringContaining('PLATFORM_URL is «ftp://x»')]);
   });
 
+  it.each([
+    ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL is not an address like postgres://user@host/name.'],
+    ['REDIS_URL', 'http://x', 'REDIS_URL is not an address like redis://host:6379.'],
+  ])('a %s that is none: %s', async (name, value, line) => {
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), [name]: value });
+    expect([code, lines]).toEqual([1, [line]]);
+  });
+
+  it('a database server that does not answer; its password is not shown', async () => {
+    const url = 'postgres://marquee:secret-word@127.0.0.1:1/marquee';
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), DATABASE_URL: url });
+    expect([code, lines]).toEqual([
+      1,
+      [expect.stringMatching(/^DATABASE_URL: 127\.0\.0\.1:1\/marquee cannot be used/)],
+    ]);
+    expect(lines.join('')).not.toContain('secret-word');
+  });
+
   it('a data folder that another process owns; that one goes on', async () => {
     const { code, lines } = await failure({ DATA_DIR: join(folder, 'data') });
     expect(code).toBe(1);
@@ -100,6 +119,32 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 });
+
+const bin = findPostgres();
+it.skipIf(bin === undefined)(
+  'runs on PostgreSQL when DATABASE_URL names one, and two of it side by side',
+  async () => {
+    const cluster = await startPostgres(bin ?? '', ['fsync=off']);
+    await cluster.run('CREATE DATABASE site');
+    const both = ['a', 'b'].map((name) => run({ DATA_DIR: join(folder, name), DATABASE_URL: cluster.urlOf('site') }));
+    try {
+      for (const site of both) {
+        await isReady(site);
+        const at = /ready at (\S+)/.exec(site.text)?.[1] ?? '';
+        expect((await fetch(`${at}/readyz`)).status).toBe(200);
+        const games = (await (await fetch(`${at}/api/games/get`)).json()) as { data: { total: number } };
+        expect(games.data.total).toBe(204);
+      }
+    } finally {
+      for (const { child, ended } of both) {
+        child.kill('SIGTERM');
+        await ended;
+      }
+      await cluster.stop();
+    }
+  },
+  60_000,
+);
 
 it('says that it lives, that it can serve, and its figures as Prometheus text', async () => {
   for (const [path, status] of [

@@ -4,8 +4,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createContent } from '#adapters/content/createContent.ts';
 import { createPlatform, type PlatformClientOptions } from '#adapters/platform/createPlatform.ts';
+import { withImageKeys } from '#adapters/platform/imageKeys.ts';
 import { verbOf } from '#schemas/platform/index.ts';
-import { ContractError, PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
+import { PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
 import { mountI18n } from '../../server/platform/http/i18nRoutes.ts';
 import {
@@ -117,7 +118,7 @@ it('reads urlencoded and JSON bodies like multipart ones', async () => {
   await createVisitor(site.app).call('auth.register', { ...goodRegistration, email: 'c@mail.example', mobile: '' });
   const bodies: [string, string][] = [
     ['application/x-www-form-urlencoded', 'login=c%40mail.example&password=Quiet-Drum9&code='],
-    ['application/json', '{"login":"c@mail.example","password":"Quiet-Drum9","code":null,"extra":[1]}'],
+    ['application/json', '{"login":"c@mail.example","password":"Quiet-Drum9","code":null}'],
   ];
   for (const [type, payload] of bodies) {
     const answer = await site.app.inject({
@@ -128,6 +129,13 @@ it('reads urlencoded and JSON bodies like multipart ones', async () => {
     });
     expect([type, answer.statusCode]).toEqual([type, 200]);
   }
+});
+
+it('refuses what the contract does not know by name, and lets it pass inside somebody’s frame [CALL-01] [REL-P4]', async () => {
+  const ask = (more: string) => site.app.inject(`/api/games/get?sysname=none&colour=red${more}`);
+  const strict = await ask('');
+  expect([strict.statusCode, strict.json().error.error_data]).toEqual([400, { colour: ['UNKNOWN'] }]);
+  expect((await ask('&strict=0')).statusCode).toBe(200);
 });
 
 it('tells an answer that is not the platform’s from a refusal', async () => {
@@ -164,12 +172,45 @@ it('stops waiting when the asker does', async () => {
   await expect(asked).rejects.toBeInstanceOf(UnreachableError);
 });
 
-it('lets the injected check look at every answer', async () => {
-  const broken = new ContractError('games.getCategories', '/items');
-  const check = () => {
-    throw broken;
-  };
-  await expect(client({ check }).call('games.getCategories', {})).rejects.toBe(broken);
+it('reports an answer that breaks the contract, with the place in it [REL-P3]', async () => {
+  const check = Object.assign(() => false, { errors: [{ instancePath: '/items/0/name', message: 'must be string' }] });
+  const asked = client({ answerCheckOf: async () => check }).call('games.getCategories', {});
+  await expect(asked).rejects.toMatchObject({ name: 'ContractError', pointer: '/items/0/name' });
+});
+
+it('believes an answer whose check cannot be fetched', async () => {
+  const answerCheckOf = () => Promise.reject(new Error('offline'));
+  await expect(client({ answerCheckOf }).call('games.getCategories', {})).resolves.toHaveProperty('items');
+});
+
+it('names images as the site does, where the platform names them otherwise [CALL-04]', async () => {
+  const description = { position: 'home', title: 'T', text: '', images: { web_banner: '/a.webp', mobile: '/b.webp' } };
+  const { baseUrl: there } = await listener({
+    data: { items: [{ id: 1, finished_at: null, description }], offset: 0, limit: 1, total: 1 },
+  });
+  const remapped = withImageKeys(client({ baseUrl: there }), { web_banner: 'desktop' });
+  const { items } = await remapped.call('banners.get', {});
+  expect(items[0]?.description.images).toEqual({ desktop: '/a.webp', mobile: '/b.webp' });
+});
+
+it.each([
+  [{ type: 'UserBannedException', message: 'x' }, 403, { show: 'page', page: 'forbidden' }],
+  [
+    { type: 'AccessDeniedException', message: 'x', error_data: { type: 'block' } },
+    403,
+    { show: 'page', page: 'user-block' },
+  ],
+  [{ type: 'InvalidParameterException', message: 'x' }, 403, { show: 'page', page: 'forbidden' }],
+  [{ type: 'ApplicationDisabledException', message: 'x' }, 503, { show: 'page', page: 'maintenance' }],
+  [{ type: 'InvalidParameterException', message: 'x', error_data: { email: ['INVALID'] } }, 400, { show: 'field' }],
+  [{ type: 'MethodNotFoundException', message: 'x' }, 404, { show: 'log' }],
+  [{ type: 'UserNeedDepositException', message: 'x' }, 409, { show: 'toast', notice: 'errors.needDeposit' }],
+])('follows the policy for %o with status %i [ERR-01] [ERR-02]', async (error, status, outcome) => {
+  const { baseUrl: there } = await listener({ error }, status);
+  const refusal = await client({ baseUrl: there })
+    .call('account.getInfo', {})
+    .catch((caught: unknown) => caught);
+  expect(refusal).toMatchObject({ name: 'PlatformError', outcome });
 });
 
 it('tells the languages of a brand and the messages of one [CALL-14]', async () => {

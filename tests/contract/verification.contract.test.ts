@@ -206,12 +206,20 @@ it('asks for proof before the first deposit where the brand’s rules say so, an
   };
   const refused = (type: string, status: string) => ({ type, data: { status } });
   await ask('withdrawalAsked', 'never');
-  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(refused('SumsubVerificationRequiredException', 'none'));
-  await expect(ask('withdrawalAsked', 'beforeDeposit')).rejects.toMatchObject(refused('KycWithdrawalException', 'none'));
+  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(
+    refused('SumsubVerificationRequiredException', 'none'),
+  );
+  await expect(ask('withdrawalAsked', 'beforeDeposit')).rejects.toMatchObject(
+    refused('KycWithdrawalException', 'none'),
+  );
   await handIn('identity-card-blurred');
-  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(refused('KycUserProfileException', 'rejected'));
+  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(
+    refused('KycUserProfileException', 'rejected'),
+  );
   await handIn('driving-licence');
-  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(refused('SumsubVerificationRequiredException', 'pending'));
+  await expect(ask('depositAsked', 'beforeDeposit')).rejects.toMatchObject(
+    refused('SumsubVerificationRequiredException', 'pending'),
+  );
   await handIn('passport');
   await ask('depositAsked', 'beforeDeposit');
   await ask('withdrawalAsked', 'beforeDeposit');

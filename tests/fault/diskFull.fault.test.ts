@@ -47,7 +47,7 @@ it.skipIf(!isMounted)(
     const full = refused.filter(({ status }) => status !== 200);
     expect(full.length).toBeGreaterThan(0);
     expect(new Set(full.map(({ status, error }) => `${status} ${error?.type}`))).toEqual(
-      new Set(['503 ApplicationUnavailableException']),
+      new Set(['503 BillingUnavailableException']),
     );
     expect((await visitor.call('account.getBalance', {})).status).toBe(200);
     expect((await createVisitor(site.app).call('games.get', {})).status).toBe(200);

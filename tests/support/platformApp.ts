@@ -8,6 +8,7 @@ import { type Brand, type I18nSource, platform, seedPlatform } from '../../serve
 import { openTestDatabase, temporaryFolder } from './database.ts';
 
 export { removeFolder, temporaryFolder } from './database.ts';
+export { goodRegistration } from './goodRegistration.ts';
 
 /** 21 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -122,18 +123,3 @@ async function requestOf(name: CallName, input: object): Promise<InjectOptions &
   const query = new URLSearchParams(transport).toString();
   return { method: 'POST', url: `${url}?${query}`, payload: Buffer.from(await body.arrayBuffer()), headers };
 }
-
-/** A registration that a Latvian visitor would send. */
-export const goodRegistration: CallTypes['auth.register']['request'] = {
-  email: 'Zane@Mail.example',
-  password: 'Quiet-Drum9',
-  mobile: '20 000 001',
-  phone_country_code: 'LV',
-  country_code: 'LV',
-  currency: 'EUR',
-  first_name: 'Zane',
-  last_name: "O'Brien-Kalniņa",
-  birth_date: '01.02.1990',
-  notify: '1',
-  is_betting: '0',
-};

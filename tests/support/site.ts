@@ -150,7 +150,7 @@ async function registerOverApi(page: Page): Promise<{ email: string; password: s
       first_name: 'Vera',
       last_name: 'Lind',
       birth_date: '1990-05-17',
-      country: 'LV',
+      country_code: 'LV',
       currency: 'EUR',
       mobile: `+3712${String(process.pid * 100 + players)
         .slice(-7)

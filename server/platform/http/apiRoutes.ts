@@ -53,8 +53,8 @@ function queryOf(request: FastifyRequest): Fields {
 }
 
 function inputOf(name: CallName, request: FastifyRequest, query: Fields): Fields {
-  if (definitionOf(name).verb === 'POST') return (request.body ?? {}) as Fields;
-  return Object.fromEntries(Object.entries(query).filter(([key]) => !transportNames.has(key)));
+  const asked = Object.fromEntries(Object.entries(query).filter(([key]) => !transportNames.has(key)));
+  return definitionOf(name).verb === 'POST' ? { ...asked, ...(request.body as Fields | undefined) } : asked;
 }
 
 interface Asking {
@@ -71,8 +71,15 @@ async function callerOf({ request, brand, query, session, service }: Asking): Pr
   const asked = query['locale'];
   const { locales } = service.services.i18n.locales(brand.id);
   const locale = locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale;
-  const click = clickOf(request.headers.cookie);
-  return { brand, locale, player: player?.status === 'active' ? player : null, address: request.ip, session, click };
+  return {
+    brand,
+    locale,
+    player: player?.status === 'active' ? player : null,
+    address: request.ip,
+    session,
+    isStrict: query['strict'] !== '0',
+    click: clickOf(request.headers.cookie),
+  };
 }
 
 function send(reply: FastifyReply, data: unknown, session: CookieSession): FastifyReply {

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
+import { ledgerCommands } from './commands.ts';
 import { reconcile } from './reconcile.ts';
 
 /** The books: where all money lies, and the watch over them. */
-export const ledger: Area = { handlers: {}, jobs: [reconcile] };
+export const ledger: Area = { handlers: {}, jobs: [reconcile], commands: ledgerCommands };

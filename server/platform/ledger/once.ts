@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { errorRules } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
 import type { CallContext, Player } from '../context.ts';
-import { invalid, notSignedIn, refusal, statusOf } from '../refusal.ts';
+import { invalid, notSignedIn, refusal } from '../refusal.ts';
 
 /** First answers are repeated at least this long. Source: reliability W3. */
 export const KEPT_ANSWER_MS = 48 * 60 * 60 * 1000;
@@ -81,7 +82,7 @@ async function repeat(tx: Tx, key: { scope: string; request_id: string }, finger
 
 /** Our own faults and «later» are not answers to keep. */
 function isFinal({ type }: PlatformError): boolean {
-  return statusOf[type] < 500 && type !== 'TooManyRequestsException' && type !== 'AuthorizationException';
+  return errorRules[type].status < 500 && type !== 'TooManyRequestsException' && type !== 'AuthorizationException';
 }
 
 function faultOf({ type, message, code, data }: PlatformError) {

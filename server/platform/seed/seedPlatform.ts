@@ -26,6 +26,12 @@ const ROWS_AT_ONCE = 100;
  */
 export async function seedPlatform(db: Db, options: SeedOptions): Promise<boolean> {
   return db.write(async (tx) => {
+    // nodes that start together on one database wait here for each other
+    await tx
+      .updateTable('counter')
+      .set(({ ref }) => ({ value: ref('value') }))
+      .where('name', '=', 'uid')
+      .execute();
     const known = await tx.selectFrom('studio').select('sysname').limit(1).executeTakeFirst();
     if (known) return false;
     await seedCatalogue(tx, options.now);

@@ -1,0 +1,138 @@
+import type { ErrorType } from '../errors.ts';
+import { errorRules, errorTypes } from '../errors.ts';
+import type { JsonSchema } from '../jsonSchema.ts';
+import { transportParams } from './definition.ts';
+import { type CallName, calls, definitionOf } from './index.ts';
+
+/** What any call may answer beside its own refusals. */
+const general: readonly ErrorType[] = [
+  'InvalidRequestException',
+  'InvalidParameterException',
+  'TooManyRequestsException',
+  'InternalServerErrorException',
+  'ApplicationUnavailableException',
+  'ApplicationDisabledException',
+  'UserBannedException',
+  'AccessDeniedException',
+];
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Something in the request cannot be used; `error_data` names each field.',
+  401: 'Sign in first.',
+  403: 'Banned, blocked, or asked from another site.',
+  404: 'No such method, or nothing of yours.',
+  409: 'Something has to be done first: a deposit, a profile, a contact, proof of identity.',
+  422: 'Refused by payment, withdrawal or storage rules.',
+  429: 'Asked too often; Retry-After says how long to wait.',
+  500: 'A fault on our side.',
+  503: 'Out of service for a while.',
+};
+
+/** The platform's calls as an OpenAPI 3.1 document, made from the contract. Source: spec §7, domain.md §7. */
+export function openApiDocument(version: string): JsonSchema {
+  const names = (Object.keys(calls) as CallName[]).toSorted();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Marquee platform',
+      version,
+      description: 'Every call answers `{"data": …}` or `{"error": {type, message, code, error_data, request_id}}`.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(names.map(areaOf))].map((name) => ({ name })),
+    paths: Object.fromEntries(names.map((name) => [`/api/${name.replace('.', '/')}`, pathOf(name)])),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      parameters: Object.fromEntries(
+        transportParams.map((name) => [name, { name, in: 'query', required: false, schema: { type: 'string' } }]),
+      ),
+      schemas: { Error: errorSchema(errorTypes) },
+    },
+  };
+}
+
+function areaOf(name: CallName): string {
+  return name.slice(0, name.indexOf('.'));
+}
+
+function pathOf(name: CallName): JsonSchema {
+  const { verb, player, request, response, errors } = definitionOf(name);
+  const input = modern(request);
+  const operation = {
+    operationId: name,
+    tags: [areaOf(name)],
+    ...(player ? { security: [{ session: [] }] } : { security: [] }),
+    parameters: [
+      ...transportParams.map((param) => ({ $ref: `#/components/parameters/${param}` })),
+      ...(verb === 'GET' ? queryOf(input) : []),
+    ],
+    ...(verb === 'POST' ? { requestBody: bodyOf(input) } : {}),
+    responses: {
+      200: {
+        description: 'Done.',
+        content: json({ type: 'object', required: ['data'], properties: { data: modern(response) } }),
+      },
+      ...refusals([...errors, ...general, ...(player ? (['AuthorizationException'] as const) : [])]),
+    },
+  };
+  return { [verb.toLowerCase()]: operation };
+}
+
+function queryOf({ properties = {}, required = [] }: JsonSchema): JsonSchema[] {
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }));
+}
+
+function bodyOf(schema: JsonSchema): JsonSchema {
+  return {
+    content: {
+      'multipart/form-data': { schema },
+      'application/x-www-form-urlencoded': { schema },
+      'application/json': { schema },
+    },
+  };
+}
+
+function refusals(types: readonly ErrorType[]): JsonSchema {
+  const byStatus = Map.groupBy(new Set(types), (type) => errorRules[type].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: titles[status] ?? 'Refused.',
+        content: json({ type: 'object', required: ['error'], properties: { error: errorSchema(of) } }),
+      },
+    ]),
+  );
+}
+
+function errorSchema(types: readonly ErrorType[]): JsonSchema {
+  return {
+    type: 'object',
+    required: ['type', 'message'],
+    properties: {
+      type: { type: 'string', enum: [...types] },
+      message: { type: 'string' },
+      code: { type: ['string', 'integer'] },
+      error_data: { type: 'object' },
+      request_id: { type: 'string' },
+    },
+  };
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}
+
+/** JSON Schema draft 7, which Ajv reads, in the words of 2020-12, which OpenAPI 3.1 reads. */
+function modern(schema: unknown): JsonSchema {
+  if (Array.isArray(schema)) return schema.map(modern) as never;
+  if (typeof schema !== 'object' || schema === null) return schema as never;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, inner]) => [key === 'dependencies' ? 'dependentRequired' : key, modern(inner)]),
+  );
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, rmSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { CommandInput } from '../platform/operator/command.ts';
+
+/** A line from the operator's terminal, and the line it gets back. */
+export interface Ask {
+  command: string;
+  input: CommandInput;
+  by: string;
+}
+export interface Reply {
+  isDone: boolean;
+  text: string;
+}
+
+/** Longest name of a socket that every system takes, in bytes. */
+const LONGEST_PATH = 100;
+/** Longest line an operator may send. */
+const LONGEST_LINE = 16 * 1024;
+
+/** Where the process that owns a data folder listens for its operator. Only the folder's owner may open it. */
+export function controlPath(dataDir: string): string {
+  const inside = path.join(path.resolve(dataDir), 'control.sock');
+  const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\marquee-${name}`;
+  return inside.length <= LONGEST_PATH ? inside : path.join(tmpdir(), `marquee-${name}.sock`);
+}
+
+/** Listens for the operator's command line. @returns its end */
+export async function listenForOperator(
+  dataDir: string,
+  answer: (ask: Ask) => Promise<Reply>,
+): Promise<() => Promise<void>> {
+  const place = controlPath(dataDir);
+  if (process.platform !== 'win32') rmSync(place, { force: true }); // left by a killed process: the data folder is ours now
+  const server = createServer((socket) => void serve(socket, answer));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve));
+  if (process.platform !== 'win32') chmodSync(place, 0o600);
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function serve(socket: Socket, answer: (ask: Ask) => Promise<Reply>): Promise<void> {
+  socket.on('error', () => socket.destroy()); // the terminal has gone
+  try {
+    const reply = await answer(JSON.parse(await readLine(socket)) as Ask);
+    socket.end(`${JSON.stringify(reply)}\n`);
+  } catch (error) {
+    socket.end(`${JSON.stringify({ isDone: false, text: (error as Error).message })}\n`);
+  }
+}
+
+/** Asks the running process; null when none listens. */
+export async function askRunning(dataDir: string, ask: Ask): Promise<Reply | null> {
+  const socket = createConnection(controlPath(dataDir));
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  if (!isOpen) return null;
+  socket.write(`${JSON.stringify(ask)}\n`);
+  return JSON.parse(await readLine(socket)) as Reply;
+}
+
+/** @throws Error when the other side ends or sends too much before its line is whole */
+function readLine(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      const end = text.indexOf('\n');
+      if (end >= 0) resolve(text.slice(0, end));
+      else if (text.length > LONGEST_LINE) reject(new Error('The line is too long.'));
+    });
+    socket.once('close', () => reject(new Error('The connection ended before its answer.')));
+  });
+}

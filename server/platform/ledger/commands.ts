@@ -1,0 +1,43 @@
+import { type Command, need } from '../operator/command.ts';
+import { auditLedger } from './audit.ts';
+import { resumeLedger, stopLedger } from './reconcile.ts';
+
+const check: Command = {
+  name: 'ledger check',
+  summary: 'looks at every entry of the books',
+  example: 'marquee ledger check',
+  options: {},
+  async run({ db }) {
+    const { unbalanced, driftedAccounts, brokenChains } = await auditLedger(db.read);
+    const stop = await db.read.selectFrom('ledger_stop').select('reason').executeTakeFirst();
+    const state = stop ? ` Money does not move: ${stop.reason}` : '';
+    const bad = [...unbalanced, ...driftedAccounts, ...brokenChains];
+    return bad.length === 0 ? `The books are sound.${state}` : `Wrong: ${[...new Set(bad)].join(', ')}.${state}`;
+  },
+};
+
+const stop: Command = {
+  name: 'ledger stop',
+  summary: 'stops all movement of money; the site goes on',
+  example: 'marquee ledger stop --reason "looking at order 12"',
+  options: { reason: { help: 'why, in a sentence', isRequired: true } },
+  async run({ db, clock, log }, input) {
+    await stopLedger(db, { reason: need(input, 'reason'), now: clock.now(), log });
+    return 'No money moves.';
+  },
+};
+
+const resume: Command = {
+  name: 'ledger resume',
+  summary: 'lets money move again',
+  example: 'marquee ledger resume --reason "corrected by order 12"',
+  options: { reason: { help: 'why, in a sentence', isRequired: true } },
+  needsSecondPerson: true,
+  async run({ db }) {
+    await db.write(resumeLedger);
+    return 'Money moves again.';
+  },
+};
+
+/** What operators may do to the books. */
+export const ledgerCommands: readonly Command[] = [check, stop, resume];

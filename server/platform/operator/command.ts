@@ -1,0 +1,43 @@
+import type { Services } from '../context.ts';
+
+/** One option of a command: `--name value`. */
+export interface CommandOption {
+  /** What it says, for the help. */
+  help: string;
+  isRequired?: boolean;
+}
+
+/** Values as given, by option name. */
+export type CommandInput = Readonly<Record<string, string>>;
+
+/** Who ordered, and who agreed where that is needed. */
+export interface Order {
+  by: string;
+  /** The second person; the same as `by` where one is enough. */
+  approvedBy: string;
+}
+
+/** Something an operator may order: `marquee player ban --player 100001 --reason …`. */
+export interface Command {
+  /** Subject and verb: `player ban`. */
+  name: string;
+  summary: string;
+  example: string;
+  options: Readonly<Record<string, CommandOption>>;
+  /** Another person has to agree before it is done: whatever gives money away. Source: reliability W7. */
+  needsSecondPerson?: boolean;
+  /** @returns what was done, in a sentence. @throws CommandError, PlatformError with words for the operator */
+  run(services: Services, input: CommandInput, order: Order): Promise<string>;
+}
+
+/** A command that cannot be done as it was given; its message is all the operator sees. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+/** An option's value. @throws CommandError when it is missing */
+export function need(input: CommandInput, name: string): string {
+  const value = input[name];
+  if (value === undefined || value === '') throw new CommandError(`--${name} is missing.`);
+  return value;
+}

@@ -1,0 +1,5 @@
+import type { Area } from '../area.ts';
+import { playerCommands } from './players.ts';
+
+/** Orders from the command line. */
+export const operator: Area = { handlers: {}, commands: playerCommands };

@@ -1,0 +1,110 @@
+import { PlatformError } from '../../../runtime/ports/errors.ts';
+import type { Services } from '../context.ts';
+import { type Command, CommandError, type CommandInput, type Order } from './command.ts';
+
+/** What somebody typed. */
+export interface Typed {
+  command: string;
+  input: CommandInput;
+  by: string;
+}
+
+/** Ids are short enough to be read out. */
+const ID_BYTES = 5;
+
+/**
+ * Does what an operator orders, or keeps it until a second person agrees; either is written down.
+ * @returns a sentence for the operator
+ * @throws CommandError for what cannot be ordered so
+ */
+export async function order(commands: readonly Command[], services: Services, typed: Typed): Promise<string> {
+  const command = find(commands, typed.command);
+  checkOptions(command, typed.input);
+  const id = Buffer.from(services.random(ID_BYTES)).toString('hex');
+  await write(services, id, typed);
+  if (command.needsSecondPerson) {
+    return `Order ${id} waits for a second person: marquee approve --order ${id} --by NAME`;
+  }
+  return carryOut(command, services, { id, input: typed.input, order: { by: typed.by, approvedBy: typed.by } });
+}
+
+/** Agrees to a waiting order and has it done. @throws CommandError when there is none, or for the person who ordered it */
+export async function approve(
+  commands: readonly Command[],
+  services: Services,
+  { id, by }: { id: string; by: string },
+): Promise<string> {
+  const row = await services.db.read.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row?.status !== 'waiting') throw new CommandError(`No order ${id} is waiting.`);
+  if (row.ordered_by === by) throw new CommandError('Somebody else has to agree: you ordered this yourself.');
+  const taken = await services.db.write((tx) =>
+    tx
+      .updateTable('operator_order')
+      .set({ approved_by: by, status: 'done' })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!taken) throw new CommandError(`Order ${id} has just been approved by somebody else.`);
+  const input = JSON.parse(row.input) as CommandInput;
+  return carryOut(find(commands, row.command), services, { id, input, order: { by: row.ordered_by, approvedBy: by } });
+}
+
+interface Job {
+  id: string;
+  input: CommandInput;
+  order: Order;
+}
+
+async function carryOut(command: Command, services: Services, { id, input, order: who }: Job): Promise<string> {
+  try {
+    const outcome = await command.run(services, { ...input, order: id }, who);
+    await settle(services, { id, status: 'done', outcome });
+    return outcome;
+  } catch (error) {
+    const isTold = error instanceof CommandError || error instanceof PlatformError;
+    await settle(services, { id, status: 'failed', outcome: isTold ? error.message : 'a fault of ours; see the log' });
+    throw isTold ? new CommandError(error.message) : error;
+  }
+}
+
+function find(commands: readonly Command[], name: string): Command {
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new CommandError(`There is no command «${name}». «marquee help» lists them all.`);
+  return command;
+}
+
+function checkOptions(command: Command, input: CommandInput): void {
+  for (const name of Object.keys(input)) {
+    if (!Object.hasOwn(command.options, name)) throw new CommandError(`«${command.name}» has no option --${name}.`);
+  }
+  for (const [name, { isRequired }] of Object.entries(command.options)) {
+    if (isRequired && !input[name]) throw new CommandError(`--${name} is missing. Example: ${command.example}`);
+  }
+}
+
+async function write({ db, clock }: Services, id: string, { command, input, by }: Typed): Promise<void> {
+  await db.write((tx) =>
+    tx
+      .insertInto('operator_order')
+      .values({
+        id,
+        command,
+        input: JSON.stringify(input),
+        ordered_by: by,
+        ordered_at: BigInt(clock.now()),
+        approved_by: null,
+        status: 'waiting',
+        outcome: '',
+      })
+      .execute(),
+  );
+}
+
+async function settle(
+  { db }: Services,
+  { id, status, outcome }: { id: string; status: 'done' | 'failed'; outcome: string },
+): Promise<void> {
+  await db.write((tx) => tx.updateTable('operator_order').set({ status, outcome }).where('id', '=', id).execute());
+}

@@ -1,0 +1,138 @@
+import type { Player, Services } from '../context.ts';
+import { operatorOf } from '../context.ts';
+import { toMinor } from '../ledger/currency.ts';
+import { createPlayer, nextUid } from '../registration/createPlayer.ts';
+import { identityKey } from '../registration/identity.ts';
+import { moveMoney } from '../wallet/move.ts';
+import { type Command, CommandError, type CommandInput, need } from './command.ts';
+
+/** The player an option names, by number or sign-in name. @throws CommandError */
+export async function findPlayer({ db }: Pick<Services, 'db'>, input: CommandInput): Promise<Player> {
+  const name = need(input, 'player');
+  const player = /^\d+$/.test(name)
+    ? await db.read.selectFrom('player').selectAll().where('uid', '=', Number(name)).executeTakeFirst()
+    : await db.read
+        .selectFrom('player')
+        .innerJoin('identity', 'identity.uid', 'player.uid')
+        .selectAll('player')
+        .where('identity.value_key', '=', identityKey(name))
+        .executeTakeFirst();
+  if (!player) throw new CommandError(`There is no player «${name}».`);
+  return player;
+}
+
+const playerOption = { help: 'number or sign-in name of the player', isRequired: true };
+const reasonOption = { help: 'why, in a sentence', isRequired: true };
+
+const create: Command = {
+  name: 'player create',
+  summary: 'makes a player, as registration would',
+  example: 'marquee player create --brand aurora --email ann@mail.example --password Quiet-Drum9 --country LV',
+  options: {
+    brand: { help: 'the brand to register at', isRequired: true },
+    email: { help: 'e-mail address to sign in with', isRequired: true },
+    password: { help: 'first password', isRequired: true },
+    country: { help: 'two letters; the brand’s own without it' },
+    currency: { help: 'three letters; the brand’s own without it' },
+  },
+  async run({ db, brands, passwords, clock }, input) {
+    const brand = brands().find(({ id }) => id === need(input, 'brand'));
+    if (!brand) throw new CommandError(`There is no brand «${input['brand']}».`);
+    const email = need(input, 'email');
+    const key = identityKey(email);
+    const passwordHash = await passwords.hash(need(input, 'password'));
+    const country = input['country'] ?? brand.country ?? 'GB';
+    const currency = input['currency'] ?? brand.currency;
+    const registration = {
+      operator: operatorOf(brand),
+      brand: brand.id,
+      login: email,
+      password: '',
+      currency,
+      country,
+      locale: brand.defaultLocale,
+      isSubscribed: false,
+      identities: [{ kind: 'email' as const, key }],
+      profile: { email, country_code: country, currency },
+    };
+    const uid = await db.write(async (tx) => {
+      const fresh = await nextUid(tx);
+      const taken = await tx
+        .selectFrom('identity')
+        .select('uid')
+        .where('operator', '=', registration.operator)
+        .where('value_key', '=', key)
+        .executeTakeFirst();
+      if (taken) throw new CommandError(`${email} is player ${taken.uid} already.`);
+      await createPlayer(tx, { uid: fresh, registration, passwordHash, now: clock.now() });
+      return fresh;
+    });
+    return `Player ${uid} is made.`;
+  },
+};
+
+const credit: Command = {
+  name: 'player credit',
+  summary: 'puts money into a player’s wallet',
+  example: 'marquee player credit --player 100001 --amount 25.00 --reason "lost round 7f3a"',
+  options: {
+    player: playerOption,
+    amount: { help: 'in the player’s currency', isRequired: true },
+    reason: reasonOption,
+  },
+  needsSecondPerson: true,
+  async run(services, input, { by, approvedBy }) {
+    const player = await findPlayer(services, input);
+    const amount = toMinor(need(input, 'amount'), player.currency);
+    if (amount === null) throw new CommandError(`«${input['amount']}» is no amount of ${player.currency}.`);
+    const note = { reason: need(input, 'reason'), by, approvedBy };
+    const isMoved = await services.db.write((tx) =>
+      moveMoney(tx, services.live, {
+        player,
+        wallet: 'main',
+        amount,
+        against: 'cash',
+        kind: 'correction',
+        key: `order:${need(input, 'order')}`,
+        at: services.clock.now(),
+        note,
+      }),
+    );
+    if (!isMoved) throw new CommandError('This order has moved its money already.');
+    return `Player ${player.uid} has ${input['amount']} ${player.currency} more.`;
+  },
+};
+
+const ban: Command = {
+  name: 'player ban',
+  summary: 'closes an account and ends its sessions',
+  example: 'marquee player ban --player 100001 --reason "stolen card"',
+  options: { player: playerOption, reason: reasonOption },
+  async run(services, input) {
+    const player = await findPlayer(services, input);
+    await services.db.write(async (tx) => {
+      await tx.updateTable('player').set({ status: 'banned' }).where('uid', '=', player.uid).execute();
+      await services.moments.shutOut(tx, { player, reason: 'banned', at: services.clock.now() });
+    });
+    return `Player ${player.uid} is banned.`;
+  },
+};
+
+const unban: Command = {
+  name: 'player unban',
+  summary: 'opens a banned account again',
+  example: 'marquee player unban --player 100001 --reason "mistaken identity"',
+  options: { player: playerOption, reason: reasonOption },
+  needsSecondPerson: true,
+  async run(services, input) {
+    const player = await findPlayer(services, input);
+    if (player.status !== 'banned') throw new CommandError(`Player ${player.uid} is not banned.`);
+    await services.db.write((tx) =>
+      tx.updateTable('player').set({ status: 'active' }).where('uid', '=', player.uid).execute(),
+    );
+    return `Player ${player.uid} may come back.`;
+  },
+};
+
+/** What operators may do to players. */
+export const playerCommands: readonly Command[] = [create, credit, ban, unban];

@@ -1,0 +1,33 @@
+import type { Migration } from '../../db/migration.ts';
+
+/** What operators ordered: kept for ever, and where a second person is needed, waiting for one. */
+export interface OperatorOrderTable {
+  id: string;
+  command: string;
+  /** Options as given, JSON. */
+  input: string;
+  ordered_by: string;
+  ordered_at: bigint;
+  approved_by: string | null;
+  /** `waiting` for a second person, `done`, or `failed`. */
+  status: 'waiting' | 'done' | 'failed';
+  /** What was done or why not, in a sentence. */
+  outcome: string;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    operator_order: OperatorOrderTable;
+  }
+}
+
+export const operatorMigrations: readonly Migration[] = [
+  {
+    name: 'operator orders',
+    statements: [
+      `CREATE TABLE operator_order (
+        id TEXT PRIMARY KEY, command TEXT NOT NULL, input TEXT NOT NULL, ordered_by TEXT NOT NULL, ordered_at BIGINT NOT NULL,
+        approved_by TEXT, status TEXT NOT NULL CHECK (status IN ('waiting', 'done', 'failed')), outcome TEXT NOT NULL)`,
+    ],
+  },
+];

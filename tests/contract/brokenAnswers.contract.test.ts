@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Ajv } from 'ajv';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPlatform } from '#adapters/platform/createPlatform.ts';
+import { type CallName, calls, definitionOf, verbOf } from '#schemas/platform/index.ts';
+import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { samples } from './samples/index.ts';
+import { ask, createPlayer, entriesOf } from './suite/asker.ts';
+
+const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
+/** Changes of one answer; reliability P3 asks for 200. */
+const MUTATIONS = process.env['LONG'] === '1' ? 400 : 200;
+
+let site: PlatformApp;
+let origin: string;
+let broken: Server;
+/** What the broken platform answers next. */
+let answer = '{}';
+
+beforeAll(async () => {
+  site = await startPlatform();
+  origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  broken = createServer((_, reply) => reply.setHeader('content-type', 'application/json').end(answer));
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  broken.close();
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+const ajv = new Ajv({ allowUnionTypes: true });
+
+/** Replaces, removes or adds one value somewhere inside. */
+function mutate(value: unknown, path: readonly number[], change: unknown): unknown {
+  const [first, ...rest] = path;
+  if (typeof value !== 'object' || value === null || first === undefined) return change;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return change;
+  const key = keys[first % keys.length] ?? '';
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  if (rest.length === 0 && change === undefined) delete copy[key];
+  else copy[key] = mutate(copy[key], rest, change);
+  return copy;
+}
+
+const anyChange = fc.oneof(
+  fc.constant(undefined),
+  fc.constant(null),
+  fc.anything({ maxDepth: 1 }).map((value) => JSON.parse(JSON.stringify(value ?? null)) as unknown),
+  fc.constantFrom(-1, 1e308, '1e309', 'NaN', '-5', '１２', '99999999999999999999', 'x'.repeat(5000), [], {}),
+);
+
+it.each(Object.keys(calls) as CallName[])(
+  `%s: a broken answer is a reported fault, never data (SEED=${SEED}) [REL-P3]`,
+  async (name) => {
+    const player = await createPlayer(origin, `broken-${name.toLowerCase().replace('.', '-')}`);
+    const sample = samples[name];
+    const input = typeof sample === 'function' ? await sample(player, site) : sample;
+    const good = await ask(name, entriesOf(input), { origin, cookie: definitionOf(name).player ? player.cookie : '' });
+    const { data } = good.body as { data: unknown };
+    const check = ajv.compile(definitionOf(name).response);
+    const platform = createPlatform({
+      verbOf,
+      answerCheckOf: async () => check,
+      baseUrl: `http://127.0.0.1:${(broken.address() as AddressInfo).port}`,
+      version: '1',
+      locale: () => 'en',
+      isFramed: false,
+      agent: 'marquee-contract',
+      pause: async () => {},
+    });
+    const mutations = fc.tuple(fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }), anyChange);
+    let refused = 0;
+    for (const [path, change] of fc.sample(mutations, { numRuns: MUTATIONS, seed: SEED })) {
+      const mutated = mutate(data, path, change);
+      answer = JSON.stringify({ data: mutated });
+      const isSound = check(JSON.parse(answer).data);
+      const got = await platform.call(name, {} as never).then(
+        () => 'answer',
+        (error: Error) => error.name,
+      );
+      if (!isSound) refused += 1;
+      expect([got, answer.slice(0, 300)]).toEqual([
+        isSound ? 'answer' : mutated === undefined ? 'UnreachableError' : 'ContractError',
+        answer.slice(0, 300),
+      ]);
+    }
+    expect(refused).toBeGreaterThan(MUTATIONS / 10);
+  },
+  120_000,
+);

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askRunning, listenForOperator } from '../../server/operator/control.ts';
+import { commands, obey } from '../../server/operator/operator.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
+
+let site: PlatformApp;
+let player: Visitor;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  site = await startPlatform();
+  stop = await listenForOperator(site.folder, (ask) => obey(site.app.platform.services, ask));
+  player = createVisitor(site.app);
+  await player.call('auth.register', goodRegistration);
+});
+afterAll(async () => {
+  await stop();
+  await site.stop();
+  rmSync(site.folder, { recursive: true, force: true });
+});
+
+/** What the terminal of `by` gets back. */
+const type = (by: string, command: string, input: Record<string, string>) =>
+  askRunning(site.folder, { command, input, by });
+const balance = async () => (await player.call('account.getBalance', {})).data?.balance_main.amount;
+const login = goodRegistration.email?.toLowerCase() ?? '';
+const orderIn = (text: string | undefined) => /[0-9a-f]{10}/.exec(text ?? '')?.[0] ?? '';
+
+it('gives money only when a second person agrees, and only once [REL-W7]', async () => {
+  const asked = await type('ann', 'player credit', { player: login, amount: '25.00', reason: 'lost round' });
+  expect([asked?.isDone, await balance()]).toEqual([true, '0.00']);
+  const order = orderIn(asked?.text);
+  expect(await type('ann', 'approve', { order })).toMatchObject({
+    isDone: false,
+    text: expect.stringMatching(/Somebody else/) as string,
+  });
+  const answers = await Promise.all(['bob', 'cid', 'dan'].map((by) => type(by, 'approve', { order })));
+  expect(answers.filter((answer) => answer?.isDone)).toHaveLength(1);
+  expect(await balance()).toBe('25.00');
+  const row = await site.db.read.selectFrom('operator_order').selectAll().where('id', '=', order).executeTakeFirst();
+  expect(row).toMatchObject({ ordered_by: 'ann', status: 'done', outcome: expect.stringContaining('25.00') as string });
+});
+
+it.each([
+  ['player credit', { player: '1', amount: '5', reason: 'x' }, 'bob', /no player «1»/],
+  ['player credit', { player: login, amount: '-5', reason: 'x' }, 'bob', /no amount of EUR/],
+])('tells why %s cannot be done, and writes it down', async (command, input, by, words) => {
+  const asked = await type('ann', command, input);
+  expect(await type(by, 'approve', { order: orderIn(asked?.text) })).toMatchObject({
+    isDone: false,
+    text: expect.stringMatching(words) as string,
+  });
+});
+
+it.each([
+  ['player explode', {}, /no command/],
+  ['player credit', { player: '1' }, /--amount is missing/],
+  ['player credit', { player: '1', amount: '1', reason: 'x', colour: 'red' }, /no option --colour/],
+  ['approve', { order: 'ffffffffff' }, /No order/],
+])('refuses «%s» with words for the operator', async (command, input, words) => {
+  expect(await type('ann', command, input as Record<string, string>)).toMatchObject({
+    isDone: false,
+    text: expect.stringMatching(words) as string,
+  });
+});
+
+it('closes an account and everything it has open', async () => {
+  await type('ann', 'player ban', { player: login, reason: 'test' });
+  const { status, error } = await player.call('account.getInfo', {});
+  expect([401, 403]).toContain(status);
+  expect(['UserBannedException', 'AuthorizationException']).toContain(error?.type);
+});
+
+it('has an example and words for everything', () => {
+  for (const { name, summary, example, options } of commands) {
+    expect(example).toMatch(new RegExp(`^marquee ${name}`));
+    expect(summary.length).toBeGreaterThan(5);
+    for (const [option, { isRequired }] of Object.entries(options))
+      if (isRequired) expect(example).toContain(`--${option}`);
+  }
+});
+
+it('finds nobody where no site runs', async () => {
+  expect(await askRunning('/nonexistent-folder', { command: 'ledger check', input: {}, by: 'ann' })).toBeNull();
+});

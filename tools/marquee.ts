@@ -1,0 +1,78 @@
+// `npm run marquee -- <command>`: an operator's orders. Asks the running site; when none runs, works on its data itself.
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fileSource } from '../server/content/fileSource.ts';
+import { Library } from '../server/content/Library.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
+import { commands, obey } from '../server/operator/operator.ts';
+import { createOperatorServices } from '../server/operator/services.ts';
+import { loadCatalog } from './loadCatalog.ts';
+
+function help(): string {
+  const lines = commands.flatMap(({ name, summary, example, options, needsSecondPerson }) => [
+    '',
+    `${name}${needsSecondPerson ? '  (a second person has to approve)' : ''}`,
+    `  ${summary}`,
+    ...Object.entries(options).map(
+      ([option, { help: what, isRequired }]) => `    --${option.padEnd(12)}${what}${isRequired ? '' : ' (optional)'}`,
+    ),
+    `  ${example}`,
+  ]);
+  return [
+    'npm run marquee -- COMMAND [--option value …] [--by NAME]',
+    ...lines,
+    '',
+    'approve',
+    '  agrees to a waiting order',
+    '    --order       its id',
+    '  marquee approve --order 1f2e3d4c5b --by NAME',
+    '',
+  ].join('\n');
+}
+
+function readAsk(args: readonly string[]): Ask | null {
+  const words = args.filter((_, index) => args.slice(0, index + 1).every((word) => !word.startsWith('-')));
+  if (words.length === 0 || words[0] === 'help') return null;
+  const options = Object.fromEntries(
+    [...new Set(args.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')[0] ?? ''))].map(
+      (name) => [name, { type: 'string' as const }],
+    ),
+  );
+  const { values } = parseArgs({ args: args.slice(words.length), options, strict: true });
+  const { by = userInfo().username, ...input } = values as Record<string, string>;
+  return { command: words.join(' '), input, by };
+}
+
+async function run(ask: Ask): Promise<Reply> {
+  const { dataDir, databaseUrl, contentDir } = readEnvironment(process.env);
+  const reply = await askRunning(dataDir, ask);
+  if (reply) return reply;
+  const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
+  try {
+    const quiet = { warn: () => {}, info: () => {} };
+    const catalog = await loadCatalog(join(import.meta.dirname, '..'));
+    const library = new Library({ source: fileSource(contentDir), catalog, log: quiet });
+    await library.reload();
+    return await obey(createOperatorServices(db, library), ask);
+  } finally {
+    await db.close();
+  }
+}
+
+let ask: Ask | null;
+try {
+  ask = readAsk(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exit(2);
+}
+if (ask === null) {
+  process.stdout.write(help());
+} else {
+  const { isDone, text } = await run(ask);
+  (isDone ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = isDone ? 0 : 1;
+}

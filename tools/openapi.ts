@@ -1,0 +1,9 @@
+// `npm run openapi`: writes the platform's contract as an OpenAPI 3.1 document to standard output.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApiDocument } from '../schemas/platform/openapi.ts';
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8')) as {
+  version: string;
+};
+process.stdout.write(`${JSON.stringify(openApiDocument(version), null, 2)}\n`);
