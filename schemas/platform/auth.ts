@@ -64,6 +64,13 @@ export const registerRequest = {
     /** The messenger's signature over all of them, hex. */
     hash: { type: 'string', maxLength: 64 },
   },
+  dependencies: {
+    id: ['is_tg'],
+    username: ['is_tg'],
+    language_code: ['is_tg'],
+    payload: ['is_tg'],
+    hash: ['is_tg'],
+  },
 } as const;
 export type RegisterRequest = FromSchema<typeof registerRequest>;
 

@@ -60,7 +60,11 @@ it.each<[string, Partial<RegisterRequest>]>([
 ])('refuses a statement with %s [ERR-05]', async (_, change) => {
   const { status, error } = await createVisitor(site.app).call('auth.register', await statement(change));
   expect([status, error?.type, error?.error_data]).toEqual([400, 'InvalidParameterException', { hash: ['INVALID'] }]);
-  const players = await site.db.read.selectFrom('social_identity').selectAll().execute();
+  const players = await site.db.read
+    .selectFrom('social_identity')
+    .selectAll()
+    .where('service', '=', 'telegram')
+    .execute();
   expect(players).toEqual([]);
 });
 
