@@ -78,6 +78,11 @@ it('remembers a click only of visitors who allow it, for thirty days and from sc
   );
 });
 
+it('makes no click of a picture on another site’s page', async () => {
+  const { headers } = await guest.get(`${arrival}&consent=1`, { 'sec-fetch-site': 'cross-site' });
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
 it('answers a dot to nonsense and to floods, and keeps none of it [REL-P4]', async () => {
   await guest.get(
     `/hit?track_id=${'x'.repeat(129)}&publisher_id=%3Cscript%3E&link_id=a&link_id=b&referer=javascript:alert(1)`,

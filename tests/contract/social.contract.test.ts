@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { demoLogins } from '../../server/platform/seed/players.ts';
 import {
   createVisitor,
@@ -214,6 +214,29 @@ it('tells the page that opened the window by a script of its own path, under a c
   const script = await guest.get('/oauth/done.js');
   expect(script.body).toContain('window.opener.postMessage(told, location.origin)');
   expect(script.body).not.toContain("'*'");
+});
+
+it('opens no demo door in production', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  const closed = await startPlatform();
+  try {
+    const visitor = createWebVisitor(closed.app);
+    const addresses = [
+      '/platform/oidc/lumen/auth',
+      init(),
+      '/platform/telegram-demo',
+      '/platform/verify?token=x',
+      '/platform/postback-demo',
+    ];
+    const answers = await Promise.all(addresses.map((address) => visitor.get(address)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    const { error } = await createVisitor(closed.app).call('auth.register', { is_tg: '1', id: '1', hash: 'f' });
+    expect(error?.error_data).toEqual({ is_tg: ['NOT_ALLOWED'] });
+  } finally {
+    vi.unstubAllEnvs();
+    await closed.stop();
+    removeFolder(closed.folder);
+  }
 });
 
 it('signs in at a provider of its own address, over the network', async () => {

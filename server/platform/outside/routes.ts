@@ -12,6 +12,6 @@ export function outsideRoutes(app: FastifyInstance, door: RouteDoor): void {
   void app.register(async (scope) => mountBeacon(scope, door));
   void app.register(async (scope) => mountSocial(scope, door));
   if (isDemo('OIDC_DEMO')) void app.register(async (scope) => mountOidc(scope, door));
-  if (isDemo('TELEGRAM_DEMO')) void app.register(async (scope) => mountTelegramDemo(scope, door));
-  if (isDemo('POSTBACK_DEMO')) void app.register(async (scope) => mountDemoReceiver(scope, door));
+  if (isDemo()) void app.register(async (scope) => mountTelegramDemo(scope, door));
+  if (isDemo()) void app.register(async (scope) => mountDemoReceiver(scope, door));
 }

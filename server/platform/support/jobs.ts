@@ -12,7 +12,7 @@ export const supportJobs: readonly Job[] = [
     name: 'verification-verdicts',
     everyMs: 5000,
     async run(services, now) {
-      if (isDemo('VERIFICATION_DEMO')) await tellVerdicts(services, now);
+      if (isDemo()) await tellVerdicts(services, now);
     },
   },
   {

@@ -3,6 +3,7 @@ import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { RouteDoor } from '../../area.ts';
 import { type Brand, operatorOf, type Services } from '../../context.ts';
 import { answerError } from '../../http/answerError.ts';
+import { isCrossSite } from '../../http/crossSite.ts';
 import { newId } from '../../newId.ts';
 import { claimTurn, type Pace } from '../../turns.ts';
 import { clickCookie, clickOf } from './clickCookie.ts';
@@ -19,7 +20,9 @@ const PACE: Pace = { name: 'hit', most: 120, windowMs: 60 * 1000 };
 export function mountBeacon(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
   app.setErrorHandler(answerError);
   app.get<{ Querystring: Record<string, unknown> }>('/hit', async (request, reply) => {
-    const hit = readHit(request.query, request.headers.referer);
+    const told = readHit(request.query, request.headers.referer);
+    // a picture on somebody else's page is nobody's arrival here
+    const hit = isCrossSite(request) ? { ...told, isArrival: false } : told;
     const known = clickOf(request.headers.cookie);
     const asked = { hit, known, brand: brandOf(request), address: request.ip };
     const click = await storeHit(services, asked).catch((error: unknown) => {

@@ -23,7 +23,7 @@ export async function postbackSecret(services: Pick<Services, 'db' | 'random'>):
  */
 export async function sendPostbacks(services: Services, now: number): Promise<void> {
   const url = process.env['POSTBACK_URL'];
-  if (!url && !isDemo('POSTBACK_DEMO')) return;
+  if (!url && !isDemo()) return;
   const due = await services.db.read
     .selectFrom('postback')
     .selectAll()

@@ -8,7 +8,7 @@ import { type Entering, enter, findVouched } from '../enter.ts';
 import { originOf } from '../origin.ts';
 import { type Attempt, takeAttempt } from './attempts.ts';
 import type { Proof, Vouched } from './connect.ts';
-import { type Asking, BROWSER_COOKIE } from './init.ts';
+import { type Asking, BROWSER_COOKIE, reasonOf } from './init.ts';
 import { type Result, sendEnding } from './pages.ts';
 import { findService, type SocialService } from './services.ts';
 
@@ -69,7 +69,7 @@ interface Coming {
 async function askProvider({ request, connector }: Asking<CallbackRequest>, { service, attempt, origin }: Coming) {
   const answer = new URL(request.url, origin);
   return connector.finish(service, answer, attempt.proof).catch((error: unknown) => {
-    request.log.warn({ err: error, service: service.id }, 'an identity provider’s answer cannot be used');
+    request.log.warn({ reason: reasonOf(error), service: service.id }, 'an identity provider’s answer cannot be used');
     throw refusal('AuthorizationException', `${service.name} did not confirm who you are. Start again.`);
   });
 }

@@ -44,7 +44,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
   const proof = { state: secret(), verifier: secret(), nonce: secret() };
   const redirectUri = `${origin}/oauth/callback/${service.id}`;
   const url = await connector.begin(service, redirectUri, proof).catch((error: unknown) => {
-    request.log.error({ err: error, service: service.id }, 'an identity provider cannot be asked');
+    request.log.error({ reason: reasonOf(error), service: service.id }, 'an identity provider cannot be asked');
     throw refusal(
       'ApplicationUnavailableException',
       `${service.name} cannot be reached. Try again, or use your password.`,
@@ -71,6 +71,12 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
       `${BROWSER_COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_MS / 1000}`,
     )
     .redirect(url.href, 303);
+}
+
+/** Code and message alone: what else such an error carries may name a person. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as { code?: string; message: string };
+  return `${code} ${message}`.trim();
 }
 
 async function readInit({ query }: FastifyRequest<InitRequest>, { origin, door }: { origin: string; door: RouteDoor }) {

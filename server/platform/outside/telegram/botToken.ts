@@ -6,5 +6,5 @@ import { keptSecret } from '../../keptSecret.ts';
 export async function botToken(services: Pick<Services, 'db' | 'random'>): Promise<string | null> {
   const given = process.env['TELEGRAM_BOT_TOKEN'];
   if (given) return given;
-  return isDemo('TELEGRAM_DEMO') ? keptSecret('telegram-bot', services) : null;
+  return isDemo() ? keptSecret('telegram-bot', services) : null;
 }

@@ -24,7 +24,7 @@ const SCRIPT = `if (parent !== window) parent.postMessage({ type: 'verification'
 /** `/platform/verification-webhook` for the provider, and the sandbox provider's pages at `/platform/verify`. */
 export function kycRoutes(app: FastifyInstance, { services }: RouteDoor): void {
   void app.register(async (scope) => mountWebhook(scope, services));
-  if (isDemo('VERIFICATION_DEMO')) void app.register(async (scope) => mountSandbox(scope, services));
+  if (isDemo()) void app.register(async (scope) => mountSandbox(scope, services));
 }
 
 function mountWebhook(app: FastifyInstance, services: Services): void {
