@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CustomFetch } from 'openid-client';
 
 /** Asks this very server without a network: a brand's host name need not lead from this machine back to itself. */
@@ -8,7 +8,7 @@ export function demoFetch(app: FastifyInstance): CustomFetch {
     // what the client sends is a form or nothing
     const payload = body instanceof URLSearchParams ? { payload: body.toString() } : {};
     const answer = await app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
+      method: method as 'GET' | 'POST',
       url: `${pathname}${search}`,
       headers: { ...headers, host },
       ...payload,

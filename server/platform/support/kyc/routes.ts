@@ -53,8 +53,8 @@ function mountSandbox(app: FastifyInstance, services: Services): void {
 
   app.get('/platform/verify.js', async (_, reply) => sendScript(reply, SCRIPT));
 
-  app.get<{ Querystring: { token?: string } }>('/platform/verify', async (request, reply) => {
-    const token = String(request.query.token ?? '');
+  app.get<{ Querystring: { token?: unknown } }>('/platform/verify', async (request, reply) => {
+    const token = typeof request.query.token === 'string' ? request.query.token : '';
     const verification = await verificationOf(services.db.read, await ownerOf(services, token));
     const isOpen = verification.status === 'started' || verification.status === 'rejected';
     if (!isOpen) return sendOutcome(reply, verification);
