@@ -3,9 +3,9 @@ import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { RouteDoor } from '../../area.ts';
 import { type Brand, operatorOf, type Services } from '../../context.ts';
 import { answerError } from '../../http/answerError.ts';
-import { isCrossSite } from '../../http/crossSite.ts';
 import { newId } from '../../newId.ts';
 import { claimTurn, type Pace } from '../../turns.ts';
+import { isFromElsewhere } from '../fromElsewhere.ts';
 import { clickCookie, clickOf } from './clickCookie.ts';
 import { readHit, type ToldHit } from './readHit.ts';
 
@@ -22,7 +22,7 @@ export function mountBeacon(app: FastifyInstance, { services, brandOf }: RouteDo
   app.get<{ Querystring: Record<string, unknown> }>('/hit', async (request, reply) => {
     const told = readHit(request.query, request.headers.referer);
     // a picture on somebody else's page is nobody's arrival here
-    const hit = isCrossSite(request) ? { ...told, isArrival: false } : told;
+    const hit = isFromElsewhere(request) ? { ...told, isArrival: false } : told;
     const known = clickOf(request.headers.cookie);
     const asked = { hit, known, brand: brandOf(request), address: request.ip };
     const click = await storeHit(services, asked).catch((error: unknown) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { RouteDoor } from '../../area.ts';
-import { isCrossSite } from '../../http/crossSite.ts';
 import { html, sendPage } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { refusal } from '../../refusal.ts';
+import { isFromElsewhere } from '../fromElsewhere.ts';
 import { originOf } from '../origin.ts';
 import { demoClientSecret, demoPath, findService } from '../social/services.ts';
 import { createProvider, TEN_MINUTES_SEC } from './createProvider.ts';
@@ -62,7 +62,7 @@ function mountChoice(app: FastifyInstance, providerOf: ProviderOf): void {
   });
 
   app.post(url, async (request: OidcRequest, reply) => {
-    if (isCrossSite(request)) throw refusal('AccessDeniedException', 'Choose on the provider’s own page.');
+    if (isFromElsewhere(request)) throw refusal('AccessDeniedException', 'Choose on the provider’s own page.');
     const { provider } = await providerOf(request);
     const { person } = (request.body ?? {}) as { person?: string };
     const chosen = demoPeople.find(({ subject }) => subject === person);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
 import { cookieValue } from '../../http/cookies.ts';
-import { isCrossSite } from '../../http/crossSite.ts';
 import { newId } from '../../newId.ts';
 import { invalid, refusal } from '../../refusal.ts';
 import { claimTurn, type Pace } from '../../turns.ts';
+import { isFromElsewhere } from '../fromElsewhere.ts';
 import { originOf, ownPath } from '../origin.ts';
 import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
 import type { Connector } from './connect.ts';
@@ -91,7 +91,7 @@ async function readInit({ query }: FastifyRequest<InitRequest>, { origin, door }
 }
 
 async function linkingPlayer(request: FastifyRequest<InitRequest>, door: RouteDoor): Promise<number> {
-  if (isCrossSite(request)) throw refusal('AccessDeniedException', 'Connect a service from your own profile only.');
+  if (isFromElsewhere(request)) throw refusal('AccessDeniedException', 'Connect a service from your own profile only.');
   const player = await door.playerOf(request);
   if (!player) throw refusal('AuthorizationException', 'Sign in first, then connect the service.');
   return player.uid;
