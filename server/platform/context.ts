@@ -87,6 +87,8 @@ export interface Caller {
   origin: string;
   session: SessionDoor;
   device: DeviceDoor;
+  /** The affiliate's click that brought this browser; null when there is none. */
+  click: string | null;
   /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
   isStrict: boolean;
 }

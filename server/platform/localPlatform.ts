@@ -38,6 +38,7 @@ export function createLocalPlatform(
     origin: '',
     session: closedDoor,
     device: noDevice,
+    click: null,
     isStrict: true,
   };
   return {

@@ -25,6 +25,14 @@ export interface Settlement {
   at: number;
 }
 
+export interface Registered {
+  player: Player;
+  input: RegisterRequest;
+  at: number;
+  /** The affiliate's click that brought the browser; null when there is none. */
+  click?: string | null;
+}
+
 export interface DepositAsked {
   player: Player;
   /** Minor units of the player's currency. */
@@ -49,7 +57,7 @@ export interface Deposit extends DepositAsked {
  * protection at `registered`: an excluded person gets no new account. An area takes part by `moments`.
  */
 export interface Moments {
-  registered(tx: Tx, event: { player: Player; input: RegisterRequest; at: number }): Promise<void>;
+  registered(tx: Tx, event: Registered): Promise<void>;
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;
   deposited(tx: Tx, event: Deposit): Promise<void>;

@@ -21,6 +21,7 @@ import {
   TOUCH_MS,
   touchSession,
 } from '../session/sessions.ts';
+import { cookieValue } from './cookies.ts';
 
 /** The session's cookie. The prefix makes browsers refuse it from any other host or path, or without TLS. Source: reliability S4. */
 export const SESSION_COOKIE = '__Host-session';
@@ -100,13 +101,4 @@ export function cookieDevice(cookie: string | undefined, { random }: Pick<Servic
     setCookies: () =>
       isGiven ? [`${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${DEVICE_LIFETIME_MS / 1000}`] : [],
   };
-}
-
-function cookieValue(header: string, name: string): string | null {
-  const start = `${name}=`;
-  const pair = header
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start));
-  return pair === undefined ? null : pair.slice(start.length);
 }
