@@ -14,6 +14,8 @@ export interface Stake {
   game: string | null;
   amount: bigint;
   wallet: WalletKind;
+  /** Selections of a bet on sport. */
+  legs?: number;
   at: number;
 }
 
@@ -22,6 +24,8 @@ export interface Settlement {
   stake: Stake;
   /** Minor units paid back, the stake's own part included; 0n when it is lost. */
   win: bigint;
+  /** Selections of a bet on sport that lost. */
+  lostLegs?: number;
   at: number;
 }
 
@@ -35,6 +39,8 @@ export interface DepositAsked {
 export interface Deposit extends DepositAsked {
   /** Id of the payment. */
   transaction: string;
+  /** Sysname of the payment method. */
+  method?: string;
   /** Offer the player chose with it; -1 for none. */
   offer: number;
   /** 1 for the player's first one that went through. */
@@ -54,6 +60,10 @@ export interface Moments {
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
+  /** A stake went back whence it came: its round never came to an end. */
+  stakeReturned(tx: Tx, event: { stake: Stake; at: number }): Promise<void>;
+  /** A campaign or prize gives loyalty points, once for `key`. */
+  pointsGiven(tx: Tx, event: { player: Player; points: number; key: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
 }
@@ -72,6 +82,8 @@ const names = [
   'stakeAsked',
   'staked',
   'settled',
+  'stakeReturned',
+  'pointsGiven',
   'shutOut',
 ] as const satisfies readonly (keyof Moments)[];
 
