@@ -79,3 +79,15 @@ export async function holdCashback(site: PlatformApp, visitor: Visitor): Promise
   await site.db.write((tx) => tx.insertInto('cashback').values(row).execute());
   return id;
 }
+
+/** A playable game of a type. */
+export async function gameOfType({ db }: PlatformApp, type: string): Promise<string> {
+  const { sysname } = await db.read
+    .selectFrom('game')
+    .select('sysname')
+    .where('type', '=', type)
+    .orderBy('sysname')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return sysname;
+}

@@ -12,7 +12,7 @@ import { isShared } from './staked.ts';
  * ended goes where the bonus went: to the main wallet when it was done, back to the house otherwise.
  */
 export async function settleBonusStake(tx: Tx, { stake, win, at }: Settlement, services: Services): Promise<void> {
-  const bonus = await closeStake(tx, stake, services, true);
+  const bonus = await closeStake(tx, services, { stake, isCounted: true });
   if (!bonus) return;
   if (bonus.product === 'betting') await payFreeBet(tx, services, { bonus, stake, win, at });
   else if (bonus.status !== 'active') await sweep(tx, services, { bonus, stake, amount: win, at });
@@ -26,14 +26,18 @@ export async function returnBonusStake(
   { stake, at }: { stake: Stake; at: number },
   services: Services,
 ): Promise<void> {
-  const bonus = await closeStake(tx, stake, services, false);
+  const bonus = await closeStake(tx, services, { stake, isCounted: false });
   if (!bonus) return;
   if (bonus.status !== 'active') await sweep(tx, services, { bonus, stake, amount: stake.amount, at });
   else await endIfOver(tx, services, { bonus, stake, at });
 }
 
 /** Takes the stake off the list, once, and counts it where the bonus still runs. */
-async function closeStake(tx: Tx, stake: Stake, services: Services, isCounted: boolean): Promise<BonusRow | undefined> {
+async function closeStake(
+  tx: Tx,
+  services: Services,
+  { stake, isCounted }: { stake: Stake; isCounted: boolean },
+): Promise<BonusRow | undefined> {
   if (productOf(stake.wallet) === null && !isShared(stake, services)) return undefined;
   const noted = await tx.deleteFrom('bonus_stake').where('round', '=', stake.round).returningAll().executeTakeFirst();
   if (!noted) return undefined;

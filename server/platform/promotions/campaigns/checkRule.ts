@@ -26,22 +26,31 @@ export function checkRule(rule: unknown, caps: readonly number[]): string[] {
   return senseOf(rule as CampaignRule);
 }
 
+/** Triggers that come with an amount of money. */
+const withAmount: readonly string[] = ['nth_deposit', 'deposit', 'bet_placed', 'bet_settled'];
+
 /** What a schema cannot say: parts of a rule that do not go together. */
-function senseOf({ trigger, rewards, conditions, starts_at, ends_at }: CampaignRule): string[] {
+function senseOf(rule: CampaignRule): string[] {
+  const { trigger, rewards, conditions, starts_at, ends_at } = rule;
+  const { action, nth } = trigger;
+  const faults: (string | false)[] = [
+    (action === 'nth_deposit') !== (nth !== undefined) && '/trigger/nth: belongs to nth_deposit',
+    conditions.min_amount !== undefined && !withAmount.includes(action) && '/conditions/min_amount: there is no amount',
+    conditions.combo !== undefined && action !== 'bet_settled' && '/conditions/combo: belongs to bet_settled',
+    starts_at !== undefined && ends_at !== undefined && ends_at <= starts_at && '/ends_at: before the start',
+  ];
+  return [...faults.filter((fault) => fault !== false), ...rewards.flatMap((_, place) => rewardFaults(rule, place))];
+}
+
+function rewardFaults({ trigger: { action }, rewards }: CampaignRule, place: number): string[] {
+  const reward = rewards[place];
   const faults: string[] = [];
-  const isWeekly = trigger.action === 'week';
-  const hasAmount = ['nth_deposit', 'deposit', 'bet_placed', 'bet_settled'].includes(trigger.action);
-  if ((trigger.action === 'nth_deposit') !== (trigger.nth !== undefined))
-    faults.push('/trigger/nth: belongs to nth_deposit');
-  if (conditions.min_amount && !hasAmount) faults.push('/conditions/min_amount: this trigger has no amount');
-  if (conditions.combo && trigger.action !== 'bet_settled') faults.push('/conditions/combo: belongs to bet_settled');
-  if (starts_at !== undefined && ends_at !== undefined && ends_at <= starts_at)
-    faults.push('/ends_at: before the start');
-  for (const [place, reward] of rewards.entries()) {
-    if ((reward.type === 'cashback') !== isWeekly) faults.push(`/rewards/${place}: cashback and week belong together`);
-    const isShare =
-      (reward.type === 'casino_bonus' || reward.type === 'betting_bonus') && reward.percent_bp !== undefined;
-    if (isShare && !hasAmount) faults.push(`/rewards/${place}/percent_bp: there is no amount to take a share of`);
+  if ((reward?.type === 'cashback') !== (action === 'week')) {
+    faults.push(`/rewards/${place}: cashback and week belong together`);
+  }
+  const isBonus = reward?.type === 'casino_bonus' || reward?.type === 'betting_bonus';
+  if (isBonus && reward.percent_bp !== undefined && !withAmount.includes(action)) {
+    faults.push(`/rewards/${place}/percent_bp: there is no amount to take a share of`);
   }
   return faults;
 }

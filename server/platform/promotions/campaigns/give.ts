@@ -1,7 +1,7 @@
 import type { Reward } from '#schemas/platform/campaignRule.ts';
 import type { PromoCodeError } from '#schemas/platform/campaigns.ts';
 import type { Tx } from '../../../db/db.ts';
-import type { Player, Services } from '../../context.ts';
+import type { Services } from '../../context.ts';
 import { grantBonus } from '../bonuses/grant.ts';
 import { startBonus } from '../bonuses/start.ts';
 import { grantPack } from '../freespins/packs.ts';
@@ -75,20 +75,11 @@ async function giveReward(
   }
   if (reward.type === 'cashback' || value === 0n) return;
   const base = { id: newId(services.random), player, campaign, at };
-  if (reward.type === 'freespins') await grantPack(tx, { ...base, reward });
-  else await giveBonus(tx, services, { ...base, reward, amount: value }, { player, isAsked, at });
-}
-
-async function giveBonus(
-  tx: Tx,
-  services: Giving,
-  grant: Parameters<typeof grantBonus>[2],
-  { player, isAsked, at }: { player: Player; isAsked: boolean; at: number },
-): Promise<void> {
-  await grantBonus(tx, services, grant);
-  if (isAsked) await startBonus(tx, services, { player, id: grant.id, product: productOf(grant.reward), at });
-}
-
-function productOf({ type }: Parameters<typeof grantBonus>[2]['reward']): 'casino' | 'betting' {
-  return type === 'casino_bonus' ? 'casino' : 'betting';
+  if (reward.type === 'freespins') {
+    await grantPack(tx, { ...base, reward });
+    return;
+  }
+  await grantBonus(tx, services, { ...base, reward, amount: value });
+  const product = reward.type === 'casino_bonus' ? 'casino' : 'betting';
+  if (isAsked) await startBonus(tx, services, { player, id: base.id, product, at });
 }

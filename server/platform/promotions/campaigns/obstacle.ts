@@ -4,19 +4,29 @@ import { minorIn } from '../terms.ts';
 import type { Facts } from './facts.ts';
 import type { Campaign } from './store.ts';
 
+type Check = (campaign: Campaign, facts: Facts) => boolean;
+
+/** In this order: what is wrong with the campaign first, then what is wrong with the player. */
+const obstacles: readonly (readonly [PromoCodeError, Check])[] = [
+  ['EXPIRED', ({ status, rule }, { now }) => status === 'ended' || now >= (rule.ends_at ?? Number.POSITIVE_INFINITY)],
+  ['INVALID', ({ status, rule }, { brand }) => status === 'draft' || isOutside(rule.conditions.brands, brand.id)],
+  ['NOT_STARTED', ({ rule }, { now }) => now < (rule.starts_at ?? 0)],
+  ['WRONG_COUNTRY', ({ rule }, { player }) => isOutside(rule.conditions.countries, player.country_code)],
+  ['WRONG_CURRENCY', ({ rule }, { player }) => !knowsCurrency(rule, player.currency)],
+  ['BETTING_ONLY', ({ rule }, facts) => rule.conditions.has_bet_on_sport === true && !facts.hasBetOnSport],
+  ['WRONG_DEPOSIT', ({ rule }, { deposits }) => (rule.trigger.nth ?? deposits + 1) !== deposits + 1],
+  ['NOT_NOW', ({ rule }, facts) => rule.conditions.birthday === true && !isBirthday(facts)],
+];
+
 /** Why a campaign does not fit a player; null when it does. What the deposit or bet itself must bring is asked elsewhere. */
-export function obstacleOf({ rule, status }: Campaign, facts: Facts): PromoCodeError | null {
-  const { conditions, trigger, starts_at = 0, ends_at = Number.POSITIVE_INFINITY } = rule;
-  const { player, brand, now } = facts;
-  if (status === 'ended' || now >= ends_at) return 'EXPIRED';
-  if (status === 'draft' || conditions.brands?.includes(brand.id) === false) return 'INVALID';
-  if (now < starts_at) return 'NOT_STARTED';
-  if (conditions.countries?.includes(player.country_code) === false) return 'WRONG_COUNTRY';
-  if (!knowsCurrency(rule, player.currency)) return 'WRONG_CURRENCY';
-  if (conditions.has_bet_on_sport === true && !facts.hasBetOnSport) return 'BETTING_ONLY';
-  if (trigger.nth !== undefined && facts.deposits + 1 !== trigger.nth) return 'WRONG_DEPOSIT';
-  if (conditions.birthday === true && !isBirthday(facts)) return 'NOT_NOW';
-  return null;
+export function obstacleOf(campaign: Campaign, facts: Facts): PromoCodeError | null {
+  const [found = null] = obstacles.find(([, isInTheWay]) => isInTheWay(campaign, facts)) ?? [];
+  return found;
+}
+
+/** A list that is not there holds everything. */
+function isOutside(list: readonly string[] | undefined, value: string): boolean {
+  return list?.includes(value) === false;
 }
 
 /** Every amount a rule promises has to be there in the player's own currency: nothing is converted. */

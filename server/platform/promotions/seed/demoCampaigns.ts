@@ -53,18 +53,20 @@ const nth = (step: 1 | 2 | 3, percent: number, upTo: number): DemoCampaign =>
 const coded = (name: DemoName, core: Omit<Core, 'trigger' | 'once'>, code: PromoCode): DemoCampaign =>
   campaign(name, { ...core, once: 'ever', trigger: { action: 'code' } }, [code]);
 
+const casino = { product: 'casino' as const };
+const betting = { product: 'betting' as const };
+const freeBet = (amount: number) => ({ type: 'betting_bonus' as const, amounts: each(amount), days: 14 });
+
 /**
  * What the demo brands offer. No terms ask for more than ten times, so that they fit the strictest brand. Source: domain.md §5.
  * @param game sysname of a game with free spins
  */
 export function makeDemoCampaigns(game: string, now: number): DemoCampaign[] {
-  const casino = { product: 'casino' as const };
-  const betting = { product: 'betting' as const };
-  const freeBet = (amount: number) => ({ type: 'betting_bonus' as const, amounts: each(amount), days: 14 });
+  return [nth(1, 100, 100), nth(2, 50, 150), nth(3, 25, 200), ...forGames(game), ...forSport(), ...behindCodes(now)];
+}
+
+function forGames(game: string): DemoCampaign[] {
   return [
-    nth(1, 100, 100),
-    nth(2, 50, 150),
-    nth(3, 25, 200),
     campaign('reload', {
       ...casino,
       once: 'weekly',
@@ -85,6 +87,18 @@ export function makeDemoCampaigns(game: string, now: number): DemoCampaign[] {
       trigger: { action: 'week' },
       rewards: [{ type: 'cashback', percent_bp: 1_000, amounts: each(100), days: 7 }],
     }),
+    campaign('birthday', {
+      ...casino,
+      once: 'yearly',
+      trigger: { action: 'sign_in' },
+      conditions: { birthday: true },
+      rewards: [spins(game, 30), { type: 'points', count: 100 }],
+    }),
+  ];
+}
+
+function forSport(): DemoCampaign[] {
+  return [
     campaign('free-bet', {
       ...betting,
       once: 'ever',
@@ -99,13 +113,11 @@ export function makeDemoCampaigns(game: string, now: number): DemoCampaign[] {
       conditions: { combo: { min_legs: 4, lost_legs: 1 } },
       rewards: [{ ...freeBet(25), percent_bp: 10_000 }],
     }),
-    campaign('birthday', {
-      ...casino,
-      once: 'yearly',
-      trigger: { action: 'sign_in' },
-      conditions: { birthday: true },
-      rewards: [spins(game, 30), { type: 'points', count: 100 }],
-    }),
+  ];
+}
+
+function behindCodes(now: number): DemoCampaign[] {
+  return [
     coded('welcome10', { ...casino, rewards: [fixed(10, 7)], budget: each(5_000) }, { code: 'WELCOME10' }),
     coded('expired', { ...casino, rewards: [fixed(10, 7)] }, { code: 'EXPIRED1', expiresAt: now - 30 * DAY_MS }),
     coded('used-once', { ...casino, rewards: [fixed(50, 7)] }, { code: 'USEDONCE', uses: 0 }),
