@@ -40,8 +40,11 @@ async function nextId({ db }: PlatformApp, prefix: string): Promise<string> {
 }
 
 /** Gives a player a waiting bonus of a demo campaign. */
-export async function holdBonus(site: PlatformApp, visitor: Visitor, name: DemoName, amount = 1000n): Promise<string> {
-  const player = await playerOf(site, visitor);
+export async function holdBonusOf(
+  site: PlatformApp,
+  player: Player,
+  { name, amount }: { name: DemoName; amount: bigint },
+): Promise<string> {
   const campaign = await findCampaign(site.db.read, brand, await offerNamed(site, name));
   const reward = campaign?.rule.rewards.find(({ type }) => type === 'casino_bonus' || type === 'betting_bonus');
   if (!campaign || (reward?.type !== 'casino_bonus' && reward?.type !== 'betting_bonus')) throw new Error(name);
@@ -49,6 +52,11 @@ export async function holdBonus(site: PlatformApp, visitor: Visitor, name: DemoN
   const grant = { id, player, campaign, reward, amount, at: site.clock.now() };
   await site.db.write((tx) => grantBonus(tx, { live: createLive(site.db) }, grant));
   return id;
+}
+
+/** The same for the player a visitor is signed in as. */
+export async function holdBonus(site: PlatformApp, visitor: Visitor, name: DemoName, amount = 1000n): Promise<string> {
+  return holdBonusOf(site, await playerOf(site, visitor), { name, amount });
 }
 
 /** Gives a player a cashback of 5.00 that can be collected for a day. */
