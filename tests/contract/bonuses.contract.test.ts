@@ -121,6 +121,19 @@ it('refuses a stake that would break the terms before anything moves, and says w
   });
   await expect(stake(player, 100n, 'casino', live)).rejects.toMatchObject({ code: 'BONUS_GAME_EXCLUDED' });
   await expect(stake(player, 100n, 'betting')).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+  const owner = await playerOf(site, player);
+  const crossed = {
+    player: owner,
+    product: 'betting',
+    wallet: 'bonus',
+    mode: 'play',
+    round: 'r',
+    game: null,
+    amount: 1n,
+    at: 1,
+  } as const;
+  const asked = site.db.write((tx) => services().moments.stakeAsked(tx, crossed));
+  await expect(asked).rejects.toMatchObject({ code: 'BONUS_WRONG_PRODUCT' });
   await monthLater(player);
   await expect(stake(player, 100n)).rejects.toMatchObject({ code: 'BONUS_EXPIRED' });
   expect(await wallets(player)).toEqual({ main: 0n, bonus: 1000n, betting_bonus: 0n });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { operatorOf } from '../../server/platform/context.ts';
 import { announceOffer, withdrawOffer } from '../../server/platform/promotions/campaigns/announce.ts';
+import { moveMoney } from '../../server/platform/wallet/move.ts';
+import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
 import {
   brand,
   createVisitor,
@@ -232,4 +234,31 @@ it('gives birthday spins at a sign-in on the day, once a year', async () => {
   await signIn();
   const { data } = await player.call('freespins.get', {});
   expect(data?.items.map(({ remaining_count, stake }) => [remaining_count, stake.amount])).toEqual([[30, '0.10']]);
+});
+
+it('gives a free bet for a taken offer, and insures a combination of which one selection lost', async () => {
+  const visitor = await newPlayer();
+  const player = await playerOf(site, visitor);
+  const { services } = site.app.platform;
+  const at = site.clock.now();
+  for (const name of ['free-bet', 'combo-insurance'] as const) {
+    await visitor.call('campaigns.takepromotions', { offer_id: await offerNamed(site, name) });
+  }
+  const bet = (round: string, { legs, lostLegs }: { legs: number; lostLegs: number }) =>
+    site.db.write(async (tx) => {
+      const cash = { player, wallet: 'main', amount: 2000n, against: 'cash', kind: 'deposit', key: round, at } as const;
+      await moveMoney(tx, services.live, cash);
+      const asked = { player, product: 'betting', mode: 'play', round, game: null, amount: 2000n, legs, at } as const;
+      await paySettlement(tx, services, { stake: await takeStake(tx, services, asked), win: 0n, lostLegs, at });
+    });
+  await bet('b1', { legs: 4, lostLegs: 2 });
+  await bet('b2', { legs: 3, lostLegs: 1 });
+  await bet('b3', { legs: 4, lostLegs: 1 });
+  await bet('b4', { legs: 5, lostLegs: 1 });
+  const { data } = await visitor.call('bettingBonuses.get', {});
+  expect(data?.items.map(({ amount, status }) => [amount, status])).toEqual([
+    ['5.00', 'active'],
+    ['20.00', 'available'],
+  ]);
+  expect((await visitor.call('campaigns.activateOffer', { promo_code: 'BETONLY' })).status).toBe(200);
 });

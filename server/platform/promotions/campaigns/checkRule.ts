@@ -1,6 +1,7 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import { campaignRuleSchema } from '#schemas/platform/campaignRule.ts';
+import { type Brand, operatorOf, policyOf } from '../../context.ts';
 
 /** A campaign that may not be kept; `faults` says why, one line each. */
 export class CampaignRuleError extends Error {
@@ -13,17 +14,31 @@ export class CampaignRuleError extends Error {
   }
 }
 
+/** Says what is wrong with an operator's campaign; nothing when it may be kept. */
+export type RuleCheck = (rule: unknown, operator: string) => string[];
+
 /**
- * Checks a campaign against its closed form and the strictest cap of the brands it runs at.
- * @param caps `maxWagering` of those brands; 0 is no cap
- * @returns what is wrong, empty when nothing is
+ * A check against the closed form and the strictest cap of the brands a campaign runs at. Keeps what it compiled.
+ * @param brands every brand that has a site
  */
-export function checkRule(rule: unknown, caps: readonly number[]): string[] {
-  const cap = Math.min(...caps.map((one) => (one === 0 ? Number.POSITIVE_INFINITY : one)));
+export function createRuleCheck(brands: readonly Brand[]): RuleCheck {
   const ajv = new Ajv({ allErrors: true, discriminator: true, allowUnionTypes: true });
-  const check = ajv.compile<CampaignRule>(campaignRuleSchema(Number.isFinite(cap) ? cap : 0));
-  if (!check(rule)) return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
-  return senseOf(rule as CampaignRule);
+  const compiled = new Map<number, ValidateFunction<CampaignRule>>();
+  return (rule, operator) => {
+    const cap = strictestCap(rule, operator, brands);
+    const check = compiled.get(cap) ?? ajv.compile<CampaignRule>(campaignRuleSchema(cap));
+    compiled.set(cap, check);
+    if (!check(rule)) return (check.errors ?? []).map(({ instancePath, message }) => `${instancePath}: ${message}`);
+    return senseOf(rule);
+  };
+}
+
+/** 0 for none, as in a brand's policy. */
+function strictestCap(rule: unknown, operator: string, brands: readonly Brand[]): number {
+  const named = (rule as Partial<CampaignRule> | null)?.conditions?.brands;
+  const meant = brands.filter((brand) => operatorOf(brand) === operator && (named?.includes(brand.id) ?? true));
+  const caps = meant.map((brand) => policyOf(brand).maxWagering).filter((cap) => cap > 0);
+  return caps.length === 0 ? 0 : Math.min(...caps);
 }
 
 /** Triggers that come with an amount of money. */

@@ -1,8 +1,7 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
-import { type Brand, operatorOf, policyOf } from '../../context.ts';
 import { toMinor } from '../../ledger/currency.ts';
-import { CampaignRuleError, checkRule } from './checkRule.ts';
+import { CampaignRuleError, type RuleCheck } from './checkRule.ts';
 
 export interface PromoCode {
   code: string;
@@ -27,19 +26,13 @@ export function codeKey(code: string): string {
 /**
  * Keeps a new campaign as a draft: nobody sees it before `announceOffer`. Terms are never changed afterwards: players hold bonuses
  * by them. Other terms are another campaign.
- * @param brands every brand that has a site
+ * @param check see createRuleCheck
  * @returns the offer's id
  * @throws CampaignRuleError when the rule does not fit the closed form, or asks for more wagering than a brand allows
  */
-export async function saveCampaign(tx: Tx, draft: CampaignDraft, brands: readonly Brand[]): Promise<number> {
+export async function saveCampaign(tx: Tx, draft: CampaignDraft, check: RuleCheck): Promise<number> {
   const { operator, name, codes = [] } = draft;
-  const own = brands.filter((brand) => operatorOf(brand) === operator);
-  const named = (draft.rule as Partial<CampaignRule> | null)?.conditions?.brands;
-  const meant = named ? own.filter(({ id }) => named.includes(id)) : own;
-  const faults = checkRule(
-    draft.rule,
-    meant.map((brand) => policyOf(brand).maxWagering),
-  );
+  const faults = check(draft.rule, operator);
   if (faults.length > 0) throw new CampaignRuleError(faults);
   const rule = draft.rule as CampaignRule;
   const { value: id } = await tx

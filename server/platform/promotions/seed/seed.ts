@@ -4,6 +4,7 @@ import { operatorOf } from '../../context.ts';
 import type { Live } from '../../live/live.ts';
 import type { Seeding } from '../../seed/seeding.ts';
 import { announceOffer } from '../campaigns/announce.ts';
+import { createRuleCheck } from '../campaigns/checkRule.ts';
 import { saveCampaign } from '../campaigns/saveCampaign.ts';
 import type { Campaign } from '../campaigns/store.ts';
 import { makeDemoCampaigns } from './demoCampaigns.ts';
@@ -21,8 +22,9 @@ export async function seedPromotions(tx: Tx, seeding: Seeding): Promise<void> {
   const operator = operatorOf(brand);
   const campaigns = new Map<DemoName, Campaign>();
   const game = await gameWithSpins(tx);
+  const check = createRuleCheck([brand]);
   for (const [place, { name, rule, codes = [] }] of makeDemoCampaigns(game, now).entries()) {
-    const id = await saveCampaign(tx, { operator, name, rule, codes }, [brand]);
+    const id = await saveCampaign(tx, { operator, name, rule, codes }, check);
     const announcedAt = now - (place + 1) * HOUR_MS;
     await announceOffer(tx, { live: silence, brands: () => [] }, { operator, offer: id, at: announcedAt });
     campaigns.set(name, { id, operator, status: 'announced', announcedAt, rule });
