@@ -1,6 +1,36 @@
+import {
+  type BonusesRequest,
+  type BonusList,
+  type BonusOutcome,
+  type BonusRequest,
+  bonusesRequest,
+  bonusList,
+  bonusOutcome,
+  bonusRequest,
+} from './bonuses.ts';
 import { defineCalls } from './definition.ts';
 
 /** Request and response of every call of this area, resolved once by name. */
-export interface BettingBonusesCallTypes {}
+export interface BettingBonusesCallTypes {
+  'bettingBonuses.get': { request: BonusesRequest; response: BonusList };
+  'bettingBonuses.activate': { request: BonusRequest; response: BonusOutcome };
+  'bettingBonuses.remove': { request: BonusRequest; response: BonusOutcome };
+}
 
-export const bettingBonusesCalls = defineCalls({});
+/** Codes in `error_data.bonus_id`: as in `bonuses`. */
+const change = {
+  verb: 'POST',
+  player: true,
+  request: bonusRequest,
+  response: bonusOutcome,
+  errors: ['InvalidParameterException'],
+} as const;
+
+export const bettingBonusesCalls = defineCalls({
+  /** Free bets, in the order of `bonuses.get`. */
+  'bettingBonuses.get': { verb: 'GET', player: true, request: bonusesRequest, response: bonusList, errors: [] },
+  /** Puts the free bet into the betting wallet; one at a time [STATE-26]. */
+  'bettingBonuses.activate': change,
+  /** Ends it for good; a bet that is already placed keeps its profit. */
+  'bettingBonuses.remove': change,
+});

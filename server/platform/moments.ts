@@ -14,6 +14,8 @@ export interface Stake {
   game: string | null;
   amount: bigint;
   wallet: WalletKind;
+  /** Selections of a bet on sport. */
+  legs?: number;
   at: number;
 }
 
@@ -22,6 +24,8 @@ export interface Settlement {
   stake: Stake;
   /** Minor units paid back, the stake's own part included; 0n when it is lost. */
   win: bigint;
+  /** Selections of a bet on sport that lost. */
+  lostLegs?: number;
   at: number;
 }
 
@@ -45,6 +49,8 @@ export interface DepositAsked {
 export interface Deposit extends DepositAsked {
   /** Id of the payment. */
   transaction: string;
+  /** Sysname of the payment method. */
+  method?: string;
   /** Offer the player chose with it; -1 for none. */
   offer: number;
   /** 1 for the player's first one that went through. */
@@ -67,10 +73,12 @@ export interface Moments {
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
-  /** A stake was given back: its round never came to an end. */
-  stakeReturned(tx: Tx, event: Stake): Promise<void>;
   /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
   freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
+  /** A stake went back whence it came: its round never came to an end. */
+  stakeReturned(tx: Tx, event: { stake: Stake; at: number }): Promise<void>;
+  /** A campaign or prize gives loyalty points, once for `key`. */
+  pointsGiven(tx: Tx, event: { player: Player; points: number; key: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
   /** The player is to be forgotten: what says who they are goes; books, limits and exclusions stay under the number. */
@@ -99,6 +107,7 @@ const names = [
   'settled',
   'stakeReturned',
   'freespinsGranted',
+  'pointsGiven',
   'shutOut',
   'erased',
 ] as const satisfies readonly (keyof Moments)[];

@@ -88,7 +88,21 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   );
   const exports = areas.flatMap((area) => area.exports ?? []);
   const post = options.post ?? null;
-  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post, knock };
+  const services: Services = {
+    db,
+    clock,
+    i18n,
+    log,
+    random,
+    outbox,
+    passwords,
+    live,
+    moments,
+    brands,
+    exports,
+    post,
+    knock,
+  };
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();

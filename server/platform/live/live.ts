@@ -27,6 +27,9 @@ export interface Live {
   readonly bus: Bus;
 }
 
+/** All that most need of it. */
+export type Announcer = Pick<Live, 'announce'>;
+
 export interface LiveOptions {
   db: Db;
   clock: { now(): number };

@@ -9,6 +9,7 @@ import { getnotifications } from './getnotifications.ts';
 import { getProgram } from './getProgram.ts';
 import { getPrograms } from './getPrograms.ts';
 import { getproducts } from './getproducts.ts';
+import { givePoints } from './member.ts';
 import { countSettlement } from './play.ts';
 import { seedLoyalty } from './seed.ts';
 import { setcharacter } from './setcharacter.ts';
@@ -27,7 +28,13 @@ export const loyalty: Area<CallsOf<LoyaltyCallTypes>> = {
     'loyalty.claimquest': claimquest,
     'loyalty.getnotifications': getnotifications,
   },
-  moments: { registered: welcome, settled: countSettlement },
+  moments: {
+    registered: welcome,
+    settled: countSettlement,
+    async pointsGiven(tx, { player, points, key, at }) {
+      await givePoints(tx, { uid: player.uid, id: key, amount: BigInt(points), at });
+    },
+  },
   commands: loyaltyCommands,
   seed: seedLoyalty,
 };

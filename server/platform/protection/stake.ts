@@ -45,7 +45,11 @@ export const settled: MomentHandler<'settled'> = async (tx, { stake, win }, serv
 };
 
 /** A stake given back was never staked. */
-export const stakeReturned: MomentHandler<'stakeReturned'> = async (tx, { player, amount, wallet }, services) => {
+export const stakeReturned: MomentHandler<'stakeReturned'> = async (
+  tx,
+  { stake: { player, amount, wallet } },
+  services,
+) => {
   await addPlay(
     tx,
     { uid: player.uid, at: timeSpan(services).latest },

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import { FUN, toMoney } from '../ledger/currency.ts';
 import { ownerKey, type WalletKind, walletKinds } from '../ledger/ledger.ts';
-import type { Live } from '../live/live.ts';
+import type { Announcer } from '../live/live.ts';
 
 /** A player's four wallets in minor units. */
 export interface Wallets {
@@ -47,7 +47,11 @@ export function toBalance({ minor, currency, version }: Wallets): Required<Balan
 }
 
 /** Tells the player's browsers the wallets as `tx` leaves them. */
-export async function announceBalance(tx: Tx, live: Live, player: { uid: number; currency: string }): Promise<void> {
+export async function announceBalance(
+  tx: Tx,
+  live: Announcer,
+  player: { uid: number; currency: string },
+): Promise<void> {
   const { balance_version: version, ...balance } = toBalance(await readWallets(tx, player));
   await live.announce(tx, { to: { player: player.uid }, type: 'balance', data: { ...balance, version } });
 }

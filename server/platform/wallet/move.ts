@@ -2,7 +2,7 @@ import type { Tx } from '../../db/db.ts';
 import type { Player } from '../context.ts';
 import { FUN } from '../ledger/currency.ts';
 import { ensureAccount, postTransfer, type Transfer, type WalletKind } from '../ledger/ledger.ts';
-import type { Live } from '../live/live.ts';
+import type { Announcer } from '../live/live.ts';
 import { announceBalance } from './balance.ts';
 
 /** Money between a player's wallet and the house. */
@@ -30,7 +30,7 @@ export function currencyOf(player: Pick<Player, 'currency'>, wallet: WalletKind)
  * @returns false when this key has moved money before
  * @throws InsufficientFundsError, LedgerStoppedError
  */
-export async function moveMoney(tx: Tx, live: Live, movement: Movement): Promise<boolean> {
+export async function moveMoney(tx: Tx, live: Announcer, movement: Movement): Promise<boolean> {
   const { player, wallet, amount, against, kind, key, at, note } = movement;
   const currency = currencyOf(player, wallet);
   const account = await ensureAccount(tx, { owner: { player: player.uid }, kind: wallet, currency });
@@ -47,7 +47,7 @@ export async function moveMoney(tx: Tx, live: Live, movement: Movement): Promise
 /** Moves money between two wallets of one player: a bonus that has been won for good, for instance. */
 export async function convertMoney(
   tx: Tx,
-  live: Live,
+  live: Announcer,
   {
     player,
     from,

@@ -63,7 +63,7 @@ export async function returnStake(tx: Tx, services: Services, stake: Stake, at: 
     at,
     note: { round: stake.round, game: stake.game, product: stake.product },
   });
-  if (isReturned && stake.wallet !== 'fun') await services.moments.stakeReturned(tx, stake);
+  if (isReturned && stake.wallet !== 'fun') await services.moments.stakeReturned(tx, { stake, at });
 }
 
 async function payingWallet(tx: Tx, { player, mode, product, amount }: StakeRequest): Promise<WalletKind> {

@@ -1,0 +1,59 @@
+import type { Tx } from '../../../db/db.ts';
+import type { Player, Services } from '../../context.ts';
+import { moveMoney } from '../../wallet/move.ts';
+import { termsOf, walletOf } from './bonus.ts';
+import { endBonus } from './end.ts';
+import { tellBonus } from './tell.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type StartObstacle = 'ANOTHER_ACTIVE' | 'NOT_AVAILABLE';
+
+/**
+ * Starts a waiting bonus: its money comes into the bonus wallet and its time begins. One casino and one betting bonus at a time:
+ * the slot's unique key decides between two that come together.
+ * @returns why not, or null
+ */
+export async function startBonus(
+  tx: Tx,
+  services: Pick<Services, 'live'>,
+  { player, id, product, at }: { player: Player; id: string; product: 'casino' | 'betting'; at: number },
+): Promise<StartObstacle | null> {
+  const { uid } = player;
+  const slot = await tx
+    .insertInto('bonus_slot')
+    .values({ uid, product, bonus: id })
+    .onConflict((conflict) => conflict.columns(['uid', 'product']).doNothing())
+    .returning('bonus')
+    .executeTakeFirst();
+  if (!slot) return 'ANOTHER_ACTIVE';
+  const row = await tx
+    .updateTable('bonus')
+    .set(({ eb }) => ({ status: 'active' as const, starts: eb('starts', '+', 1) }))
+    .where('id', '=', id)
+    .where('uid', '=', uid)
+    .where('product', '=', product)
+    .where('status', '=', 'available')
+    .where('expires_at', '>', BigInt(at))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) {
+    await tx.deleteFrom('bonus_slot').where('uid', '=', uid).where('product', '=', product).execute();
+    return 'NOT_AVAILABLE';
+  }
+  const expiresAt = BigInt(at + termsOf(row).reward.days * DAY_MS);
+  await tx.updateTable('bonus').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  await moveMoney(tx, services.live, {
+    player,
+    wallet: walletOf(product),
+    amount: row.amount,
+    against: 'promotions',
+    kind: 'bonus-credit',
+    key: `bonus-credit:${id}:${row.starts}`,
+    at,
+    note: { bonus: id },
+  });
+  await tellBonus(tx, services.live, row);
+  if (product === 'casino' && row.wager_required === 0n) await endBonus(tx, services, { player, id, as: 'done', at });
+  return null;
+}

@@ -1,0 +1,112 @@
+import type { CashbackReward } from '#schemas/platform/campaignRule.ts';
+import type { Reader, Tx } from '../../../db/db.ts';
+import type { Brand, Player, Services } from '../../context.ts';
+import { reserveBudget } from '../campaigns/claim.ts';
+import { readFacts } from '../campaigns/facts.ts';
+import { obstacleOf } from '../campaigns/obstacle.ts';
+import { WEEK_MS, weekStart } from '../campaigns/occasion.ts';
+import { type Campaign, runningCampaigns } from '../campaigns/store.ts';
+import { minorIn, shareOf } from '../terms.ts';
+import { type Loss, readLosses } from './losses.ts';
+import { payCashback } from './pay.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Week {
+  campaign: Campaign;
+  brand: Brand;
+  from: number;
+  now: number;
+}
+
+/**
+ * Gives cashback for the last whole week (Monday to Monday, UTC) to every player who lost own money on games in it. Each player is a
+ * transaction of its own under a unique key, so that the job may be killed anywhere and run again.
+ */
+export async function accrueCashbacks(services: Services, now: number): Promise<void> {
+  const { db, brands } = services;
+  const from = weekStart(now) - WEEK_MS;
+  for (const brand of brands()) {
+    for (const campaign of await runningCampaigns(db.read, { brand, now, actions: ['week'] })) {
+      const week = { campaign, brand, from, now };
+      if (await isFinished(db.read, week)) continue;
+      const losses = await readLosses(db.read, { brand, from, to: from + WEEK_MS });
+      for (const loss of losses) await db.write((tx) => accrue(tx, services, { ...week, loss }));
+      await db.write((tx) => finish(tx, week));
+    }
+  }
+}
+
+async function isFinished(read: Reader, { campaign, brand, from }: Week): Promise<boolean> {
+  const row = await read
+    .selectFrom('cashback_run')
+    .select('finished_at')
+    .where('campaign', '=', campaign.id)
+    .where('brand', '=', brand.id)
+    .where('period_from', '=', BigInt(from))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function finish(tx: Tx, { campaign, brand, from, now }: Week): Promise<void> {
+  await tx
+    .insertInto('cashback_run')
+    .values({ campaign: campaign.id, brand: brand.id, period_from: BigInt(from), finished_at: BigInt(now) })
+    .onConflict((conflict) => conflict.columns(['campaign', 'brand', 'period_from']).doNothing())
+    .execute();
+}
+
+/** A player of a sister brand is met in that brand's turn. */
+async function accrue(tx: Tx, services: Services, { loss, ...week }: Week & { loss: Loss }): Promise<void> {
+  const { campaign, brand, now } = week;
+  const player = await tx
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', loss.uid)
+    .where('brand', '=', brand.id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (!player || player.currency !== loss.currency) return;
+  if (obstacleOf(campaign, await readFacts(tx, { player, brand, now })) !== null) return;
+  for (const reward of campaign.rule.rewards) {
+    if (reward.type === 'cashback') await giveCashback(tx, services, { ...week, player, reward, loss: loss.amount });
+  }
+}
+
+/** Gives one cashback; the second time for the same week does nothing. */
+export async function giveCashback(
+  tx: Tx,
+  services: Pick<Services, 'live'>,
+  given: Week & { player: Player; reward: CashbackReward; loss: bigint },
+): Promise<void> {
+  const { campaign, player, reward, loss, from, now } = given;
+  const { currency, uid } = player;
+  const most = minorIn(reward.amounts, currency) ?? 0n;
+  const share = shareOf(loss, reward.percent_bp);
+  const amount = share < most ? share : most;
+  if (amount === 0n) return;
+  const id = `${campaign.id}-${uid}-${new Date(from).toISOString().slice(0, 10)}`;
+  const written = await tx
+    .insertInto('cashback')
+    .values({
+      id,
+      uid,
+      campaign: campaign.id,
+      status: 'active',
+      currency,
+      amount,
+      percent_bp: reward.percent_bp,
+      period_from: BigInt(from),
+      period_to: BigInt(from + WEEK_MS),
+      created_at: BigInt(now),
+      receiving_expired_at: reward.days === 0 ? null : BigInt(now + reward.days * DAY_MS),
+      document: JSON.stringify(campaign.rule.description),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return;
+  const isInBudget = await reserveBudget(tx, { campaign, value: amount, currency });
+  if (!isInBudget) await tx.deleteFrom('cashback').where('id', '=', id).execute();
+  else if (reward.days === 0) await payCashback(tx, services, { player, id, at: now });
+}

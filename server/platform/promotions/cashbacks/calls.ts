@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Cashback } from '#schemas/platform/cashbacks.ts';
+import type { Tx } from '../../../db/db.ts';
+import type { Handler, Player, Services } from '../../context.ts';
+import { toMoney } from '../../ledger/currency.ts';
+import { once } from '../../ledger/once.ts';
+import { windowOf } from '../../paging.ts';
+import { invalid, notSignedIn } from '../../refusal.ts';
+import type { CashbackTable } from '../tables.ts';
+import { inLocale, type StoredWords } from '../terms.ts';
+import { payCashback } from './pay.ts';
+
+const SHOWN: readonly Cashback['status'][] = ['active', 'paid_out'];
+
+/** A player's cashbacks that are active or paid out. */
+export const cashbacksGet: Handler<'cashbacks.get'> = async (input, { db, player, locale }) => {
+  if (!player) throw notSignedIn();
+  const { sort = 'created_at', order = 'desc', statuses } = input;
+  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count });
+  const asked = statuses === undefined ? SHOWN : (statuses.split(',') as Cashback['status'][]);
+  const found = db.read.selectFrom('cashback').where('uid', '=', player.uid).where('status', 'in', asked);
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found.selectAll().orderBy(sort, order).orderBy('id', order).limit(limit).offset(offset).execute();
+  return { items: rows.map((row) => toCashback(row, locale)), offset, limit, total: Number(total) };
+};
+
+/** Pays an active cashback, once. */
+export const cashbacksPayout: Handler<'cashbacks.payout'> = (input, context) =>
+  once('cashbacks.payout', input, context, async (tx, player) => {
+    const row = await payCashback(tx, context, { player, id: input.cashback_id, at: context.clock.now() });
+    if (!row) throw invalid({ cashback_id: [await obstacleOf(tx, player, input.cashback_id)] });
+    return toCashback(row, context.locale);
+  });
+
+/** Takes a cashback out of the list. */
+export const cashbacksRemove: Handler<'cashbacks.remove'> = async (input, { db, player }) => {
+  if (!player) throw notSignedIn();
+  const removed = await db.write((tx) =>
+    tx
+      .updateTable('cashback')
+      .set({ status: 'removed' })
+      .where('id', '=', input.cashback_id)
+      .where('uid', '=', player.uid)
+      .where('status', 'in', SHOWN)
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!removed) throw invalid({ cashback_id: ['NOT_FOUND'] });
+  return 1;
+};
+
+/** Lets go of cashbacks nobody collected. */
+export async function expireCashbacks({ db }: Services, now: number): Promise<void> {
+  await db.write((tx) =>
+    tx
+      .updateTable('cashback')
+      .set({ status: 'expired' })
+      .where('status', '=', 'active')
+      .where('receiving_expired_at', '<=', BigInt(now))
+      .execute(),
+  );
+}
+
+async function obstacleOf(tx: Tx, player: Player, id: string): Promise<'NOT_FOUND' | 'ALREADY_PAID' | 'EXPIRED'> {
+  const row = await tx
+    .selectFrom('cashback')
+    .select('status')
+    .where('id', '=', id)
+    .where('uid', '=', player.uid)
+    .executeTakeFirst();
+  if (!row || row.status === 'removed') return 'NOT_FOUND';
+  return row.status === 'paid_out' ? 'ALREADY_PAID' : 'EXPIRED';
+}
+
+function toCashback(row: Selectable<CashbackTable>, locale: string): Cashback {
+  return {
+    id: row.id,
+    status: row.status === 'paid_out' ? 'paid_out' : 'active',
+    description: inLocale(JSON.parse(row.document) as StoredWords, locale),
+    amount: toMoney(row.amount, row.currency),
+    percent_bp: row.percent_bp,
+    period_from: Number(row.period_from),
+    period_to: Number(row.period_to),
+    created_at: Number(row.created_at),
+    receiving_expired_at: row.receiving_expired_at === null ? null : Number(row.receiving_expired_at),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FreespinPack } from '#schemas/platform/freespins.ts';
+import { FREESPINS_COUNT } from '#schemas/platform/freespins.ts';
+import type { Handler } from '../../context.ts';
+import { toMoney } from '../../ledger/currency.ts';
+import { windowOf } from '../../paging.ts';
+import { notSignedIn } from '../../refusal.ts';
+import { inLocale, type StoredWords } from '../terms.ts';
+import type { PackRow } from './packs.ts';
+
+/** A player's packs of free rounds, those that end first on top. */
+export const freespinsGet: Handler<'freespins.get'> = async (input, { db, player, clock, locale }) => {
+  if (!player) throw notSignedIn();
+  const now = BigInt(clock.now());
+  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count }, FREESPINS_COUNT);
+  const { status = 'active' } = input;
+  const all = db.read.selectFrom('freespin_pack').where('uid', '=', player.uid);
+  const found = {
+    active: () => all.where('remaining', '>', 0).where('expires_at', '>', now),
+    used: () => all.where('remaining', '=', 0),
+    expired: () => all.where('remaining', '>', 0).where('expires_at', '<=', now),
+  }[status]();
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found.selectAll().orderBy('expires_at').orderBy('id').limit(limit).offset(offset).execute();
+  return { items: rows.map((row) => toPack(row, status, locale)), offset, limit, total: Number(total) };
+};
+
+function toPack(row: PackRow, status: FreespinPack['status'], locale: string): FreespinPack {
+  return {
+    id: row.id,
+    status,
+    game: { sysname: row.game },
+    remaining_count: row.remaining,
+    total_count: row.total,
+    stake: toMoney(row.stake, row.currency),
+    max_win: toMoney(row.max_win, row.currency),
+    won: toMoney(row.won, row.currency),
+    description: inLocale(JSON.parse(row.document) as StoredWords, locale),
+    expires_at: Number(row.expires_at),
+  };
+}

@@ -1,0 +1,29 @@
+import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
+import type { OfferDescription } from '#schemas/platform/campaigns.ts';
+import type { Random } from '../context.ts';
+import { toMinor } from '../ledger/currency.ts';
+
+/** Words of a campaign as they are kept: with translations of title and text. */
+export type StoredWords = CampaignRule['description'];
+
+/** What players read, in a locale, or in the words the campaign was written in. */
+export function inLocale({ translations, ...own }: StoredWords, locale: string): OfferDescription {
+  const words = translations !== undefined && Object.hasOwn(translations, locale) ? translations[locale] : undefined;
+  return { ...own, ...words };
+}
+
+/** An amount of a rule in minor units; null where the rule does not know the currency. */
+export function minorIn(amounts: Readonly<Record<string, string>> | undefined, currency: string): bigint | null {
+  const text = amounts !== undefined && Object.hasOwn(amounts, currency) ? amounts[currency] : undefined;
+  return text === undefined ? null : toMinor(text, currency);
+}
+
+/** A share in hundredths of a percent, rounded down to whole minor units. */
+export function shareOf(amount: bigint, basisPoints: number): bigint {
+  return (amount * BigInt(basisPoints)) / 10_000n;
+}
+
+/** An id nobody can guess. */
+export function newId(random: Random): string {
+  return Buffer.from(random(12)).toString('base64url');
+}
