@@ -53,9 +53,20 @@ const makers: Partial<Readonly<Record<PersonaState, (state: State) => Promise<vo
 
 /** Gives the personas what they are there to show. */
 export async function seedStates(tx: Tx, seeding: Seeding, shelf: Shelf): Promise<void> {
+  await closeLastWeek(tx, seeding, shelf);
   for (const { player, shows } of seeding.players) {
     for (const state of shows) await makers[state]?.({ ...shelf, tx, seeding, player });
   }
+}
+
+/** Last week's cashback is as the personas show it: the job begins with the week that runs now. */
+async function closeLastWeek(tx: Tx, { now, brand }: Seeding, shelf: Shelf): Promise<void> {
+  const { id: campaign } = campaignOf(shelf, 'cashback');
+  const period_from = BigInt(weekStart(now) - WEEK_MS);
+  await tx
+    .insertInto('cashback_run')
+    .values({ campaign, brand: brand.id, period_from, finished_at: BigInt(now) })
+    .execute();
 }
 
 function campaignOf({ campaigns }: Shelf, name: DemoName): Campaign {
