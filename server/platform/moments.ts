@@ -54,6 +54,8 @@ export interface Moments {
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
+  /** A campaign or prize gives loyalty points, once for `key`. */
+  pointsGiven(tx: Tx, event: { player: Player; points: number; key: string; at: number }): Promise<void>;
   /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
   freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
@@ -74,6 +76,7 @@ const names = [
   'stakeAsked',
   'staked',
   'settled',
+  'pointsGiven',
   'freespinsGranted',
   'shutOut',
 ] as const satisfies readonly (keyof Moments)[];

@@ -3,6 +3,7 @@ import type { Area, CallsOf } from '../area.ts';
 import { buyproduct } from './buyproduct.ts';
 import { claimquest } from './claimquest.ts';
 import { loyaltyCommands } from './commands.ts';
+import { receivePoints } from './credit.ts';
 import { getcharacters } from './getcharacters.ts';
 import { getinfo } from './getinfo.ts';
 import { getnotifications } from './getnotifications.ts';
@@ -27,7 +28,7 @@ export const loyalty: Area<CallsOf<LoyaltyCallTypes>> = {
     'loyalty.claimquest': claimquest,
     'loyalty.getnotifications': getnotifications,
   },
-  moments: { registered: welcome, settled: countSettlement },
+  moments: { registered: welcome, settled: countSettlement, pointsGiven: receivePoints },
   commands: loyaltyCommands,
   seed: seedLoyalty,
 };
