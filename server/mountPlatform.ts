@@ -19,8 +19,10 @@ import {
   type I18nSource,
   platform,
   seedPlatform,
+  smtpPost,
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
+import { steadyClock } from './platform/steadyClock.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -33,6 +35,9 @@ interface Options {
   /** PostgreSQL in place of the embedded database. */
   databaseUrl?: string | undefined;
   platformUrl?: string | undefined;
+  /** Mail server for letters; without one they wait in the outbox. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   now(): number;
 }
 
@@ -63,10 +68,12 @@ export async function mountPlatform(app: FastifyInstance, options: Options): Pro
 
 async function mountEmbedded(
   app: FastifyInstance,
-  { library, dataDir, databaseUrl, now }: Options,
+  { library, dataDir, databaseUrl, smtpUrl, mailFrom = 'no-reply@localhost', now }: Options,
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   app.addHook('onClose', async () => db.close());
+  const post = smtpUrl === undefined ? undefined : smtpPost({ url: smtpUrl, from: mailFrom });
+  if (post) app.addHook('onClose', async () => post.close());
   const brands = () => brandsOf(library);
   await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
@@ -76,11 +83,12 @@ async function mountEmbedded(
   });
   await app.register(platform, {
     db,
-    clock: { now },
+    clock: steadyClock(now),
     i18n: i18nOf(library),
     brands,
     brandOf,
     runsJobs: true,
+    ...(post ? { post } : {}),
   });
   const stopListening = await listenForOperator(dataDir, (ask) => obey(app.platform.services, ask));
   app.addHook('onClose', stopListening);
