@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
+import { exportLoyalty } from '../../server/platform/loyalty/export.ts';
 import {
   createVisitor,
   goodRegistration,
@@ -198,6 +199,16 @@ it('grants free spins that are bought to whoever keeps them, in the same transac
   await visitor.call('loyalty.buyproduct', { id: 8, request_id: 'free-spins-5' });
   services.moments.freespinsGranted = grant;
   expect(granted).toEqual([[player.uid, 5]]);
+});
+
+it('gives a player everything the programme keeps of them', async () => {
+  const { visitor, player } = await newcomer(site);
+  await givePointsTo(visitor, site, 450n);
+  site.clock.time += 1;
+  await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'for-export-1' });
+  expect(await exportLoyalty(site.db.read, player)).toMatchObject({
+    loyalty: { points: 250, earned: 450, entries: [{ points: 450 }, { points: -200 }], purchases: [{ product: 1 }] },
+  });
 });
 
 it('keeps goods as open orders until an operator has sent them', async () => {

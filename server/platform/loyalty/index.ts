@@ -4,6 +4,7 @@ import { buyproduct } from './buyproduct.ts';
 import { claimquest } from './claimquest.ts';
 import { loyaltyCommands } from './commands.ts';
 import { receivePoints } from './credit.ts';
+import { exportLoyalty } from './export.ts';
 import { getcharacters } from './getcharacters.ts';
 import { getinfo } from './getinfo.ts';
 import { getnotifications } from './getnotifications.ts';
@@ -30,5 +31,6 @@ export const loyalty: Area<CallsOf<LoyaltyCallTypes>> = {
   },
   moments: { registered: welcome, settled: countSettlement, pointsGiven: receivePoints },
   commands: loyaltyCommands,
+  exports: exportLoyalty,
   seed: seedLoyalty,
 };
