@@ -206,7 +206,7 @@ it('gives a player everything the programme keeps of them', async () => {
   await givePointsTo(visitor, site, 450n);
   site.clock.time += 1;
   await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'for-export-1' });
-  expect(await exportLoyalty(site.db.read, player)).toMatchObject({
+  expect(await exportLoyalty(site.db.read, player, servicesOf(site).services)).toMatchObject({
     loyalty: { points: 250, earned: 450, entries: [{ points: 450 }, { points: -200 }], purchases: [{ product: 1 }] },
   });
 });
