@@ -174,6 +174,19 @@ it('lists real wins before demo ones, masked, above 20.00 and above their stake 
   expect(leaders.map(({ place }) => place)).toEqual([1, 2, 3]);
 });
 
+it('keeps the win of a player who is forgotten, and not the name', async () => {
+  const { player } = await newcomer(site, 100_00n);
+  const game = (await guest.call('games.get', { options: '{"limit":1}' })).data?.items[0]?.sysname ?? '';
+  await playRound(site, player, { amount: 1_00n, win: 4321_00n, game });
+  const { services } = servicesOf(site);
+  await site.db.write((tx) => services.moments.erased(tx, { player, at: site.clock.now() }));
+  const { data } = await guest.call('leaderboard.live', { limit: 100 });
+  expect(data?.items.find(({ amount }) => amount.amount === '4321.00')).toMatchObject({
+    nick: '***',
+    country_code: '',
+  });
+});
+
 it('shows another operator no real win of this one [REL-S13]', async () => {
   const elsewhere = createVisitor(site.app, 'kestrel.test');
   const { data } = await elsewhere.call('leaderboard.live', { limit: 100 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
+import { exportLoyalty } from '../../server/platform/loyalty/export.ts';
 import {
   createVisitor,
   goodRegistration,
@@ -171,6 +172,43 @@ it('refuses what is sold out, beyond the level, or bought often enough', async (
   expect(await buy(idOf('mug.svg'), 'second-mug-1')).toBe('LIMIT_REACHED');
   const left = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items;
   expect(left?.find(({ id }) => id === idOf('mug.svg'))?.stock).toBe(39);
+});
+
+it('takes points that another area gives, once, and tells of the level they open', async () => {
+  const { visitor, player } = await newcomer(site);
+  const { services } = servicesOf(site);
+  const gift = { player, points: 300, key: 'campaign:7', at: site.clock.now() };
+  for (let times = 0; times < 3; times += 1) await site.db.write((tx) => services.moments.pointsGiven(tx, gift));
+  const info = (await visitor.call('loyalty.getinfo', {})).data;
+  expect(info?.points).toBe(300);
+  expect(info?.levels.find(({ is_current }) => is_current)?.number).toBe(3);
+  const { data } = await visitor.call('loyalty.getnotifications', {});
+  expect(data?.items.filter(({ trigger }) => trigger === 'level').map(({ amount }) => amount)).toEqual([3]);
+});
+
+it('grants free spins that are bought to whoever keeps them, in the same transaction', async () => {
+  const { visitor, player } = await newcomer(site);
+  await givePointsTo(visitor, site, 100n);
+  const granted: unknown[] = [];
+  const { services } = servicesOf(site);
+  const grant = services.moments.freespinsGranted;
+  services.moments.freespinsGranted = async (tx, event) => {
+    granted.push([event.player.uid, event.count]);
+    await grant(tx, event);
+  };
+  await visitor.call('loyalty.buyproduct', { id: 8, request_id: 'free-spins-5' });
+  services.moments.freespinsGranted = grant;
+  expect(granted).toEqual([[player.uid, 5]]);
+});
+
+it('gives a player everything the programme keeps of them', async () => {
+  const { visitor, player } = await newcomer(site);
+  await givePointsTo(visitor, site, 450n);
+  site.clock.time += 1;
+  await visitor.call('loyalty.buyproduct', { id: 1, request_id: 'for-export-1' });
+  expect(await exportLoyalty(site.db.read, player, servicesOf(site).services)).toMatchObject({
+    loyalty: { points: 250, earned: 450, entries: [{ points: 450 }, { points: -200 }], purchases: [{ product: 1 }] },
+  });
 });
 
 it('keeps goods as open orders until an operator has sent them', async () => {

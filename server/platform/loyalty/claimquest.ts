@@ -1,9 +1,9 @@
 import type { Handler } from '../context.ts';
 import { once } from '../ledger/once.ts';
 import { invalid, refusal } from '../refusal.ts';
+import { creditPoints } from './credit.ts';
 import { levelOf } from './levels.ts';
-import { givePoints, readMember } from './member.ts';
-import { tellNotice } from './notices.ts';
+import { readMember } from './member.ts';
 import { programsOf } from './programs.ts';
 import { quests, statusOfQuest } from './quests.ts';
 
@@ -29,11 +29,8 @@ export const claimquest: Handler<'loyalty.claimquest'> = async (input, context) 
     if (statusOfQuest(quest, { progress: member, level, isClaimed: false }) !== 'completed') {
       throw refusal('InvalidParameterException', 'This quest is not completed yet.', { code: 'NOT_COMPLETED' });
     }
-    const after = await givePoints(tx, { uid, id: `quest:${uid}:${quest.id}`, amount: BigInt(quest.points), at });
-    const levelAfter = levelOf(after?.earned ?? member.earned);
-    if (levelAfter > level) {
-      await tellNotice(tx, context, { player, reason: 'level', subject: levelAfter, amount: levelAfter, at });
-    }
+    const id = `quest:${uid}:${quest.id}`;
+    const after = await creditPoints(tx, context, { player, id, amount: BigInt(quest.points), at });
     return { result: 1, points: Number(after?.points ?? member.points) };
   });
 };

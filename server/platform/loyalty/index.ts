@@ -3,13 +3,14 @@ import type { Area, CallsOf } from '../area.ts';
 import { buyproduct } from './buyproduct.ts';
 import { claimquest } from './claimquest.ts';
 import { loyaltyCommands } from './commands.ts';
+import { receivePoints } from './credit.ts';
+import { exportLoyalty } from './export.ts';
 import { getcharacters } from './getcharacters.ts';
 import { getinfo } from './getinfo.ts';
 import { getnotifications } from './getnotifications.ts';
 import { getProgram } from './getProgram.ts';
 import { getPrograms } from './getPrograms.ts';
 import { getproducts } from './getproducts.ts';
-import { givePoints } from './member.ts';
 import { countSettlement } from './play.ts';
 import { seedLoyalty } from './seed.ts';
 import { setcharacter } from './setcharacter.ts';
@@ -28,13 +29,8 @@ export const loyalty: Area<CallsOf<LoyaltyCallTypes>> = {
     'loyalty.claimquest': claimquest,
     'loyalty.getnotifications': getnotifications,
   },
-  moments: {
-    registered: welcome,
-    settled: countSettlement,
-    async pointsGiven(tx, { player, points, key, at }) {
-      await givePoints(tx, { uid: player.uid, id: key, amount: BigInt(points), at });
-    },
-  },
+  moments: { registered: welcome, settled: countSettlement, pointsGiven: receivePoints },
   commands: loyaltyCommands,
+  exports: exportLoyalty,
   seed: seedLoyalty,
 };

@@ -12,6 +12,7 @@ import { keepWin } from '../leaderboard/keepWin.ts';
 import { live } from '../leaderboard/live.ts';
 import { top } from '../leaderboard/top.ts';
 import { tournamentCommands } from './commands.ts';
+import { forgetNames } from './forget.ts';
 import { get } from './get.ts';
 import { participate } from './participate.ts';
 import { resetOnCashout, scoreSettlement } from './score.ts';
@@ -39,6 +40,7 @@ export const tournaments: Area<
       await keepWin(tx, settlement, services);
     },
     withdrawalAsked: resetOnCashout,
+    erased: forgetNames,
   },
   jobs: [
     { name: 'tournament ranks', everyMs: 1000, run: tellRanks },

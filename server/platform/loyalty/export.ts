@@ -1,0 +1,28 @@
+import type { AreaExport } from '../area.ts';
+import { readMember } from './member.ts';
+
+/** What the loyalty programme keeps of a player. */
+export const exportLoyalty: AreaExport = async (read, { uid }) => {
+  const { points, earned, character_id } = await readMember(read, uid);
+  const entries = await read
+    .selectFrom('loyalty_entry')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('created_at')
+    .execute();
+  const orders = await read
+    .selectFrom('loyalty_order')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('created_at')
+    .execute();
+  return {
+    loyalty: {
+      points: Number(points),
+      earned: Number(earned),
+      character: character_id,
+      entries: entries.map(({ id, amount, created_at }) => ({ id, points: Number(amount), at: Number(created_at) })),
+      purchases: orders.map(({ id, product, price, created_at }) => ({ id, product, price, at: Number(created_at) })),
+    },
+  };
+};
