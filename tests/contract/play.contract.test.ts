@@ -419,3 +419,34 @@ it('finds games however they are typed: with mistakes, in Cyrillic, on the wrong
   expect(await search('amber melns', { types: ['live'] })).toEqual([]);
   expect(await search('qqqqqqqq')).toEqual([]);
 });
+
+it('shows the demo players’ rounds as their wallets moved, and a round that one of them left', async () => {
+  const rounds = await site.db.read
+    .selectFrom('game_round')
+    .innerJoin('player', 'player.uid', 'game_round.uid')
+    .select([
+      'game_round.uid',
+      'player.login',
+      'player.currency',
+      'game_round.status',
+      'game_round.stake',
+      'game_round.win',
+    ])
+    .execute();
+  const entries = await site.db.read
+    .selectFrom('entry')
+    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .select(['entry.account_id', 'entry.amount'])
+    .where('transfer.kind', 'in', ['bet', 'win'])
+    .execute();
+  const sumOf = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+  expect(rounds.filter(({ status }) => status === 'open').map(({ login }) => login)).toEqual(['emil@demo.example']);
+  const players = new Map(rounds.map(({ uid, currency }) => [uid, `player:${uid}/main/${currency}`]));
+  expect(players.size).toBeGreaterThan(20);
+  for (const [uid, account] of players) {
+    const played = rounds.filter((round) => round.uid === uid);
+    const moved = entries.filter(({ account_id }) => account_id === account);
+    const net = sumOf(played.map(({ stake, win, status }) => (status === 'open' ? 0n : win) - stake));
+    expect([uid, net]).toEqual([uid, sumOf(moved.map(({ amount }) => amount))]);
+  }
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { chromium } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { frameMessage } from '#schemas/platform/playFrame.ts';
+import { frameMessage, pageMessage } from '#schemas/platform/playFrame.ts';
 import { frameHeaders } from '../../server/platform/games/launch/page.ts';
 import { media } from '../../server/platform/media/media.ts';
 import { createVisitor, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
@@ -122,7 +122,9 @@ it.skipIf(!existsSync(CHROMIUM))(
       expect(told.map(({ data: one }) => one.type)).toEqual(
         expect.arrayContaining(['ready', 'activity', 'round.started', 'balance', 'round.ended']),
       );
-      await page.evaluate(`frames[0].postMessage({ source: 'marquee-page', v: 1, type: 'pause' }, '*')`);
+      const pause = { source: 'marquee-page', v: 1, type: 'pause' };
+      expect(new Ajv().compile(pageMessage)(pause)).toBe(true);
+      await page.evaluate(`frames[0].postMessage(${JSON.stringify(pause)}, '*')`);
       await frame.getByRole('status').getByText('Paused').waitFor();
       expect(await frame.getByRole('button', { name: 'Spin' }).isDisabled()).toBe(true);
       expect(faults).toEqual([]);

@@ -14,13 +14,15 @@ export interface GameDataAsked {
   currency: string;
   locale: string;
   token: string;
+  /** The brand's highest stake, in the currency; empty for none. It is only not offered here: whoever takes the stake refuses it. */
+  maxStake: string;
 }
 
 /** Everything the slot in the browser is told at its start. What it shows of return and pays is what the server plays by. */
-export function gameData({ game, studio, mode, currency, locale, token }: GameDataAsked): object {
+export function gameData({ game, studio, mode, currency, locale, token, maxStake }: GameDataAsked): object {
   const machine = machineOf(game);
   const { rtp, volatility, max_win, min_cycle_ms, theme } = game.extra;
-  const { min, max, choices } = limitsOf(game, currency);
+  const { min, max, choices } = limitsOf(game, currency, mode === 'play' ? maxStake : '');
   const { sky, glow, accent, ink } = paletteOf(game);
   return {
     token,

@@ -87,13 +87,13 @@ function createOpener(door: RouteDoor, code: string): (launch: Launch) => Promis
     const game = mode ? await find() : null;
     const frame = { code, ...languageOf(door, request, player), title: '' };
     reply.headers(frameHeaders(request.headers.host ?? '')).type('text/html; charset=utf-8');
-    const { guestDemo } = policyOf(brand);
+    const { guestDemo, maxStake } = policyOf(brand);
     const why = refuseLaunch({ game, mode: mode ?? 'play', player, guestDemo });
     if (why !== null || game === null || mode === undefined) return refuse(reply, frame, why ?? 'notFound');
     const token = await startPlay(door, { player, brand: brand.id, game: game.sysname, mode });
     const currency = mode === 'demo' || player === null ? FUN : player.currency;
     const studio = await studioOf(services, game.provider);
-    const data = gameData({ game, studio, mode, currency, locale: frame.locale, token });
+    const data = gameData({ game, studio, mode, currency, locale: frame.locale, token, maxStake });
     return reply.send(gamePage({ ...frame, title: game.description.title }, data));
   };
 }

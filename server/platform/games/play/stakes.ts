@@ -27,12 +27,17 @@ export interface StakeLimits {
   choices: readonly bigint[];
 }
 
-/** The stakes of a game, in the currency it is played with. */
-export function limitsOf({ extra }: Pick<Game, 'extra'>, currency: string): StakeLimits {
+/**
+ * The stakes of a game, in the currency it is played with.
+ * @param cap the brand's highest stake, as an amount of that currency; empty for none
+ */
+export function limitsOf({ extra }: Pick<Game, 'extra'>, currency: string, cap = ''): StakeLimits {
   const rate = currency === FUN ? 1n : (perCent[currency] ?? 1n);
-  const inMinor = ({ amount, currency: listed }: Game['extra']['min_bet']) => (toMinor(amount, listed) ?? 0n) * rate;
+  const inMinor = (limit: Game['extra']['min_bet']) => (toMinor(limit.amount, limit.currency) ?? 0n) * rate;
   const min = inMinor(extra.min_bet);
-  const max = inMinor(extra.max_bet);
+  const listed = inMinor(extra.max_bet);
+  const capped = toMinor(cap, currency) ?? listed;
+  const max = capped < listed && capped >= min ? capped - (capped % STAKE_STEP) : listed;
   const choices = steps.map((step) => step * min).filter((stake) => stake < max);
   return { min, max, choices: [...choices, max] };
 }

@@ -23,7 +23,8 @@ export function createApi(token, { onRetry }) {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { data, error } = await answer.json();
-    if (error && answer.status >= 500) throw new TypeError(error.message);
+    // the server's own trouble passes: what it says of it is shown when asking again does not help
+    if (error && answer.status >= 500) throw Object.assign(new Error(error.type), { told: error.message });
     if (error) throw new Refusal(error);
     return data;
   };

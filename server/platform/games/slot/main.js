@@ -66,7 +66,7 @@ async function guarded(work) {
     stage?.clear();
     if (error instanceof Refusal) refuse(error);
     else {
-      panel.tell(say('offline'), 'warn');
+      panel.tell(error.told ?? say('offline'), 'warn');
       game.again = work;
     }
   }
