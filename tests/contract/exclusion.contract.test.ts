@@ -193,7 +193,7 @@ it('opens no account at a sister brand for a person who is excluded at this one,
   await visitor.call('account.setSelfExclusion', { period: '6m' });
   await site.db.write((tx) => tx.deleteFrom('identity').where('uid', '=', player.uid).execute());
   const session = { start: async () => {}, end: async () => {} };
-  const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', player: null, address: '', session };
+  const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', player: null, address: '', isStrict: true, session };
   const register = (mobile: string) =>
     site.app.platform.run('auth.register', { ...goodRegistration, email: 'else@mail.example', mobile }, caller);
   expect(await refusalOf(register('20 000 009'))).toMatchObject({
