@@ -19,6 +19,7 @@ import {
   type I18nSource,
   platform,
   seedPlatform,
+  smtpPost,
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
 
@@ -33,6 +34,9 @@ interface Options {
   /** PostgreSQL in place of the embedded database. */
   databaseUrl?: string | undefined;
   platformUrl?: string | undefined;
+  /** Mail server for letters; without one they wait in the outbox. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   now(): number;
 }
 
@@ -63,10 +67,12 @@ export async function mountPlatform(app: FastifyInstance, options: Options): Pro
 
 async function mountEmbedded(
   app: FastifyInstance,
-  { library, dataDir, databaseUrl, now }: Options,
+  { library, dataDir, databaseUrl, smtpUrl, mailFrom = 'no-reply@localhost', now }: Options,
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   app.addHook('onClose', async () => db.close());
+  const post = smtpUrl === undefined ? undefined : smtpPost({ url: smtpUrl, from: mailFrom });
+  if (post) app.addHook('onClose', async () => post.close());
   const brands = () => brandsOf(library);
   await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
@@ -81,6 +87,7 @@ async function mountEmbedded(
     brands,
     brandOf,
     runsJobs: true,
+    ...(post ? { post } : {}),
   });
   const stopListening = await listenForOperator(dataDir, (ask) => obey(app.platform.services, ask));
   app.addHook('onClose', stopListening);

@@ -10,8 +10,8 @@ export const loginRequest = {
     /** Login name, e-mail address or phone number; a leading plus sign does not matter. */
     login: { type: 'string', minLength: 1, maxLength: 254 },
     password: { type: 'string', minLength: 1, maxLength: 128 },
-    /** Two-factor code. */
-    code: { type: 'string', maxLength: 6 },
+    /** Sign-in code of a player who has them switched on; without one, a code is sent. Its form is judged by the handler [ERR-04]. */
+    code: { type: 'string', maxLength: 16 },
   },
 } as const;
 export type LoginRequest = FromSchema<typeof loginRequest>;
@@ -97,7 +97,11 @@ export interface AuthCallTypes {
 }
 
 export const authCalls = defineCalls({
-  /** Signs in and sets the session cookie. Unknown login and wrong password give the same AuthorizationException. */
+  /**
+   * Signs in and sets the session cookie. Unknown login and wrong password give the same AuthorizationException. With sign-in codes on,
+   * it is also the answer that asks for one; its message is one of the spec's five (spec §8) and `error_data.resend_time` holds the
+   * seconds before another letter can be sent.
+   */
   'auth.login': {
     verb: 'POST',
     player: false,

@@ -6,9 +6,11 @@ import type { Policy, PolicyDocument } from '#schemas/platform/policy.ts';
 import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
+import type { AreaExport } from './area.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
+import type { Post } from './outbox/post.ts';
 import type { Outbox } from './outbox.ts';
 
 /** What the platform has to know of the brand that is asked. */
@@ -52,6 +54,16 @@ export interface SessionDoor {
   /** Ends the session the asker came with and opens a new one, so that an id known before login is worth nothing (S4). */
   start(tx: Tx, uid: number): Promise<void>;
   end(tx: Tx): Promise<void>;
+  /** Name of the session the asker came with, as it is stored; `null` for none. */
+  readonly id: string | null;
+}
+
+/** The asker's browser, signed in or not. */
+export interface DeviceDoor {
+  /** As it is stored; `null` for a browser that has no id yet. */
+  id(): string | null;
+  /** The same, giving the browser an id (or its own once more, to be kept longer). */
+  give(): string;
 }
 
 /** Who asks, for which brand. */
@@ -63,9 +75,12 @@ export interface Caller {
   player: Player | null;
   /** Network address, for counting failed sign-ins. */
   address: string;
+  /** Where the brand's site is asked, for links in letters: `https://aurora.example`. */
+  origin: string;
   session: SessionDoor;
   /** The affiliate's click that brought this browser; null when there is none. */
   click: string | null;
+  device: DeviceDoor;
   /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
   isStrict: boolean;
 }
@@ -81,6 +96,10 @@ export interface Services {
   live: Live;
   moments: Moments;
   log: Log;
+  /** What each area knows about a player, for account.exportData. */
+  exports: readonly AreaExport[];
+  /** Sends letters; `null` where nothing is set up: they wait in the outbox. */
+  post: Post | null;
   /** Every brand that has a site. */
   brands(): readonly Brand[];
 }

@@ -64,6 +64,8 @@ export interface Moments {
   settled(tx: Tx, event: Settlement): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
+  /** The player is to be forgotten: what says who they are goes; books, limits and exclusions stay under the number. */
+  erased(tx: Tx, event: { player: Player; at: number }): Promise<void>;
 }
 
 /** One area's part: it is also given what every handler may use. */
@@ -81,6 +83,7 @@ const names = [
   'staked',
   'settled',
   'shutOut',
+  'erased',
 ] as const satisfies readonly (keyof Moments)[];
 
 /** Asks the areas one after another, in their order. */

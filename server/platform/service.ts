@@ -11,7 +11,6 @@ import {
   type Caller,
   type I18nSource,
   type Log,
-  operatorOf,
   type Player,
   type Services,
 } from './context.ts';
@@ -20,6 +19,7 @@ import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
 import { createLive, type Live } from './live/live.ts';
 import { createMoments } from './moments.ts';
+import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
 import { notSignedIn } from './refusal.ts';
 
@@ -37,6 +37,8 @@ export interface PlatformOptions {
   random?: Random;
   /** Without one, letters wait in the table `outbox`. */
   outbox?: Outbox;
+  /** Sends what waits there. */
+  post?: Post;
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   /** Check answers against the contract. Without a word: everywhere but in production. */
@@ -78,7 +80,9 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     areas.flatMap((area) => area.moments ?? []),
     () => services,
   );
-  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands };
+  const exports = areas.flatMap((area) => area.exports ?? []);
+  const post = options.post ?? null;
+  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post };
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
@@ -94,7 +98,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   return {
     services,
     async playerOf(cookieHeader, brand) {
-      const player = await cookieSession(cookieHeader, services).player(operatorOf(brand));
+      const player = await cookieSession({ cookie: cookieHeader }, services).player(brand);
       return player?.status === 'active' ? player : null;
     },
     async run(name, raw, caller) {
