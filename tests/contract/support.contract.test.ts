@@ -208,3 +208,20 @@ it('seeds a full inbox and every state of an identity check, the same each time'
   const states = await site.db.read.selectFrom('verification').select('status').distinct().orderBy('status').execute();
   expect(states.map(({ status }) => status)).toEqual(['approved', 'pending', 'rejected']);
 });
+
+it('gives a player all that this area keeps, and forgets it with the account [REL-S22]', async () => {
+  await player.call('storage.set', { key: 'theme', value: 'a dark one' });
+  await player.call('support.sendFeedback', { topic: 'other', message: 'A question of my own.' });
+  await site.db.write((tx) => putMessage(tx, site.app.platform.services, message('To you alone')));
+  await player.call('sumsub.createApplicant', {});
+  const text = JSON.stringify((await player.call('account.exportData', {})).data);
+  for (const known of ['a dark one', 'A question of my own.', 'To you alone', 'registration', 'started']) {
+    expect([known, text.includes(known)]).toEqual([known, true]);
+  }
+  expect((await player.call('account.requestErasure', { password: 'Quiet-Drum9' })).status).toBe(200);
+  for (const table of ['stored_value', 'inbox_message', 'verification'] as const) {
+    expect(await site.db.read.selectFrom(table).select('uid').where('uid', '=', uid).execute()).toEqual([]);
+  }
+  const letters = await site.db.read.selectFrom('feedback').selectAll().where('uid', '=', uid).execute();
+  expect(letters.map(({ message: said, email, topic }) => [said, email, topic])).toEqual([['', '', 'other']]);
+});

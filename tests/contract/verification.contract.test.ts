@@ -181,8 +181,11 @@ it('asks for proof before money is paid out, and says where to give it', async (
   const { services } = site.app.platform;
   const person = await site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
   const asked = { player: person, amount: 1000n, at: site.clock.now() };
-  await site.db.write((tx) => services.moments.depositAsked(tx, asked));
-  const withdraw = () => site.db.write((tx) => services.moments.withdrawalAsked(tx, asked));
+  const brands = () => [{ ...brand, policy: {} }];
+  const ask = (moment: 'depositAsked' | 'withdrawalAsked') =>
+    site.db.write(async (tx) => kycMoments[moment]?.(tx, asked, { ...services, brands }));
+  await ask('depositAsked');
+  const withdraw = () => ask('withdrawalAsked');
   const link = '/profile/verification';
   await expect(withdraw()).rejects.toMatchObject({
     type: 'KycWithdrawalException',

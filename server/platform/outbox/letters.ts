@@ -70,6 +70,16 @@ const templates = {
     'Your account is closed and what said who you are is erased, as you asked.',
     'What the law wants kept about payments and play stays under a number, without your name.',
   ]),
+  /** To the operator's own people. */
+  feedback: {
+    subject: ({ ticket, topic }) => `[${ticket}] ${topic}`,
+    lines: ({ message = '', name, reply_to, page, brand }) => [
+      message,
+      `From: ${name || 'no name given'}, answer to ${reply_to || 'nobody'}`,
+      `Brand ${brand}, page ${page || 'unknown'}`,
+    ],
+    usefulMs: DAY_MS,
+  },
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type LetterKind = keyof typeof templates;

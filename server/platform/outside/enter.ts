@@ -6,6 +6,7 @@ import { homeCountry } from '../registration/countries.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { identityKey } from '../registration/identity.ts';
 import type { Registration } from '../registration/readRegistration.ts';
+import { rememberDevice } from '../session/devices.ts';
 
 /** Somebody for whom another service vouches. */
 export interface Vouchee {
@@ -28,7 +29,7 @@ export type Entry =
   /** The account asks for a code beside the password: another service cannot stand in for both. */
   | { kind: 'two-factor' };
 
-export type Entering = Pick<Caller, 'brand' | 'locale' | 'click' | 'session'> & Services;
+export type Entering = Pick<Caller, 'brand' | 'locale' | 'click' | 'session' | 'device'> & Services;
 
 /** No password gives this hash: who came by another service sets one by «forgotten password». */
 const NO_PASSWORD = 'none';
@@ -59,6 +60,7 @@ export async function enter(context: Entering, vouchee: Vouchee, input: Register
       .execute();
     await context.moments.registered(tx, { player, input, at: now, click: context.click });
     await context.session.start(tx, uid);
+    await rememberDevice(tx, { device: context.device.give(), uid, now });
     return { kind: 'in', player, isNew: true };
   });
 }
@@ -78,12 +80,13 @@ export async function findVouched(
     .executeTakeFirst();
 }
 
-async function signIn(tx: Tx, player: Player, { moments, clock, session }: Entering): Promise<Entry> {
+async function signIn(tx: Tx, player: Player, { moments, clock, session, device }: Entering): Promise<Entry> {
   if (player.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
   if (player.status === 'deleted') throw refusal('AuthorizationException', 'This account is closed.');
   if (player.two_factor_auth === 1) return { kind: 'two-factor' };
   await moments.signedIn(tx, { player, at: clock.now() });
   await session.start(tx, player.uid);
+  await rememberDevice(tx, { device: device.give(), uid: player.uid, now: clock.now() });
   return { kind: 'in', player, isNew: false };
 }
 

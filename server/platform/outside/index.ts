@@ -3,14 +3,16 @@ import type { Area, CallsOf } from '../area.ts';
 import { affiliateMoments } from './affiliate/moments.ts';
 import { handle } from './events/handle.ts';
 import { outsideJobs } from './jobs.ts';
+import { exportOutside, forgetOutside } from './ownData.ts';
 import { outsideRoutes } from './routes.ts';
 import { seedOutside } from './seed.ts';
 
 /** Doors to others: social sign-in, messenger, affiliates, beacon. */
 export const outside: Area<CallsOf<EventsCallTypes>> = {
   handlers: { 'events.handle': handle },
-  moments: affiliateMoments,
+  moments: { ...affiliateMoments, ...forgetOutside },
   jobs: outsideJobs,
+  exports: exportOutside,
   routes: outsideRoutes,
   seed: seedOutside,
 };

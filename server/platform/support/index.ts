@@ -18,6 +18,7 @@ import { getAccessToken } from './kyc/getAccessToken.ts';
 import { kycRoutes } from './kyc/routes.ts';
 import { setUserOnVerification } from './kyc/setUserOnVerification.ts';
 import { supportMoments } from './moments.ts';
+import { exportSupport } from './ownData.ts';
 import { seedSupport } from './seed.ts';
 import { get as getStored } from './storage/get.ts';
 import { getKeys } from './storage/getKeys.ts';
@@ -49,6 +50,7 @@ export const support: Area<
   },
   moments: supportMoments,
   jobs: supportJobs,
+  exports: exportSupport,
   routes: kycRoutes,
   seed: seedSupport,
 };

@@ -1,6 +1,7 @@
 import type { MomentHandlers } from '../moments.ts';
 import { consentMoments } from './consent/moments.ts';
 import { kycMoments } from './kyc/gate.ts';
+import { forgetSupport } from './ownData.ts';
 
 /** Consent listens where players come and go, the identity check where money asks. */
-export const supportMoments: MomentHandlers = { ...consentMoments, ...kycMoments };
+export const supportMoments: MomentHandlers = { ...consentMoments, ...kycMoments, ...forgetSupport };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type Brand, operatorOf } from '../../context.ts';
-import { cookieSession } from '../../http/cookieSession.ts';
+import { cookieDevice, cookieSession } from '../../http/cookieSession.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { refusal } from '../../refusal.ts';
 import { clickOf } from '../affiliate/clickCookie.ts';
@@ -36,12 +36,12 @@ export async function finishSignIn(asking: Asking<CallbackRequest>): Promise<Fas
   const vouched = await askProvider(asking, { service, attempt, origin });
   if (attempt.uid !== null) return end(await link(asking, { brand, service, vouched, uid: attempt.uid }));
   const session = cookieSession(request.headers, services);
+  const device = cookieDevice(request.headers.cookie, services);
   const { locale } = localeOf(asking, brand);
-  const entering: Entering = { ...services, brand, locale, session, click: clickOf(request.headers.cookie) };
+  const entering: Entering = { ...services, brand, locale, session, device, click: clickOf(request.headers.cookie) };
   const vouchee = { ...vouched, service: service.id, login: `${service.id}-${vouched.subject}`.slice(0, 64) };
   const entry = await enter(entering, vouchee, vouched.email === '' ? {} : { email: vouched.email });
-  const cookies = session.setCookies();
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
+  reply.header('set-cookie', [...session.setCookies(), ...device.setCookies()]);
   if (entry.kind !== 'in') return end(entry.kind);
   return end(entry.isNew ? 'registered' : 'done');
 }

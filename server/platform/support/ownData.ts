@@ -1,0 +1,61 @@
+import type { AreaExport } from '../area.ts';
+import type { MomentHandlers } from '../moments.ts';
+
+/** What this area keeps about a player. */
+export const exportSupport: AreaExport = async (read, { uid }) => {
+  const [stored, inbox, consents, letters, verification] = await Promise.all([
+    read.selectFrom('stored_value').selectAll().where('uid', '=', uid).execute(),
+    read.selectFrom('inbox_message').selectAll().where('uid', '=', uid).execute(),
+    read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute(),
+    read.selectFrom('feedback').selectAll().where('uid', '=', uid).execute(),
+    read.selectFrom('verification').selectAll().where('uid', '=', uid).execute(),
+  ]);
+  return {
+    storage: stored.map(({ key, value }) => ({ key, value })),
+    inbox: inbox.map(({ topic, title, text, created_at }) => ({ topic, title, text, created_at: Number(created_at) })),
+    consents: consents.map(({ topic, channel, granted, source, changed_at }) => ({
+      topic,
+      channel,
+      granted: granted === 1,
+      source,
+      changed_at: Number(changed_at),
+    })),
+    letters: letters.map(({ id, topic, message, created_at }) => ({
+      id,
+      topic,
+      message,
+      created_at: Number(created_at),
+    })),
+    verification: verification.map(({ status, reason, updated_at }) => ({
+      status,
+      reason,
+      updated_at: Number(updated_at),
+    })),
+  };
+};
+
+/** What says who a player is goes; what was agreed to stays as proof. */
+export const forgetSupport: MomentHandlers = {
+  async erased(tx, { player: { uid } }) {
+    for (const table of [
+      'stored_value',
+      'storage_usage',
+      'inbox_message',
+      'chat_event',
+      'verification_token',
+    ] as const) {
+      await tx.deleteFrom(table).where('uid', '=', uid).execute();
+    }
+    await tx
+      .updateTable('feedback')
+      .set({ message: '', name: '', email: '', page: '' })
+      .where('uid', '=', uid)
+      .execute();
+    const gone = await tx
+      .deleteFrom('verification')
+      .where('uid', '=', uid)
+      .returning('applicant_id')
+      .executeTakeFirst();
+    if (gone) await tx.deleteFrom('sandbox_check').where('applicant_id', '=', gone.applicant_id).execute();
+  },
+};
