@@ -13,6 +13,7 @@ import { obey } from './operator/operator.ts';
 import { mountI18n } from './platform/http/i18nRoutes.ts';
 import {
   type Brand,
+  chooseBus,
   createLocalPlatform,
   findCoverSubject,
   findStudio,
@@ -22,6 +23,7 @@ import {
   smtpPost,
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
+import { steadyClock } from './platform/steadyClock.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -33,6 +35,8 @@ interface Options {
   dataDir: string;
   /** PostgreSQL in place of the embedded database. */
   databaseUrl?: string | undefined;
+  /** Redis, which carries live updates between nodes. */
+  redisUrl?: string | undefined;
   platformUrl?: string | undefined;
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;
@@ -67,10 +71,14 @@ export async function mountPlatform(app: FastifyInstance, options: Options): Pro
 
 async function mountEmbedded(
   app: FastifyInstance,
-  { library, dataDir, databaseUrl, smtpUrl, mailFrom = 'no-reply@localhost', now }: Options,
+  { library, dataDir, databaseUrl, redisUrl, smtpUrl, mailFrom = 'no-reply@localhost', now }: Options,
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
-  app.addHook('onClose', async () => db.close());
+  const bus = chooseBus({ redisUrl, databaseUrl }, app.log);
+  app.addHook('onClose', async () => {
+    await bus.close();
+    await db.close();
+  });
   const post = smtpUrl === undefined ? undefined : smtpPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   const brands = () => brandsOf(library);
@@ -82,11 +90,12 @@ async function mountEmbedded(
   });
   await app.register(platform, {
     db,
-    clock: { now },
+    clock: steadyClock(now),
     i18n: i18nOf(library),
     brands,
     brandOf,
     runsJobs: true,
+    bus,
     ...(post ? { post } : {}),
   });
   const stopListening = await listenForOperator(dataDir, (ask) => obey(app.platform.services, ask));

@@ -1,6 +1,8 @@
 import { autorun } from 'mobx';
 import type { Root } from 'react-dom/client';
+import type { NewsSource } from '#adapters/live/createNews.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
+import type { Ports } from '#runtime/ports/index.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { hydrateIsland } from '#runtime/render/client/Island.tsx';
 import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
@@ -15,6 +17,8 @@ import { viewDoors } from './wire/views.ts';
 
 export interface Engine {
   runtime: Runtime;
+  /** Where the connection, once it is there, puts its news in. */
+  news: NewsSource;
   views: ViewLoader;
   nodes: LiveNodes;
   payload: Payload;
@@ -35,7 +39,8 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const roots = new Map<HTMLElement, Root>();
   const views = new ViewLoader(viewDoors);
   const navigate = createNavigate(() => engine);
-  const runtime = createRuntime(payload, navigate);
+  const ports = browserPorts(payload, navigate.go);
+  const runtime = createRuntime(payload, ports);
   const loadAreas = createAreaLoader(runtime);
   let prepare: Promise<Prepare> | undefined;
   const loadPrepare = async (): Promise<Prepare> => (await import('./prepare.ts')).createPrepare(engine);
@@ -44,6 +49,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   };
   const engine: Engine = {
     runtime,
+    news: ports.news,
     views,
     nodes,
     payload,
@@ -77,8 +83,8 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   return engine;
 }
 
-function createRuntime(payload: Payload, navigate: Navigate): Runtime {
-  return new Runtime(browserPorts(payload, navigate.go), {
+function createRuntime(payload: Payload, ports: Ports): Runtime {
+  return new Runtime(ports, {
     page: payload.page,
     timeZone: payload.timeZone,
     areas: payload.areas,

@@ -1,4 +1,5 @@
 import { createClock } from '#adapters/clock/createClock.ts';
+import { createNews, type NewsSource } from '#adapters/live/createNews.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
 import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
@@ -9,7 +10,7 @@ import type { Payload } from '#runtime/render/payload.ts';
 const VERSION = '1';
 
 /** The browser's side of every port. What is heavy (axios) comes with its first use. */
-export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
+export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports & { news: NewsSource } {
   const report = createReport({ brand: page.brand, revision });
   let platform: Promise<PlatformPort> | undefined;
   const loadPlatform = async (): Promise<PlatformPort> => {
@@ -53,5 +54,6 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     cookies: createCookies(),
     navigation: createNavigation(soft),
     report,
+    news: createNews(),
   };
 }

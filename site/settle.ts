@@ -18,7 +18,9 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   openFlaggedPopup(runtime, payload.settings);
   explainReturn(runtime);
   followLinks(engine);
-  await firstActivity();
+  const moved = firstActivity();
+  if (runtime.page.player) void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
+  await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.all(waking.map(fetchNode));
 }

@@ -1,7 +1,9 @@
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '../document/view.ts';
+import type { NewsPort } from './news.ts';
 import type { PlatformPort } from './platform.ts';
 
 export { PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
+export { GAP, type News, type NewsPort } from './news.ts';
 export type { CallOptions, PlatformPort } from './platform.ts';
 
 /** Time, so that tests can hold it. */
@@ -59,4 +61,5 @@ export interface Ports {
   content: ContentPort;
   navigation: NavigationPort;
   report: ReportPort;
+  news: NewsPort;
 }

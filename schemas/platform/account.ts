@@ -11,6 +11,8 @@ const balances = {
   balance_bonus: money,
   balance_betting_bonus: money,
   balance_fun: money,
+  /** Grows with every change of a wallet, so that an old balance never overwrites a newer one. Beside the spec: domain.md §6 «version». */
+  balance_version: { type: 'integer' },
 } as const;
 
 /** The signed-in player. Source: spec §3 «Account info». */

@@ -53,6 +53,23 @@ export const registerRequest = {
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
     request_id: requestId,
+    /** `1`: the visitor comes by the messenger; then only the fields below count. Source: spec §3, domain.md §8 row 43. */
+    is_tg: { type: 'string', enum: ['0', '1', 'true', 'false'] },
+    /** The messenger's number of the visitor. */
+    id: { type: 'string', maxLength: 20 },
+    username: { type: 'string', maxLength: 64 },
+    language_code: { type: 'string', maxLength: 16 },
+    /** The other signed fields as a query: `auth_date=…&first_name=…`. */
+    payload: { type: 'string', maxLength: 2048 },
+    /** The messenger's signature over all of them, hex. */
+    hash: { type: 'string', maxLength: 64 },
+  },
+  dependencies: {
+    id: ['is_tg'],
+    username: ['is_tg'],
+    language_code: ['is_tg'],
+    payload: ['is_tg'],
+    hash: ['is_tg'],
   },
 } as const;
 export type RegisterRequest = FromSchema<typeof registerRequest>;
@@ -98,7 +115,7 @@ export const authCalls = defineCalls({
     player: false,
     request: registerRequest,
     response: accountInfo,
-    errors: ['InvalidParameterException', 'TooManyRequestsException'],
+    errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException', 'UserBannedException'],
   },
   'auth.logout': { verb: 'GET', player: false, changesState: true, request: nothing, response: done, errors: [] },
   /** The first step answers the same for known and unknown logins. */

@@ -1,6 +1,117 @@
-import { defineCalls } from './definition.ts';
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineCalls, type Nothing, nothing } from './definition.ts';
+
+/** Path and subprotocol of the socket. Source: domain.md §6. */
+export const LIVE_PATH = '/ws';
+export const LIVE_PROTOCOL = 'sdui.v1';
+
+/** Largest message either way, in bytes. Source: domain.md §6. */
+export const LIVE_MESSAGE_BYTES = 64 * 1024;
+
+/** Why the server ends a socket. Source: domain.md §6. */
+export const liveCloseCodes = {
+  /** The server stops: come back after a random wait of at most 10 s. */
+  restart: 1012,
+  /** Too many sockets, or a reader too slow for what is sent: come back after the time in the reason. */
+  busy: 1013,
+  /** No good token, or the session is over. */
+  auth: 4401,
+  banned: 4403,
+  /** No token came in time. */
+  slow: 4408,
+  /** The same session opened too many sockets: this one is the oldest. */
+  replaced: 4409,
+} as const;
+
+/** What a player or a whole brand is told. Browsers skip types they do not know. Source: domain.md §6. */
+export const liveTypes = [
+  'balance',
+  'offer.announced',
+  'offer.deactivated',
+  'notification',
+  'loyalty.notice',
+  'bonus.updated',
+  'tournament.rank',
+  'jackpot.tick',
+  'payment.updated',
+  'limit.changed',
+  'session.revoked',
+  'content.published',
+  'maintenance',
+] as const;
+export type LiveType = (typeof liveTypes)[number];
+
+/** Whose news it is: the player's own, or everybody's at the brand. */
+export type LiveChannel = 'player' | 'brand';
+
+/** How far a browser has read one channel. */
+export interface LivePlace {
+  /** Changes when places start anew; also names the stream, so that another player's place is never taken for this one's. */
+  epoch: string;
+  offset: number;
+}
+
+/** The browser's first message. */
+export interface LiveAuth {
+  t: 'auth';
+  /** Of account.getToken. */
+  token: string;
+  /** Place in the player's channel; `brand` beside domain.md §6: the place in the brand's. */
+  resume?: LivePlace & { brand?: LivePlace };
+}
+
+/** Answer to a good token. */
+export interface LiveReady extends LivePlace {
+  t: 'ready';
+  brand: LivePlace;
+  /** UTC milliseconds. */
+  server_time: number;
+  /** True when everything after `resume` follows; false: ask anew what may have changed. */
+  recovered: boolean;
+}
+
+export interface LiveNews extends LivePlace {
+  t: 'ev';
+  /** Unique for ever. */
+  id: string;
+  ch: LiveChannel;
+  /** UTC milliseconds. */
+  ts: number;
+  type: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** The server's «are you there», answered with `pong`. */
+export interface LivePing {
+  t: 'ping';
+}
+
+export type LiveMessage = LiveReady | LiveNews | LivePing;
+
+export const liveToken = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['token'],
+  properties: {
+    /** Good once, for 60 seconds, for the asker's brand and session. Only ever in the socket's first message, never in an address. */
+    token: { type: 'string', minLength: 43, maxLength: 43 },
+  },
+} as const;
+export type LiveToken = FromSchema<typeof liveToken>;
 
 /** Request and response of every call of this area, resolved once by name. */
-export interface LiveCallTypes {}
+export interface LiveCallTypes {
+  'account.getToken': { request: Nothing; response: LiveToken };
+}
 
-export const liveCalls = defineCalls({});
+export const liveCalls = defineCalls({
+  /** A key for the socket [CALL-02]. Source: spec §7, domain.md §6. */
+  'account.getToken': {
+    verb: 'GET',
+    player: true,
+    changesState: true,
+    request: nothing,
+    response: liveToken,
+    errors: ['TooManyRequestsException'],
+  },
+});

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { AreaExport } from './area.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { Knock } from './http/knock.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
@@ -47,6 +48,13 @@ export interface Log {
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
 }
 
+/** What time it is, UTC milliseconds. */
+export interface Clock {
+  now(): number;
+  /** The same, counted on from the start of the process: putting the machine's clock forward or back does not change it. */
+  steady?(): number;
+}
+
 export type Player = Selectable<PlayerTable>;
 
 /** Begins and ends the asker's session, inside the transaction of what begins or ends it. */
@@ -79,6 +87,8 @@ export interface Caller {
   origin: string;
   session: SessionDoor;
   device: DeviceDoor;
+  /** The affiliate's click that brought this browser; null when there is none. */
+  click: string | null;
   /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
   isStrict: boolean;
 }
@@ -86,13 +96,14 @@ export interface Caller {
 /** What handlers, jobs and moments may use: everything that is not this program's own thinking. */
 export interface Services {
   db: Db;
-  clock: { now(): number };
+  clock: Clock;
   random: Random;
   i18n: I18nSource;
   passwords: Passwords;
   outbox: Outbox;
   live: Live;
   moments: Moments;
+  knock: Knock;
   log: Log;
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];

@@ -7,11 +7,11 @@ import { notSignedIn } from './refusal.ts';
 
 /** Server rendering has no visitor's session: it can neither begin nor end one. */
 const closedDoor: SessionDoor = {
+  id: null,
   async start() {
     throw notSignedIn();
   },
   async end() {},
-  id: null,
 };
 
 /** Nor is there a browser to know again. */
@@ -38,6 +38,7 @@ export function createLocalPlatform(
     origin: '',
     session: closedDoor,
     device: noDevice,
+    click: null,
     isStrict: true,
   };
   return {

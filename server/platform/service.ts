@@ -9,6 +9,7 @@ import {
   type Brand,
   type CallContext,
   type Caller,
+  type Clock,
   type I18nSource,
   type Log,
   type Player,
@@ -17,22 +18,27 @@ import {
 import { createContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
-import { createLive, type Live } from './live/live.ts';
+import { type Knock, nobodyAnswers } from './http/knock.ts';
+import type { Bus } from './live/bus/bus.ts';
+import { createLive } from './live/live.ts';
 import { createMoments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
+import { refuseExcludedCall } from './protection/guard.ts';
 import { notSignedIn } from './refusal.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
   db: Db;
-  clock: { now(): number };
+  clock: Clock;
   i18n: I18nSource;
   /** Every brand that has a site. */
   brands: () => readonly Brand[];
   log: Log;
-  /** Carries live updates; without one, inside this process. */
-  live?: Live;
+  /** Asks this program's own addresses; without one (no server runs) nobody answers. */
+  knock?: Knock;
+  /** Carries live updates to other nodes; without one, they stay inside this process. */
+  bus?: Bus;
   /** Without one, the operating system's. */
   random?: Random;
   /** Without one, letters wait in the table `outbox`. */
@@ -69,27 +75,29 @@ export function findCall(path: string): CallName | undefined {
 
 /** Builds the platform over a database. Does no I/O itself. */
 export function createPlatformService(options: PlatformOptions): PlatformService {
-  const { db, clock, i18n, log, brands } = options;
+  const { db, clock, i18n, log, brands, knock = nobodyAnswers } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const outbox = options.outbox ?? tableOutbox;
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
   const contract = createContract();
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
-  const live = options.live ?? createLive(db);
+  const live = createLive({ db, clock, log, ...(options.bus ? { bus: options.bus } : {}) });
   const moments = createMoments(
     areas.flatMap((area) => area.moments ?? []),
     () => services,
   );
   const exports = areas.flatMap((area) => area.exports ?? []);
   const post = options.post ?? null;
-  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post };
+  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post, knock };
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
     const input = contract.readInput(name, raw, caller);
     // The table gives each call its own input type; by name they are one, and `readInput` has just proved the match.
     const handler = handlers[name] as AnyHandler;
-    const data = await handler(input, { ...services, ...caller });
+    const context = { ...services, ...caller };
+    await refuseExcludedCall(name, context);
+    const data = await handler(input, context);
     const fault = checkAnswers ? contract.faultOf(name, data) : null;
     if (fault !== null) throw new Error(`the answer of ${name} breaks the contract at ${fault}`);
     return data;

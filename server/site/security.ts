@@ -17,7 +17,8 @@ export function pageHeaders(
     "form-action 'self'",
     `frame-ancestors 'self' ${frameAncestors.join(' ')}`.trim(),
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    "worker-src 'self'",
+    'trusted-types live-worker', // adapters/live/sharedTab.ts: the one address of code that is built in the browser
     'report-uri /_report/csp',
   ];
   return {

@@ -120,5 +120,6 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
     cookies: { get: () => null, set: () => undefined },
     navigation: { go: () => undefined, rewrite: () => undefined, current: () => new URL('https://server.invalid/') },
     report: { fault, event: () => undefined },
+    news: { on: () => () => undefined },
   };
 }

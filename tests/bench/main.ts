@@ -8,6 +8,7 @@ import { viteChecks } from '../../tools/viteChecks.ts';
 import { documentFigures } from './documentFigures.ts';
 import { type Figure, print, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
+import { liveFigures } from './liveFigures.ts';
 import { publishFigures } from './publishFigures.ts';
 import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
 import { startFigures } from './startFigures.ts';
@@ -54,6 +55,7 @@ try {
   await measure('documents', () => documentFigures(root));
   await measure('publishing', () => publishFigures(folder, root));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
+  await measure('live updates', () => liveFigures(folder));
   await measure('start', () => startFigures(folder, root));
 } finally {
   rmSync(folder, { recursive: true, force: true });

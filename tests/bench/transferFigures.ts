@@ -98,7 +98,11 @@ async function transfer(db: Db, caller: number, key: string): Promise<void> {
 async function transferIn(tx: Tx, db: Db, caller: number, key: string): Promise<void> {
   const player = { uid: 1000 + caller, currency: 'EUR', operator: 'bench', brand: 'bench' } as Player;
   const movement = { player, wallet: 'main', amount: 100n, against: 'games', kind: 'win' } as const;
-  await moveMoney(tx, createLive(db), { ...movement, key, at: 0 });
+  await moveMoney(tx, createLive({ db, clock: { now: () => Date.now() }, log: { error: () => undefined } }), {
+    ...movement,
+    key,
+    at: 0,
+  });
 }
 
 /** Opens every caller's account and gives the statements of one transfer as they go to the database. */

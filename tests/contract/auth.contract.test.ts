@@ -56,6 +56,7 @@ it('registers a visitor, who is then signed in with four wallets and demo money 
     balance_bonus: { amount: '0.00', currency: 'EUR' },
     balance_betting_bonus: { amount: '0.00', currency: 'EUR' },
     balance_fun: { amount: '1000.00', currency: 'FUN' },
+    balance_version: 1,
   });
 });
 

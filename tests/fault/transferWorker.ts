@@ -11,7 +11,7 @@ const PLAYERS = 20;
 
 const [folder = '', url = '', seed = ''] = process.argv.slice(2);
 const db = await openDatabase({ folder, url });
-const live = createLive(db);
+const live = createLive({ db, clock: { now: () => Date.now() }, log: { error: () => undefined } });
 
 async function call(caller: number): Promise<never> {
   const dice = createDice(`${seed}/${caller}`);

@@ -89,6 +89,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       messages: () => Promise.resolve({}),
     },
     navigation: { go: () => {}, current: () => new URL('http://localhost/'), rewrite: () => {} },
+    news: { on: () => () => {} },
     report: {
       fault: (what, detail) => void told.push([what, detail]),
       event: (name, detail) => void told.push([name, detail]),

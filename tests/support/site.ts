@@ -31,7 +31,7 @@ interface Started {
 }
 
 async function start(folder: string, env: Readonly<Record<string, string>>): Promise<Started> {
-  const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-proto=delete', env['SCRIPT'] ?? 'server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -63,7 +63,7 @@ async function stop({ child }: Started): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Starts a site; `stop` ends it and removes what it wrote. */
+/** Starts a site; `stop` ends it and removes what it wrote. `SCRIPT` names another program than the product's. */
 export async function runSite(
   env: Readonly<Record<string, string>> = {},
 ): Promise<{ site: RunningSite; end(): Promise<void> }> {

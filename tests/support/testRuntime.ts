@@ -1,3 +1,4 @@
+import { createNews, type NewsSource } from '#adapters/live/createNews.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { type AjvError, faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
@@ -58,6 +59,8 @@ export const page: PageFacts = {
 };
 
 export interface TestOutside {
+  /** Tells the stores what happened elsewhere. */
+  news: NewsSource;
   ports: Ports;
   clock: TestClock;
   storage: Map<string, string>;
@@ -74,7 +77,8 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
   const clock = createTestClock();
   const storage = new Map<string, string>();
   const address = { href };
-  const outside: Omit<TestOutside, 'ports'> = { clock, storage, address, moves: [], faults: [], events: [] };
+  const news = createNews();
+  const outside: Omit<TestOutside, 'ports'> = { news, clock, storage, address, moves: [], faults: [], events: [] };
   const absent = async (): Promise<never> => {
     throw new Error('nobody answers in this test');
   };
@@ -99,6 +103,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       fault: (what, detail) => void outside.faults.push({ what, detail }),
       event: (name, detail) => void outside.events.push({ name, detail }),
     },
+    news,
     ...given,
   };
   return { ...outside, ports };

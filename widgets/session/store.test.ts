@@ -106,6 +106,100 @@ describe('logging out', () => {
   });
 });
 
+describe('the balance as it changes elsewhere [STATE-11]', () => {
+  const news = (main: string, version: unknown) => ({
+    id: main,
+    at: 0,
+    data: {
+      balance_main: { amount: main, currency: 'EUR' },
+      balance_bonus: ada.balance_bonus,
+      balance_betting_bonus: ada.balance_betting_bonus,
+      balance_fun: ada.balance_fun,
+      version,
+    },
+  });
+  const ready = async (info: Partial<typeof ada> = { balance_version: 5 }) => {
+    const scene = playerScene({ 'account.getInfo': { ...ada, ...info } });
+    const session = scene.runtime.area('session');
+    await settled();
+    return { ...scene, session };
+  };
+
+  it('is shown at once, and nothing else of the account changes', async () => {
+    const scene = await ready();
+    scene.news.tell('balance', news('251.00', 6));
+    expect(scene.session.info).toEqual({
+      ...ada,
+      balance_main: { amount: '251.00', currency: 'EUR' },
+      balance_version: 6,
+    });
+  });
+
+  it('an older one never overwrites a newer one, neither by news nor by an answer [REL-P9]', async () => {
+    const scene = await ready();
+    for (const [main, version] of [
+      ['252.00', 7],
+      ['251.00', 6],
+      ['250.10', 5],
+      ['252.00', 7],
+    ] as const)
+      scene.news.tell('balance', news(main, version));
+    expect(scene.session.main?.amount).toBe('252.00');
+    scene.session.settle('ready', { ...ada, balance_version: 6 });
+    expect(scene.session.main?.amount).toBe('252.00');
+    scene.session.settle('ready', { ...ada, balance_version: 8 });
+    expect(scene.session.main?.amount).toBe('250.10');
+  });
+
+  it('that comes before the account is shown with it', async () => {
+    const { runtime, news: source } = playerScene({ 'account.getInfo': { ...ada, balance_version: 5 } });
+    const session = runtime.area('session');
+    source.tell('balance', news('260.00', 9));
+    expect(session.info).toBeNull();
+    await settled();
+    expect(session.main?.amount).toBe('260.00');
+  });
+
+  it.each([
+    ['no money', { ...news('1.00', 9), data: { ...news('1.00', 9).data, balance_main: '1.00' } }],
+    ['an amount that is none', news('1e9', 9)],
+    ['no version', news('1.00', undefined)],
+  ])('with %s is left aside', async (_, given) => {
+    const scene = await ready();
+    scene.news.tell('balance', given);
+    expect(scene.session.main?.amount).toBe('250.10');
+  });
+
+  it('is asked for anew when news may be lost', async () => {
+    const scene = await ready();
+    const { data } = news('270.00', 0);
+    scene.platform.answers('account.getBalance', { ...data, balance_version: 9 });
+    scene.news.tell('gap', { id: '', at: 0, data: {} });
+    await settled();
+    expect(scene.session.main?.amount).toBe('270.00');
+    scene.platform.answers('account.getBalance', new UnreachableError('away'));
+    scene.news.tell('gap', { id: '', at: 0, data: {} });
+    await settled();
+    expect([scene.session.main?.amount, scene.faults.at(-1)?.what]).toEqual(['270.00', 'balance']);
+  });
+
+  it('a session that ended elsewhere makes the page come anew as a guest’s, but not while this tab logs out', async () => {
+    const revoked = { id: 'r', at: 0, data: { reason: 'logout' } };
+    const scene = await ready();
+    scene.platform.answers('auth.logout', 1);
+    scene.news.tell('session.revoked', revoked);
+    await settled();
+    expect(scene.moves).toEqual([{ href: '/', document: true, replace: true }]);
+    const leaving = await ready();
+    leaving.platform.answers('auth.logout', () => {
+      leaving.news.tell('session.revoked', revoked);
+      return 1;
+    });
+    await leaving.session.logout();
+    expect(leaving.moves).toEqual([{ href: '/', document: true, replace: false }]);
+  });
+});
+
 describe('the total', () => {
   it('adds main, bonus and betting bonus to the last digit', () => {
     expect(totalOf(ada)).toEqual({ amount: '256.05', currency: 'EUR' });

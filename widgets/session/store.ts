@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { PlatformError } from '#runtime/ports/errors.ts';
+import { GAP } from '#runtime/ports/news.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
+import { Balances } from './Balances.ts';
 import { totalOf } from './total.ts';
 
 /** Longest wait for the account, in milliseconds: after that the player is told and may ask again. */
@@ -18,7 +20,9 @@ export class SessionStore {
   info: AccountInfo | null = null;
   status: SessionStatus = 'unknown';
   readonly #context: AreaContext;
+  readonly #balances = new Balances();
   #stopLoad = (): void => undefined;
+  #isLeaving = false;
 
   constructor(context: AreaContext) {
     this.#context = context;
@@ -56,8 +60,36 @@ export class SessionStore {
 
   /** Browser only: asks who the player is. Guests have no session to ask about. */
   start(): () => void {
-    if (this.#context.page.player) void this.load();
-    return () => this.#stopLoad();
+    if (!this.#context.page.player) return () => undefined;
+    const { news } = this.#context.ports;
+    const stops = [
+      news.on('balance', ({ data }) => this.settleBalance(data, data['version'])),
+      news.on(GAP, () => void this.loadBalance()),
+      news.on('session.revoked', () => {
+        if (!this.#isLeaving) void this.leaveDead();
+      }),
+    ];
+    void this.load();
+    return () => {
+      for (const stop of stops) stop();
+      this.#stopLoad();
+    };
+  }
+
+  /** Asks for the balance alone: news of it may be lost. */
+  async loadBalance(): Promise<void> {
+    const { platform, report } = this.#context.ports;
+    try {
+      const balance = await platform.call('account.getBalance', {});
+      this.settleBalance(balance, balance.balance_version);
+    } catch (error) {
+      report.fault('balance', { message: String(error) }); // the one that is shown stays until the next news
+    }
+  }
+
+  /** Shows a balance unless a newer one is known [STATE-11]. */
+  settleBalance(balance: object, version: unknown): void {
+    if (this.#balances.take(balance, version) && this.info) this.info = this.#balances.over(this.info);
   }
 
   /** Asks the platform for the account; an answer that comes after its time no longer counts. */
@@ -106,7 +138,13 @@ export class SessionStore {
   /** Ends the session and goes to the index as a guest [STATE-01]. @throws PlatformError, UnreachableError: the session then lives on */
   async logout(): Promise<void> {
     const { ports, page } = this.#context;
-    await ports.platform.call('auth.logout', {});
+    this.#isLeaving = true; // the end of the session is news, too
+    try {
+      await ports.platform.call('auth.logout', {});
+    } catch (error) {
+      this.#isLeaving = false;
+      throw error;
+    }
     this.#stopLoad();
     this.settle('unknown', null);
     ports.report.event('logout', {});
@@ -116,7 +154,7 @@ export class SessionStore {
   /** The only place that changes what is known: async methods ask, this one assigns. */
   settle(status: SessionStatus, info: AccountInfo | null = this.info): void {
     this.status = status;
-    this.info = info;
+    this.info = info && this.#balances.over(info);
   }
 }
 

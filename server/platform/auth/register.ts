@@ -3,6 +3,7 @@ import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../../db/db.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
+import { isByTelegram, registerByTelegram } from '../outside/telegram/registerByTelegram.ts';
 import { invalid } from '../refusal.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
@@ -14,6 +15,7 @@ import { weaknessOf } from './passwordRules.ts';
  * account, every other one gets the same answer. Source: spec §4 «Registration submit»; reliability W3.
  */
 export const register: Handler<'auth.register'> = async (input, context) => {
+  if (isByTelegram(input)) return registerByTelegram(input, context);
   const { db, passwords } = context;
   const registration = readRegistration(input, context);
   const earlier = await findEarlier(input, context);
@@ -38,7 +40,7 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     if (takenNow) throw invalid(takenNow);
     const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
     if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
-    await context.moments.registered(tx, { player: created, input, at: context.clock.now() });
+    await context.moments.registered(tx, { player: created, input, at: context.clock.now(), click: context.click });
     await enter(tx, created, context);
     return created;
   });

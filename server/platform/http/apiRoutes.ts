@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import type { Brand, Caller } from '../context.ts';
+import { clickOf } from '../outside/affiliate/clickCookie.ts';
 import { refusal } from '../refusal.ts';
 import { findCall, type PlatformService } from '../service.ts';
 import { acceptBodies, collect, type Fields } from './body.ts';
@@ -87,6 +88,7 @@ async function callerOf({ request, brand, query, session, device, service }: Ask
     session,
     device,
     isStrict: query['strict'] !== '0',
+    click: clickOf(request.headers.cookie),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/db.ts';
 import {
   type Brand,
   type DeviceDoor,
@@ -7,6 +8,7 @@ import {
   type Services,
   type SessionDoor,
 } from '../context.ts';
+import { endSockets } from '../live/endSockets.ts';
 import { DEVICE_LIFETIME_MS, deviceHashOf } from '../session/devices.ts';
 import {
   closeSession,
@@ -19,6 +21,7 @@ import {
   TOUCH_MS,
   touchSession,
 } from '../session/sessions.ts';
+import { cookieValue } from './cookies.ts';
 
 /** The session's cookie. The prefix makes browsers refuse it from any other host or path, or without TLS. Source: reliability S4. */
 export const SESSION_COOKIE = '__Host-session';
@@ -27,7 +30,7 @@ export const DEVICE_COOKIE = '__Host-device';
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
-type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'log'>;
+type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'live'>;
 
 /** The session that one request came with, and what its answer has to tell the browser. */
 export interface CookieSession extends SessionDoor {
@@ -40,10 +43,14 @@ export interface CookieSession extends SessionDoor {
 /** Reads the session from the headers of a request. */
 export function cookieSession(
   { cookie = '', 'user-agent': agent = '' }: { cookie?: string | undefined; 'user-agent'?: string | undefined },
-  { db, clock, random, log }: Needs,
+  { db, clock, random, log, live }: Needs,
 ): CookieSession {
   const token = cookieValue(cookie, SESSION_COOKIE);
   let setCookie: string | null = null;
+  const close = async (tx: Tx, given: string): Promise<void> => {
+    const uid = await closeSession(tx, given);
+    if (uid !== null) await endSockets(tx, live, { uid, session: sessionId(given) });
+  };
   return {
     id: token === null ? null : sessionId(token),
     async player(brand, { touches } = { touches: false }) {
@@ -62,13 +69,13 @@ export function cookieSession(
       return found?.player ?? null;
     },
     async start(tx, uid) {
-      if (token !== null) await closeSession(tx, token);
+      if (token !== null) await close(tx, token);
       const opened = await openSession(tx, { uid, agent, now: clock.now(), random });
       setCookie = `${SESSION_COOKIE}=${opened}; ${ATTRIBUTES}; Max-Age=${SESSION_LIFETIME_MS / 1000}`;
     },
     async end(tx) {
       if (token === null) return;
-      await closeSession(tx, token);
+      await close(tx, token);
       setCookie = `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
     },
     setCookies: () => (setCookie === null ? [] : [setCookie]),
@@ -94,13 +101,4 @@ export function cookieDevice(cookie: string | undefined, { random }: Pick<Servic
     setCookies: () =>
       isGiven ? [`${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${DEVICE_LIFETIME_MS / 1000}`] : [],
   };
-}
-
-function cookieValue(header: string, name: string): string | null {
-  const start = `${name}=`;
-  const pair = header
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start));
-  return pair === undefined ? null : pair.slice(start.length);
 }

@@ -1,4 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { LIVE_MESSAGE_BYTES } from '#schemas/platform/live.ts';
 import type { Db, Tx } from '../../db/db.ts';
+import type { Log } from '../context.ts';
+import { type Bus, createBus } from './bus/bus.ts';
+import { createPlacer } from './placer.ts';
+import { appendEvent, brandStream, playerStream } from './streams.ts';
 
 /** Something a browser wants to know at once. Types: `schemas/platform/live.ts`. Source: domain.md §6. */
 export interface LiveEvent {
@@ -10,18 +16,52 @@ export interface LiveEvent {
 
 /** Carries events to browsers. */
 export interface Live {
-  /** Tells `event` once what `tx` did is committed. */
+  /**
+   * Tells `event` once what `tx` did is committed. On PostgreSQL it holds the player's place in line until then: announce after the
+   * money has moved.
+   */
   announce(tx: Tx, event: LiveEvent): Promise<void>;
-  /** @returns its end. */
+  /** Hears what this process announces. @returns its end. */
   listen(listener: (event: LiveEvent) => void): () => void;
+  /** Tells this and other nodes which streams have something new. */
+  readonly bus: Bus;
 }
 
-/** Carries events inside this process. */
-export function createLive(db: Pick<Db, 'afterCommit'>): Live {
+export interface LiveOptions {
+  db: Db;
+  clock: { now(): number };
+  log: Pick<Log, 'error'>;
+  /** Without one, news stays inside this process. */
+  bus?: Bus;
+}
+
+/** The envelope around an event's data, generously. */
+const FRAME_BYTES = 1024;
+
+/** Writes events into their streams, in the transaction that causes them, and wakes the hubs after it. */
+export function createLive({ db, clock, log, bus = createBus() }: LiveOptions): Live {
   const listeners = new Set<(event: LiveEvent) => void>();
+  const placer = createPlacer({ db, bus, log });
   return {
+    bus,
     async announce(tx, event) {
+      const { to, type } = event;
+      const data = JSON.stringify(event.data);
+      if (data.length * 3 > LIVE_MESSAGE_BYTES && Buffer.byteLength(data) > LIVE_MESSAGE_BYTES - FRAME_BYTES)
+        throw new Error(`a live event «${type}» is too large`);
+      const row = { type, data, created_at: BigInt(clock.now()) };
+      const stream = 'player' in to ? playerStream(to.player) : brandStream(to.brand);
+      if ('player' in to) {
+        await appendEvent(tx, stream, row);
+      } else {
+        await tx
+          .insertInto('live_pending')
+          .values({ id: randomUUID(), stream, ...row })
+          .execute();
+      }
       db.afterCommit(tx, () => {
+        if ('player' in to) bus.tell(stream);
+        else placer.wake(stream);
         for (const listener of listeners) listener(event);
       });
     },

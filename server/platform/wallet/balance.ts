@@ -22,12 +22,12 @@ export async function readWallets(
 ): Promise<Wallets> {
   const rows = await walletsOf(read, ownerKey({ player: uid }));
   const minor: Record<WalletKind, bigint> = { main: 0n, bonus: 0n, betting_bonus: 0n, fun: 0n };
-  let version = 0;
   for (const kind of walletKinds) {
     const row = rows.find((one) => one.kind === kind && one.currency === (kind === 'fun' ? FUN : currency));
     minor[kind] = row?.balance ?? 0n;
-    version += row?.entries ?? 0;
   }
+  // wallets in a former currency count, too: it must never go back
+  const version = rows.reduce((sum, { entries }) => sum + entries, 0);
   return { minor, currency, version };
 }
 
@@ -36,21 +36,18 @@ const walletsOf = statement((read: Reader | Tx, owner: string) =>
 );
 
 /** Wallets as account.getBalance and account.getInfo show them. */
-export function toBalance({ minor, currency }: Wallets): Balance {
+export function toBalance({ minor, currency, version }: Wallets): Required<Balance> {
   return {
     balance_main: toMoney(minor.main, currency),
     balance_bonus: toMoney(minor.bonus, currency),
     balance_betting_bonus: toMoney(minor.betting_bonus, currency),
     balance_fun: toMoney(minor.fun, FUN),
+    balance_version: version,
   };
 }
 
 /** Tells the player's browsers the wallets as `tx` leaves them. */
 export async function announceBalance(tx: Tx, live: Live, player: { uid: number; currency: string }): Promise<void> {
-  const wallets = await readWallets(tx, player);
-  await live.announce(tx, {
-    to: { player: player.uid },
-    type: 'balance',
-    data: { ...toBalance(wallets), version: wallets.version },
-  });
+  const { balance_version: version, ...balance } = toBalance(await readWallets(tx, player));
+  await live.announce(tx, { to: { player: player.uid }, type: 'balance', data: { ...balance, version } });
 }

@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthCallTypes } from '#schemas/platform/auth.ts';
 import { goodRegistration } from '../../support/goodRegistration.ts';
 import type { Samples } from './sample.ts';
 
 export const authSamples: Samples<AuthCallTypes> = {
-  /** Of an address that nobody has: random input near a good request may have registered the one before. */
-  'auth.register': async (player) => {
-    const { data } = await player.call('account.getInfo', {});
-    return { ...goodRegistration, email: `second-${data?.login}`, mobile: '' };
-  },
+  // a random request before it may have registered any fixed address
+  'auth.register': async () => ({ ...goodRegistration, email: `${randomUUID()}@mail.example`, mobile: '' }),
   'auth.login': async (player) => {
     const { data } = await player.call('account.getInfo', {});
     return { login: data?.login ?? '', password: goodRegistration.password ?? '' };

@@ -1,4 +1,6 @@
 import type { LiveCallTypes } from '#schemas/platform/live.ts';
 import type { Samples } from './sample.ts';
 
-export const liveSamples: Samples<LiveCallTypes> = {};
+export const liveSamples: Samples<LiveCallTypes> = {
+  'account.getToken': {},
+};

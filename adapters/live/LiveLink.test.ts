@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import type { LiveAuth, LiveNews } from '#schemas/platform/live.ts';
+import { createTestClock } from '../../tests/support/testRuntime.ts';
+import { DEAD_MS, type LinkOptions, LiveLink, STABLE_MS } from './LiveLink.ts';
+
+let server: WebSocketServer;
+let sockets: ServerSocket[];
+let auths: LiveAuth[];
+let links: LiveLink[];
+
+beforeEach(async () => {
+  [sockets, auths, links] = [[], [], []];
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (socket) => {
+    sockets.push(socket);
+    socket.on('message', (raw: Buffer) => {
+      const message = JSON.parse(raw.toString()) as LiveAuth;
+      if (message.t === 'auth') auths.push(message);
+    });
+  });
+  await once(server, 'listening');
+});
+afterEach(() => {
+  for (const link of links) link.stop();
+  for (const socket of sockets) socket.terminate();
+  server.close();
+});
+
+const until = async (isDone: () => boolean): Promise<void> => {
+  const end = performance.now() + 3_000;
+  while (!isDone()) {
+    if (performance.now() > end) throw new Error(`never: ${isDone.toString()}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+/** A link to the server of this test, whose time stands still. */
+function openLink(more: Partial<LinkOptions> = {}) {
+  const clock = createTestClock();
+  const heard = { news: [] as LiveNews[], gaps: 0 };
+  const { port } = server.address() as AddressInfo;
+  const link = new LiveLink({
+    open: () => new WebSocket(`ws://127.0.0.1:${port}`),
+    token: async () => 'key',
+    news: (news) => void heard.news.push(news),
+    gap: () => void (heard.gaps += 1),
+    after: clock.after,
+    chance: () => 0.999,
+    ...more,
+  });
+  links.push(link);
+  link.start();
+  return { link, clock, heard };
+}
+
+const place = (epoch: string, offset: number) => ({ epoch, offset });
+const news = (offset: number, more: Partial<LiveNews> = {}) =>
+  JSON.stringify({
+    t: 'ev',
+    id: `e.${offset}`,
+    ch: 'player',
+    ts: 1,
+    type: 'notification',
+    data: {},
+    ...place('e', offset),
+    ...more,
+  });
+const ready = (offset: number, recovered: boolean) =>
+  JSON.stringify({ t: 'ready', ...place('e', offset), brand: place('b', 0), server_time: 1, recovered });
+
+describe('the connection', () => {
+  it('says its token first, and where it stopped when it comes back [REL-P9]', async () => {
+    const { clock } = openLink();
+    await until(() => auths.length === 1);
+    expect(auths[0]).toEqual({ t: 'auth', token: 'key' });
+    sockets[0]?.send(ready(4, false));
+    sockets[0]?.send(news(5));
+    sockets[0]?.close();
+    await until(() => {
+      clock.advance(500);
+      return auths.length === 2;
+    });
+    expect(auths[1]?.resume).toEqual({ ...place('e', 5), brand: place('b', 0) });
+  });
+
+  it('tells each piece of news once, in order, whatever comes twice [REL-P9]', async () => {
+    const { heard } = openLink();
+    await until(() => auths.length === 1);
+    for (const text of [
+      ready(4, true),
+      news(4),
+      news(5),
+      news(5),
+      news(6),
+      news(5),
+      'broken',
+      '{"t":"later"}',
+      news(7),
+    ])
+      sockets[0]?.send(text);
+    sockets[0]?.send(news(1, { ch: 'brand', epoch: 'b' }));
+    sockets[0]?.send(news(1, { epoch: 'f' }));
+    await until(() => heard.news.length === 5);
+    expect(heard.news.map(({ offset }) => offset)).toEqual([5, 6, 7, 1, 1]);
+    expect(heard.gaps).toBe(0);
+  });
+
+  it('tells that news may be lost when the server cannot go on', async () => {
+    const { heard } = openLink();
+    await until(() => auths.length === 1);
+    sockets[0]?.send(ready(4, false));
+    await until(() => heard.gaps === 1);
+  });
+
+  it('answers the server’s ping', async () => {
+    openLink();
+    await until(() => auths.length === 1);
+    const answers: string[] = [];
+    sockets[0]?.on('message', (raw: Buffer) => answers.push(raw.toString()));
+    sockets[0]?.send('{"t":"ping"}');
+    await until(() => answers.length === 1);
+    expect(answers).toEqual(['{"t":"pong"}']);
+  });
+
+  it('gives a silent connection up after 40 seconds', async () => {
+    const { clock } = openLink();
+    await until(() => auths.length === 1);
+    sockets[0]?.send(ready(0, true));
+    await until(() => links[0]?.isReady === true);
+    clock.advance(DEAD_MS);
+    await until(() => {
+      clock.advance(500);
+      return auths.length === 2;
+    });
+  });
+
+  it.each([4403, 4409])('stays away after %i until it is started again', async (code) => {
+    const { link, clock } = openLink();
+    await until(() => auths.length === 1);
+    sockets[0]?.close(code);
+    await until(() => sockets[0]?.readyState === 3);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    clock.advance(600_000);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(auths.length).toBe(1);
+    link.start();
+    await until(() => auths.length === 2);
+  });
+
+  it('stops when nobody is signed in, and starts for the next player', async () => {
+    const tokens: (string | null)[] = [null, 'of another player'];
+    const { link } = openLink({ token: async () => tokens.shift() ?? null });
+    await until(() => tokens.length === 1);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    link.start();
+    await until(() => auths.length === 1);
+    expect(auths[0]?.token).toBe('of another player');
+  });
+});
+
+describe('coming back [REL-P10]', () => {
+  it('waits longer with each try that fails, and counts anew after 60 stable seconds', async () => {
+    const waits: number[] = [];
+    let run = (): void => undefined;
+    const stable: (() => void)[] = [];
+    const after: LinkOptions['after'] = (ms, task) => {
+      if (ms === STABLE_MS) stable.push(task);
+      else if (ms !== DEAD_MS) {
+        waits.push(Math.round(ms / 0.999));
+        run = task;
+      }
+      return () => undefined;
+    };
+    let fails = 8;
+    const token = async (): Promise<string> => {
+      if (fails-- > 0) throw new Error('no connection');
+      return 'key';
+    };
+    openLink({ after, token });
+    for (let tried = 1; tried <= 8; tried += 1) {
+      await until(() => waits.length === tried);
+      run();
+    }
+    expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+    await until(() => auths.length === 1);
+    sockets[0]?.send(ready(0, true));
+    await until(() => stable.length === 1);
+    sockets[0]?.terminate();
+    await until(() => waits.length === 9);
+    expect(waits.at(-1)).toBe(30_000);
+    run();
+    await until(() => auths.length === 2);
+    sockets[1]?.send(ready(0, true));
+    await until(() => stable.length === 2);
+    stable[1]?.();
+    sockets[1]?.terminate();
+    await until(() => waits.length === 10);
+    expect(waits.at(-1)).toBe(500);
+  });
+});

@@ -1,0 +1,163 @@
+import {
+  type LiveAuth,
+  type LiveMessage,
+  type LiveNews,
+  type LivePlace,
+  type LiveReady,
+  liveCloseCodes,
+} from '#schemas/platform/live.ts';
+import { type Ending, waitMs } from './backoff.ts';
+
+/** A connection this long silent is dead, in milliseconds; the server asks every 25 s. Source: domain.md §6. */
+export const DEAD_MS = 40_000;
+/** After this long without a cut, tries are counted anew, in milliseconds. Source: reliability P10. */
+export const STABLE_MS = 60_000;
+
+/** How far each channel has been read. */
+export type Places = Readonly<Partial<Record<'player' | 'brand', LivePlace>>>;
+
+export interface LinkOptions {
+  open(): WebSocket;
+  /** A fresh token; null when nobody is signed in. @throws when it cannot be asked */
+  token(): Promise<string | null>;
+  /** Each piece of news, once. */
+  news(news: LiveNews): void;
+  /** Some news may be lost. */
+  gap(): void;
+  /** Runs `task` after `ms`. @returns what calls it off */
+  after(ms: number, task: () => void): () => void;
+  /** At least 0, below 1. */
+  chance(): number;
+  /** Where an earlier link of this browser stopped. */
+  places?: Places;
+}
+
+/** Ends after which coming back is of no use before something else has happened. */
+const FINAL: ReadonlySet<number> = new Set([liveCloseCodes.banned, liveCloseCodes.replaced]);
+
+/** One connection that comes back by itself, goes on where it stopped, and tells each piece of news once. Source: domain.md §6; P9, P10. */
+export class LiveLink {
+  readonly #options: LinkOptions;
+  #places: Places;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #isRunning = false;
+  #isReady = false;
+  #callOffs = { retry: (): void => undefined, dead: (): void => undefined, stable: (): void => undefined };
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+    this.#places = options.places ?? {};
+  }
+
+  /** True between the server's `ready` and the end of the connection. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Connects, unless it is at it already. */
+  start(): void {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    this.#tries = 0;
+    void this.#connect();
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    const socket = this.#socket;
+    this.#leave();
+    socket?.close();
+  }
+
+  async #connect(): Promise<void> {
+    try {
+      const token = await this.#options.token();
+      if (!this.#isRunning) return;
+      if (token === null) return this.stop();
+      this.#open(token);
+    } catch {
+      this.#retry({ code: 0, reason: '' }); // no connection, or a busy platform: as a connection that was cut
+    }
+  }
+
+  #open(token: string): void {
+    const socket = this.#options.open();
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      const { player, brand } = this.#places;
+      const resume = player && { ...player, ...(brand ? { brand } : {}) };
+      const auth: LiveAuth = { t: 'auth', token, ...(resume ? { resume } : {}) };
+      socket.send(JSON.stringify(auth));
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket && typeof data === 'string') this.#hear(data);
+    });
+    socket.addEventListener('error', () => undefined); // «close» follows
+    socket.addEventListener('close', ({ code, reason }) => {
+      if (socket !== this.#socket) return;
+      this.#leave();
+      if (FINAL.has(code)) this.#isRunning = false;
+      else this.#retry({ code, reason });
+    });
+    this.#watch();
+  }
+
+  #hear(text: string): void {
+    this.#watch();
+    const message = read(text);
+    if (message?.t === 'ping') this.#socket?.send('{"t":"pong"}');
+    else if (message?.t === 'ready') this.#begin(message);
+    else if (message?.t === 'ev') this.#tell(message);
+  }
+
+  #begin({ epoch, offset, brand, recovered }: LiveReady): void {
+    this.#isReady = true;
+    this.#places = { player: { epoch, offset }, brand };
+    this.#callOffs.stable = this.#options.after(STABLE_MS, () => {
+      this.#tries = 0;
+    });
+    if (!recovered) this.#options.gap();
+  }
+
+  #tell(news: LiveNews): void {
+    const { ch, epoch, offset } = news;
+    const known = this.#places[ch];
+    if (known && known.epoch === epoch && offset <= known.offset) return; // told before
+    this.#places = { ...this.#places, [ch]: { epoch, offset } };
+    this.#options.news(news);
+  }
+
+  /** Nothing heard for too long: the connection is dead, whatever the browser thinks. */
+  #watch(): void {
+    this.#callOffs.dead();
+    this.#callOffs.dead = this.#options.after(DEAD_MS, () => {
+      const socket = this.#socket;
+      this.#leave();
+      socket?.close();
+      this.#retry({ code: 0, reason: '' });
+    });
+  }
+
+  #leave(): void {
+    this.#socket = null;
+    this.#isReady = false;
+    for (const callOff of Object.values(this.#callOffs)) callOff();
+  }
+
+  #retry(ending: Ending): void {
+    if (!this.#isRunning) return;
+    const { after, chance } = this.#options;
+    this.#callOffs.retry = after(waitMs(this.#tries, ending, chance()), () => void this.#connect());
+    this.#tries += 1;
+  }
+}
+
+function read(text: string): LiveMessage | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as LiveMessage) : null;
+  } catch {
+    return null; // not of this protocol: as unknown types, left aside
+  }
+}

@@ -1,0 +1,28 @@
+import { GAP } from '#runtime/ports/news.ts';
+import { liveTypes } from '#schemas/platform/live.ts';
+import type { NewsSource } from './createNews.ts';
+import { joinTabs } from './leaderTab.ts';
+import { type Heard, openLink } from './openLink.ts';
+import { joinWorker } from './sharedTab.ts';
+
+export interface FollowOptions {
+  source: NewsSource;
+  /** Told of a type this release does not know. */
+  unknown(type: string): void;
+}
+
+/** Connects this tab to the browser's one connection, by the best means the browser has. @returns stop */
+export function follow({ source, unknown }: FollowOptions): () => void {
+  const known: ReadonlySet<string> = new Set(liveTypes);
+  const tell = (heard: Heard): void => {
+    if (heard.kind === 'gap') return void source.tell(GAP, { id: '', at: Date.now(), data: {} });
+    const { type, id, ts: at, data } = heard.news;
+    if (known.has(type)) source.tell(type, { id, at, data });
+    else unknown(type);
+  };
+  if ('SharedWorker' in globalThis) return joinWorker(tell);
+  if ('locks' in navigator && 'BroadcastChannel' in globalThis) return joinTabs(tell);
+  const link = openLink(tell);
+  link.start();
+  return () => link.stop();
+}

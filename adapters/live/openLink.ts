@@ -1,0 +1,30 @@
+import { LIVE_PATH, LIVE_PROTOCOL, type LiveNews } from '#schemas/platform/live.ts';
+import { LiveLink, type Places } from './LiveLink.ts';
+
+/** What a page hears of its browser's connection. */
+export type Heard = { kind: 'news'; news: LiveNews } | { kind: 'gap' };
+
+/** The real connection, for whoever holds it: the shared worker, or one of the tabs. */
+export function openLink(tell: (heard: Heard) => void, places: Places = {}): LiveLink {
+  return new LiveLink({
+    open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH, [LIVE_PROTOCOL]),
+    token: askToken,
+    news: (news) => tell({ kind: 'news', news }),
+    gap: () => tell({ kind: 'gap' }),
+    chance: Math.random,
+    after: (ms, task) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+    places,
+  });
+}
+
+/** Asks without the page's platform client, whose code a worker would have to load a second time. */
+async function askToken(): Promise<string | null> {
+  const answer = await fetch('/api/account/getToken', { signal: AbortSignal.timeout(5_000) });
+  if (answer.status === 401 || answer.status === 403) return null;
+  if (!answer.ok) throw new Error(`no token: ${answer.status}`);
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return data.token;
+}

@@ -1,0 +1,23 @@
+import { type Heard, openLink } from './openLink.ts';
+
+/** What a page says to the worker. */
+export type FromPage = 'hello' | 'bye';
+
+/** One connection for all tabs of the browser; it ends with the last of them. */
+const pages = new Set<MessagePort>();
+const link = openLink((heard) => {
+  for (const page of pages) page.postMessage(heard);
+});
+
+(globalThis as unknown as { onconnect: (event: MessageEvent) => void }).onconnect = ({ ports: [page] }) => {
+  page?.addEventListener('message', ({ data }: MessageEvent<FromPage>) => {
+    if (data === 'bye') pages.delete(page);
+    else {
+      pages.add(page);
+      if (link.isReady) page.postMessage({ kind: 'gap' } satisfies Heard); // what was told before this page heard
+      link.start();
+    }
+    if (pages.size === 0) link.stop();
+  });
+  page?.start();
+};

@@ -1,0 +1,17 @@
+/** Something that happened elsewhere and that the visitor shall see at once. */
+export interface News {
+  /** Unique for ever. */
+  id: string;
+  /** UTC milliseconds. */
+  at: number;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** News that may be missing: whoever follows a type asks anew. Comes with no data. */
+export const GAP = 'gap';
+
+/** News by type, as the platform names them. Nothing comes while there is no connection; `GAP` follows when some may be lost. */
+export interface NewsPort {
+  /** @returns stop */
+  on(type: string, heard: (news: News) => void): () => void;
+}

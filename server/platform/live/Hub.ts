@@ -1,0 +1,215 @@
+import type { WebSocket } from 'ws';
+import { type LiveAuth, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
+import type { Db } from '../../db/db.ts';
+import type { Log, Random } from '../context.ts';
+import type { Bus } from './bus/bus.ts';
+import { Connection } from './Connection.ts';
+import { type JoinAnswer, type Joined, join } from './join.ts';
+import { Rooms } from './Rooms.ts';
+
+/** Times in milliseconds. Source: domain.md §6. */
+export const AUTH_MS = 5_000;
+export const PING_MS = 25_000;
+export const DEAD_MS = 40_000;
+/** How often sockets are looked after. */
+const TICK_MS = 1_000;
+/** How often every socket's session is looked up, for ends that nobody told (its twelve hours are over). */
+const SESSION_CHECK_MS = 5_000;
+const SESSIONS_AT_ONCE = 200;
+const BREATH_MS = 20;
+/** Sockets of one session: where browsers have no shared worker, each tab has its own. */
+const SOCKETS_PER_SESSION = 8;
+/** Sockets of one process. */
+export const MOST_SOCKETS = 12_000;
+const EPOCH_BYTES = 6;
+/** Tokens looked at in one transaction. */
+const SEATS_AT_ONCE = 50;
+
+/** A socket whose token is not looked at yet. */
+interface Waiting {
+  connection: Connection;
+  auth: LiveAuth;
+  brand: string;
+}
+
+export interface HubOptions {
+  db: Db;
+  bus: Bus;
+  log: Log;
+  clock: { now(): number };
+  random: Random;
+  mostSockets?: number;
+}
+
+/** All sockets of this process. Close it before the server. */
+export class Hub {
+  readonly #options: HubOptions;
+  readonly #connections = new Set<Connection>();
+  readonly #bySession = new Map<string, Set<Connection>>();
+  readonly #rooms: Rooms;
+  readonly #stops: (() => void)[] = [];
+  #epoch = '';
+  #isClosed = false;
+  #isSeating = false;
+  #waiting: Waiting[] = [];
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+    this.#rooms = new Rooms({ read: options.db.read, log: options.log, epoch: () => this.#epoch });
+  }
+
+  get size(): number {
+    return this.#connections.size;
+  }
+
+  /** Listens and looks after sockets until `close`. */
+  start(): void {
+    this.#stops.push(
+      this.#options.bus.listen({
+        heard: (streams) => this.#rooms.wake(streams),
+        missed: () => this.#rooms.wakeAll(),
+      }),
+    );
+    const tick = setInterval(() => this.#tick(), TICK_MS).unref();
+    let checking = false;
+    const check = setInterval(() => {
+      if (checking) return;
+      checking = true;
+      void this.#checkSessions().finally(() => {
+        checking = false;
+      });
+    }, SESSION_CHECK_MS).unref();
+    this.#stops.push(
+      () => clearInterval(tick),
+      () => clearInterval(check),
+    );
+  }
+
+  /** Takes a socket whose host and origin are proved. */
+  accept(socket: WebSocket, brand: string): void {
+    const nowMs = (): number => performance.now();
+    const connection: Connection = new Connection(socket, {
+      nowMs,
+      authorize: (auth) => {
+        this.#waiting.push({ connection, auth, brand });
+        void this.#seatWaiting();
+      },
+    });
+    if (this.#isClosed) return connection.end(liveCloseCodes.restart);
+    if (this.#connections.size >= (this.#options.mostSockets ?? MOST_SOCKETS)) return connection.endBusy();
+    this.#connections.add(connection);
+    socket.on('close', () => this.#forget(connection));
+  }
+
+  /** Tells every browser to come back a little later, and waits for none. */
+  close(): void {
+    this.#isClosed = true;
+    for (const stop of this.#stops.splice(0)) stop();
+    for (const connection of this.#connections) connection.end(liveCloseCodes.restart);
+  }
+
+  /** Tokens that come while others are looked at are looked at together: after a restart thousands come within seconds. */
+  async #seatWaiting(): Promise<void> {
+    if (this.#isSeating) return;
+    this.#isSeating = true;
+    while (this.#waiting.length > 0) await this.#seatSome(this.#waiting.splice(0, SEATS_AT_ONCE));
+    this.#isSeating = false;
+  }
+
+  async #seatSome(waiting: readonly Waiting[]): Promise<void> {
+    const { db, clock, random, log } = this.#options;
+    const now = clock.now();
+    const fresh = Buffer.from(random(EPOCH_BYTES)).toString('base64url');
+    try {
+      const answers = await db.write(async (tx) => {
+        const joined: [Connection, JoinAnswer][] = [];
+        for (const { connection, auth, brand } of waiting)
+          joined.push([connection, await join(tx, auth, { brand, now, fresh })]);
+        return joined;
+      });
+      for (const [connection, answer] of answers) {
+        if (answer.kind === 'refused') connection.end(liveCloseCodes.auth);
+        else if (answer.kind === 'banned') connection.end(liveCloseCodes.banned);
+        else this.#seat(connection, answer);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'sockets could not be opened');
+      for (const { connection } of waiting) connection.endBusy();
+    }
+  }
+
+  #seat(connection: Connection, { seat, epoch, streams, isRecovered }: Joined): void {
+    if (!connection.isOpen) return;
+    this.#epoch = epoch;
+    connection.seat = seat;
+    for (const { stream, from, last } of streams) connection.streams.set(stream, { sent: from, joined: last });
+    const [own, shared] = streams.map(({ stream, from }) => ({ epoch: `${epoch}.${stream}`, offset: from }));
+    if (!own || !shared) return;
+    const server_time = this.#options.clock.now();
+    const ready: LiveReady = { t: 'ready', ...own, brand: shared, server_time, recovered: isRecovered };
+    connection.tell(ready);
+    this.#keepFewPerSession(connection, seat.session);
+    this.#rooms.enter(connection);
+  }
+
+  #keepFewPerSession(connection: Connection, session: string): void {
+    const sockets = this.#bySession.get(session) ?? new Set();
+    sockets.add(connection);
+    this.#bySession.set(session, sockets);
+    const [oldest] = sockets;
+    if (sockets.size > SOCKETS_PER_SESSION && oldest) {
+      sockets.delete(oldest);
+      oldest.end(liveCloseCodes.replaced);
+    }
+  }
+
+  #forget(connection: Connection): void {
+    this.#connections.delete(connection);
+    this.#rooms.leave(connection);
+    const { seat } = connection;
+    if (!seat) return;
+    const sockets = this.#bySession.get(seat.session);
+    sockets?.delete(connection);
+    if (sockets?.size === 0) this.#bySession.delete(seat.session);
+  }
+
+  #tick(): void {
+    const now = performance.now();
+    for (const connection of this.#connections) {
+      if (now - connection.heardAt >= DEAD_MS) connection.drop();
+      else if (!connection.seat && now - connection.openedAt >= AUTH_MS - TICK_MS / 2)
+        connection.end(liveCloseCodes.slow);
+      else if (connection.seat && now - connection.askedAt >= PING_MS) {
+        connection.askedAt = now;
+        connection.send('{"t":"ping"}', false);
+      }
+    }
+  }
+
+  async #checkSessions(): Promise<void> {
+    const sessions = [...this.#bySession.keys()];
+    try {
+      for (let at = 0; at < sessions.length; at += SESSIONS_AT_ONCE) {
+        await this.#endDead(sessions.slice(at, at + SESSIONS_AT_ONCE));
+        await new Promise((resolve) => setTimeout(resolve, BREATH_MS)); // the embedded database answers without a pause
+      }
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'sessions of sockets could not be looked up');
+    }
+  }
+
+  async #endDead(sessions: readonly string[]): Promise<void> {
+    const { db, clock } = this.#options;
+    const rows = await db.read
+      .selectFrom('session')
+      .select('id_hash')
+      .where('id_hash', 'in', sessions)
+      .where('expires_at', '>', BigInt(clock.now()))
+      .execute();
+    const alive = new Set(rows.map(({ id_hash }) => id_hash));
+    const dead = sessions
+      .filter((session) => !alive.has(session))
+      .flatMap((session) => [...(this.#bySession.get(session) ?? [])]);
+    for (const connection of dead) connection.end(liveCloseCodes.auth);
+  }
+}

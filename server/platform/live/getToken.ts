@@ -1,0 +1,21 @@
+import { signedIn } from '../account/signedIn.ts';
+import type { Handler } from '../context.ts';
+import { notSignedIn, tooMany } from '../refusal.ts';
+import { keepToken } from './tokens.ts';
+
+/** 256 bits: nobody guesses one. */
+const TOKEN_BYTES = 32;
+/** Who asked for too many tokens waits this long, in seconds. */
+const WAIT_SEC = 30;
+
+/** A key that opens one socket for the asker's session [CALL-02]. Source: domain.md §6; reliability P12. */
+export const getToken: Handler<'account.getToken'> = async (_, context) => {
+  const { uid } = signedIn(context);
+  const { session, brand, clock, db, random } = context;
+  if (session.id === null) throw notSignedIn();
+  const seat = { uid, brand: brand.id, session: session.id };
+  const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+  const isKept = await db.write((tx) => keepToken(tx, token, { seat, now: clock.now() }));
+  if (!isKept) throw tooMany(WAIT_SEC);
+  return { token };
+};

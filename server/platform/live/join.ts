@@ -1,0 +1,67 @@
+import type { LiveAuth, LivePlace } from '#schemas/platform/live.ts';
+import type { Tx } from '../../db/db.ts';
+import { brandStream, canResume, playerStream, readEpoch, readLast } from './streams.ts';
+import { type Seat, takeToken } from './tokens.ts';
+
+/** What a good token opens. */
+export interface Joined {
+  kind: 'joined';
+  seat: Seat;
+  /** Name of this database's places. */
+  epoch: string;
+  /** The two streams of the socket: where it goes on, the newest place now, and whether it goes on where the browser stopped. */
+  streams: readonly { stream: string; from: number; last: number; isKnown: boolean }[];
+  isRecovered: boolean;
+}
+
+export type JoinAnswer = Joined | { kind: 'refused' } | { kind: 'banned' };
+
+/** Takes the token and decides where the socket goes on, in one transaction. */
+export async function join(
+  tx: Tx,
+  { token, resume }: LiveAuth,
+  { brand, now, fresh }: { brand: string; now: number; fresh: string },
+): Promise<JoinAnswer> {
+  const seat = await takeToken(tx, token, { brand, now });
+  if (!seat) return { kind: 'refused' };
+  const own = playerStream(seat.uid);
+  const shared = brandStream(seat.brand);
+  // before the session is looked at: one that ends in between is then told by an event that is still to come
+  const newest = await readLast(tx, [own, shared]);
+  const status = await statusOf(tx, seat, now);
+  if (status === 'banned') return { kind: 'banned' };
+  if (status !== 'active') return { kind: 'refused' };
+  const epoch = await readEpoch(tx, fresh);
+  const wanted: readonly (readonly [string, LivePlace | undefined])[] = [
+    [own, resume],
+    [shared, resume?.brand],
+  ];
+  const streams: Joined['streams'][number][] = [];
+  for (const [stream, place] of wanted)
+    streams.push(await startOf(tx, { stream, epoch, last: newest.get(stream) ?? 0 }, place));
+  return { kind: 'joined', seat, epoch, streams, isRecovered: streams.every(({ isKnown }) => isKnown) };
+}
+
+/** Of the player, while the session lives. */
+async function statusOf(tx: Tx, { session }: Seat, now: number): Promise<string | undefined> {
+  const found = await tx
+    .selectFrom('session')
+    .innerJoin('player', 'player.uid', 'session.uid')
+    .select('player.status')
+    .where('session.id_hash', '=', session)
+    .where('session.expires_at', '>', BigInt(now))
+    .executeTakeFirst();
+  return found?.status;
+}
+
+/** The browser's own place when the stream can go on from there, else its newest one. */
+async function startOf(
+  tx: Tx,
+  { stream, epoch, last }: { stream: string; epoch: string; last: number },
+  place: LivePlace | undefined,
+): Promise<Joined['streams'][number]> {
+  const isOurs = place !== undefined && place.epoch === `${epoch}.${stream}`;
+  if (isOurs && (await canResume(tx, { stream, offset: place.offset, last })))
+    return { stream, from: place.offset, last, isKnown: true };
+  return { stream, from: last, last, isKnown: false };
+}

@@ -1,0 +1,39 @@
+import { Ajv } from 'ajv';
+import type { LiveAuth } from '#schemas/platform/live.ts';
+
+const place = {
+  type: 'object',
+  required: ['epoch', 'offset'],
+  properties: {
+    epoch: { type: 'string', maxLength: 128 },
+    offset: { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  },
+} as const;
+
+const message = {
+  type: 'object',
+  required: ['t'],
+  oneOf: [
+    { properties: { t: { const: 'pong' } } },
+    {
+      required: ['token'],
+      properties: {
+        t: { const: 'auth' },
+        token: { type: 'string', maxLength: 64 },
+        resume: { ...place, properties: { ...place.properties, brand: place } },
+      },
+    },
+  ],
+} as const;
+
+const check = new Ajv({ strictTypes: false }).compile<LiveAuth | { t: 'pong' }>(message);
+
+/** What a browser says; null for what it may not say. */
+export function readMessage(text: string): LiveAuth | { t: 'pong' } | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return check(value) ? value : null;
+  } catch {
+    return null; // not JSON: the socket is closed for it
+  }
+}

@@ -1,0 +1,79 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer } from 'ws';
+import { LIVE_MESSAGE_BYTES, LIVE_PATH, LIVE_PROTOCOL } from '#schemas/platform/live.ts';
+import type { RouteDoor } from '../area.ts';
+import { answerError } from '../http/answerError.ts';
+import { refusal } from '../refusal.ts';
+import { Hub } from './Hub.ts';
+
+interface Raised {
+  socket: Duplex;
+  head: Buffer;
+}
+
+/** The socket's address. Whatever is wrong with a request is answered in HTTP, before any socket stands. Source: domain.md §6, reliability P12. */
+export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
+  const { db, live, log, clock, random } = services;
+  const hub = new Hub({ db, bus: live.bus, log, clock, random });
+  const raised = new WeakMap<IncomingMessage, Raised>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: LIVE_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: () => LIVE_PROTOCOL,
+  });
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (pathOf(request) === LIVE_PATH) {
+      raised.set(request, { socket, head });
+      routeRaised(app, request, socket);
+    } else if (app.server.listenerCount('upgrade') === 1)
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  };
+  app.server.on('upgrade', upgrade);
+  hub.start();
+  app.addHook('preClose', async () => {
+    app.server.off('upgrade', upgrade);
+    hub.close();
+  });
+
+  app.setErrorHandler(answerError);
+  app.get(LIVE_PATH, async (request, reply) => {
+    const { socket, head } = raised.get(request.raw) ?? refuse('This address is a socket.');
+    const brand = brandOf(request);
+    checkOrigin(request);
+    if (request.raw.url !== LIVE_PATH) refuse('Send the token in the first message, never in the address.');
+    const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+    if (!offered.includes(LIVE_PROTOCOL)) refuse(`Offer the subprotocol ${LIVE_PROTOCOL}.`);
+    reply.hijack();
+    reply.raw.detachSocket(request.raw.socket);
+    sockets.handleUpgrade(request.raw, socket, head, (opened) => hub.accept(opened, brand.id));
+  });
+}
+
+/** Lets Fastify answer the request as any other. A refusal ends the connection. */
+function routeRaised(app: FastifyInstance, request: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => socket.destroy());
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(request.socket);
+  response.on('finish', () => socket.end());
+  app.routing(request, response);
+}
+
+/** Only pages of the very host that is asked, which `brandOf` has found among the brands'. Source: reliability P12. */
+function checkOrigin({ headers, host }: FastifyRequest): void {
+  const { origin } = headers;
+  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return;
+  throw refusal('AccessDeniedException', 'This socket is for pages of this site.');
+}
+
+function refuse(message: string): never {
+  throw refusal('InvalidRequestException', message);
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  return url.split('?')[0] ?? '';
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../db/db.ts';
+
+/** How long a token is good, in milliseconds. Source: domain.md §6. */
+export const TOKEN_LIFETIME_MS = 60_000;
+/** Unused tokens of one session at a time. */
+const MOST_UNUSED = 30;
+
+/** Whom a socket belongs to. */
+export interface Seat {
+  uid: number;
+  brand: string;
+  /** The session's stored hash. */
+  session: string;
+}
+
+/** Keeps a token, as its hash. @returns false when the session has too many unused ones */
+export async function keepToken(tx: Tx, token: string, { seat, now }: { seat: Seat; now: number }): Promise<boolean> {
+  const { unused } = await tx
+    .selectFrom('live_token')
+    .select(({ fn }) => fn.countAll<bigint>().as('unused'))
+    .where('session_hash', '=', seat.session)
+    .where('expires_at', '>', BigInt(now))
+    .executeTakeFirstOrThrow();
+  if (Number(unused) >= MOST_UNUSED) return false;
+  await tx
+    .insertInto('live_token')
+    .values({
+      token_hash: hashOf(token),
+      uid: seat.uid,
+      brand: seat.brand,
+      session_hash: seat.session,
+      expires_at: BigInt(now + TOKEN_LIFETIME_MS),
+    })
+    .execute();
+  return true;
+}
+
+/** Takes a token: whoever comes second finds nothing. @returns its seat; null when the token is unknown, used, over or another brand's */
+export async function takeToken(
+  tx: Tx,
+  token: string,
+  { brand, now }: { brand: string; now: number },
+): Promise<Seat | null> {
+  const row = await tx
+    .deleteFrom('live_token')
+    .where('token_hash', '=', hashOf(token))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row || Number(row.expires_at) <= now || row.brand !== brand) return null;
+  return { uid: row.uid, brand: row.brand, session: row.session_hash };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect, type RunningSite, runSite } from '../support/site.ts';
+
+/** A restarting server is left alone for up to ten seconds. */
+const BACK_MS = 20_000;
+
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // Playwright wants the first argument destructured.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { site, end } = await runSite({ SCRIPT: 'tests/support/payingSite.ts' });
+      await use(site);
+      await end();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const banner = (page: Page) => page.getByRole('banner').first();
+const pay = async (page: Page, login: string, minor: number): Promise<void> => {
+  const answer = await page.request.post(`/_test/pay?login=${encodeURIComponent(login)}&minor=${minor}`);
+  expect(answer.status()).toBe(200);
+};
+const sockets = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/_test/sockets')).json()) as { sockets: number }).sockets;
+/** Opens a page and moves, as a visitor does. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(banner(page)).toContainText(/\d\.\d\d/);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 320);
+}
+
+test('two tabs share one connection, and the balance changes in both [CALL-19] [STATE-11]', async ({
+  page,
+  newPlayer,
+  context,
+}) => {
+  const { email } = await newPlayer(page);
+  const second = await context.newPage();
+  await visit(page, '/');
+  await visit(second, '/faq');
+  await expect.poll(() => sockets(page)).toBe(1);
+  await pay(page, email, 1_250);
+  await expect(banner(page)).toContainText('12.50');
+  await expect(banner(second)).toContainText('12.50');
+  await pay(page, email, -250);
+  await expect(banner(page)).toContainText('10.00');
+  await expect(banner(second)).toContainText('10.00');
+  expect(await sockets(page)).toBe(1);
+  await second.close();
+  await pay(page, email, 1);
+  await expect(banner(page)).toContainText('10.01');
+  await page.goto('about:blank');
+  await expect.poll(() => sockets(page)).toBe(0);
+});
+
+test('logging out in one tab makes a guest of the other [REL-P12]', async ({ page, newPlayer, context }) => {
+  await newPlayer(page);
+  const second = await context.newPage();
+  await visit(page, '/');
+  await visit(second, '/faq');
+  await expect.poll(() => sockets(page)).toBe(1);
+  await banner(page)
+    .getByRole('button', { name: /account/i })
+    .click();
+  await page.getByRole('button', { name: 'Log out' }).first().click();
+  await expect(banner(second).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(banner(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(new URL(second.url()).pathname).toBe('/faq');
+  await expect.poll(() => sockets(page)).toBe(0);
+});
+
+test('without shared workers one tab has the connection for all, and when it goes another takes over', async ({
+  page,
+  newPlayer,
+  context,
+}) => {
+  await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'SharedWorker'));
+  const { email } = await newPlayer(page);
+  const first = await context.newPage();
+  await visit(first, '/');
+  await expect.poll(() => sockets(page)).toBe(1);
+  await visit(page, '/faq');
+  await pay(page, email, 300);
+  await expect(banner(first)).toContainText('3.00');
+  await expect(banner(page)).toContainText('3.00');
+  expect(await sockets(page)).toBe(1);
+  await first.close();
+  await expect.poll(() => sockets(page)).toBe(1);
+  await pay(page, email, 100);
+  await expect(banner(page)).toContainText('4.00');
+});
+
+test('after a restart the balance is right again by itself', async ({ page, newPlayer, site, allowed }) => {
+  test.setTimeout(60_000);
+  allowed.push(/ERR_CONNECTION_REFUSED/);
+  const { email } = await newPlayer(page);
+  await visit(page, '/');
+  await expect.poll(() => sockets(page)).toBe(1);
+  await site.restart();
+  await pay(page, email, 777);
+  await expect(banner(page)).toContainText('7.77', { timeout: BACK_MS });
+});
+
+test('a guest has no connection', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.mouse.move(300, 300);
+  await page.mouse.move(320, 320);
+  await page.waitForTimeout(1_000);
+  expect(asked.filter((url) => /follow-|worker-|getToken/.test(url))).toEqual([]);
+});

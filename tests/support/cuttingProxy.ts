@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Stands before a server and cuts connections as a bad network does: without a goodbye, in the middle of anything. */
+export interface CuttingProxy {
+  port: number;
+  /** Connections that stand now. */
+  readonly size: number;
+  /** @returns how many were cut */
+  cutAll(): number;
+  close(): Promise<void>;
+}
+
+export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const server = createServer((near) => {
+    const far = connect(target, '127.0.0.1');
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    for (const [one, other] of [pair, [far, near] as const]) {
+      one.setNoDelay(true);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const cutAll = (): number => {
+    const cut = pairs.size;
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    }
+    pairs.clear();
+    return cut;
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    get size() {
+      return pairs.size;
+    },
+    cutAll,
+    async close() {
+      cutAll();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
