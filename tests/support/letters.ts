@@ -16,9 +16,10 @@ export async function readLetters({ db }: Pick<PlatformApp, 'db'>, kind?: Letter
     .map(({ payload, ...row }) => ({ ...row, payload: JSON.parse(payload) as SentLetter['payload'] }));
 }
 
-/** The newest code of this kind; empty when there is none. */
-export async function newestCode(site: Pick<PlatformApp, 'db'>, kind: LetterKind): Promise<string> {
-  return (await readLetters(site, kind)).at(-1)?.payload['code'] ?? '';
+/** The newest code of this kind, to anybody or to one recipient; empty when there is none. */
+export async function newestCode(site: Pick<PlatformApp, 'db'>, kind: LetterKind, to?: string): Promise<string> {
+  const letters = await readLetters(site, kind);
+  return letters.findLast(({ recipient }) => to === undefined || recipient === to)?.payload['code'] ?? '';
 }
 
 /** A code of the right form that is not this one. */

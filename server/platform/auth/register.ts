@@ -26,14 +26,17 @@ export const register: Handler<'auth.register'> = async (input, context) => {
   );
   if (weakness !== null) throw invalid({ password: [weakness] });
   const taken = await findTaken(db.read, registration);
+  const twin = taken && (await findEarlier(input, context));
+  if (twin) return repeat(twin, input, context);
   if (taken) throw invalid(taken);
   const passwordHash = await passwords.hash(registration.password);
   const player = await db.write(async (tx) => {
     const uid = await nextUid(tx);
-    // asked again inside the transaction: the twin of a double submit may have come first while this one was hashing
+    // asked again inside the transaction: the twin of a double submit may have come first while this one was hashing. The key after
+    // the names: a twin that ends in between is then found by its key, and not taken for a stranger with the same address
+    const takenNow = await findTaken(tx, registration);
     const isRepeated = input.request_id !== undefined && (await keyRow(tx, input.request_id, context)) !== undefined;
     if (isRepeated) return null;
-    const takenNow = await findTaken(tx, registration);
     if (takenNow) throw invalid(takenNow);
     const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
     if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
@@ -42,9 +45,9 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     return created;
   });
   if (player) return readAccountInfo(db.read, player);
-  const twin = await findEarlier(input, context);
-  if (!twin) throw new Error('a kept request id has gone');
-  return repeat(twin, input, context);
+  const first = await findEarlier(input, context);
+  if (!first) throw new Error('a kept request id has gone');
+  return repeat(first, input, context);
 };
 
 interface Earlier {

@@ -18,17 +18,20 @@ async function sentContact(player: Visitor, site: PlatformApp): Promise<string> 
 
 async function confirmContact(player: Visitor, site: PlatformApp): Promise<void> {
   const contact = await sentContact(player, site);
-  await player.call('account.confirmContact', { contact, code: await newestCode(site, 'contact-code') });
+  await player.call('account.confirmContact', { contact, code: await newestCode(site, 'contact-code', contact) });
 }
 
-async function tokenOf(site: PlatformApp, kind: LetterKind, link: string): Promise<string> {
-  return (await readLetters(site, kind)).at(-1)?.payload[link]?.split('token=')[1] ?? '';
+/** What the link of the newest letter to somebody carries. */
+async function tokenOf(site: PlatformApp, kind: LetterKind, to: string): Promise<string> {
+  const letter = (await readLetters(site, kind)).findLast(({ recipient }) => recipient === to);
+  const link = letter?.payload['link'] ?? letter?.payload['unsubscribe'] ?? '';
+  return link.split('token=')[1] ?? '';
 }
 
 async function switchCode(player: Visitor, site: PlatformApp): Promise<string> {
   site.clock.time += PAUSE_MS;
   await player.call('account.changeTwoFactorAuth', {});
-  return newestCode(site, 'two-factor-code');
+  return newestCode(site, 'two-factor-code', await loginOf(player));
 }
 
 export const accountSamples: Samples<AccountCallTypes> = {
@@ -45,13 +48,14 @@ export const accountSamples: Samples<AccountCallTypes> = {
   'account.addcontact': { contact: 'other@mail.example' },
   'account.sendconfirmationtocontact': async (player) => ({ contact: await loginOf(player) }),
   'account.confirmContact': async (player, site) => {
-    await sentContact(player, site);
-    return { token: await tokenOf(site, 'contact-code', 'link') };
+    return { token: await tokenOf(site, 'contact-code', await sentContact(player, site)) };
   },
   'account.changeSubscription': async (player) => ({ contact: await loginOf(player), subscription: '0' }),
   'account.unsubscribe': async (player, site) => {
-    await player.call('account.changeSubscription', { contact: await loginOf(player), subscription: '1' });
-    return { token: await tokenOf(site, 'subscribed', 'unsubscribe') };
+    const contact = await loginOf(player);
+    for (const subscription of ['0', '1'] as const)
+      await player.call('account.changeSubscription', { contact, subscription });
+    return { token: await tokenOf(site, 'subscribed', contact) };
   },
   'account.changepassword': { old_password: PASSWORD, password: PASSWORD },
   'account.changeTwoFactorAuth': async (player, site) => {
@@ -74,7 +78,8 @@ export const accountSamples: Samples<AccountCallTypes> = {
   'account.exportData': {},
   /** Of an account of its own, so that the others keep theirs; the browser is nobody's afterwards. */
   'account.requestErasure': async (player) => {
-    await player.call('auth.register', { ...goodRegistration, email: 'leaving@mail.example', mobile: '' });
+    const email = `leaving-${await loginOf(player)}`;
+    await player.call('auth.register', { ...goodRegistration, email, mobile: '' });
     return { password: PASSWORD };
   },
 };

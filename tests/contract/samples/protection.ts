@@ -22,7 +22,7 @@ export const protectionSamples: Samples<ProtectionCallTypes> = {
   },
   'account.confirmLimitIncrease': async (player, site) => {
     await player.call('account.setDepositLimit', { amount: '', period: '7' });
-    site.clock.time = NOON + DAY_MS;
+    site.clock.time += DAY_MS;
     await login(player, other.email);
     return { type: 'deposit', period: '7' };
   },
