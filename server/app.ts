@@ -20,6 +20,8 @@ export interface AppOptions {
   platformUrl?: string | undefined;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */

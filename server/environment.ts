@@ -13,6 +13,10 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Redis or Valkey, which carries live updates between nodes. */
   redisUrl: string | undefined;
+  /** Mail server for letters, with its credentials; without it they wait in the outbox. */
+  smtpUrl: string | undefined;
+  /** Whom letters come from. */
+  mailFrom: string | undefined;
   development: boolean;
 }
 
@@ -33,6 +37,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     platformUrl: readUrl(env.PLATFORM_URL),
     databaseUrl: readServerUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(ql)?:$/, 'postgres://user@host/name'),
     redisUrl: readServerUrl('REDIS_URL', env.REDIS_URL, /^rediss?:$/, 'redis://host:6379'),
+    smtpUrl: readServerUrl('SMTP_URL', env.SMTP_URL, /^smtps?:$/, 'smtp://user@host:587'),
+    mailFrom: env.MAIL_FROM || undefined,
     development: env.NODE_ENV === 'development',
   };
 }

@@ -20,8 +20,10 @@ import {
   type I18nSource,
   platform,
   seedPlatform,
+  smtpPost,
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
+import { steadyClock } from './platform/steadyClock.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -36,6 +38,9 @@ interface Options {
   /** Redis, which carries live updates between nodes. */
   redisUrl?: string | undefined;
   platformUrl?: string | undefined;
+  /** Mail server for letters; without one they wait in the outbox. */
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
   now(): number;
 }
 
@@ -66,7 +71,7 @@ export async function mountPlatform(app: FastifyInstance, options: Options): Pro
 
 async function mountEmbedded(
   app: FastifyInstance,
-  { library, dataDir, databaseUrl, redisUrl, now }: Options,
+  { library, dataDir, databaseUrl, redisUrl, smtpUrl, mailFrom = 'no-reply@localhost', now }: Options,
 ): Promise<PlatformMount> {
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   const bus = chooseBus({ redisUrl, databaseUrl }, app.log);
@@ -74,6 +79,8 @@ async function mountEmbedded(
     await bus.close();
     await db.close();
   });
+  const post = smtpUrl === undefined ? undefined : smtpPost({ url: smtpUrl, from: mailFrom });
+  if (post) app.addHook('onClose', async () => post.close());
   const brands = () => brandsOf(library);
   await seedPlatform(db, { now: now(), brands: brands() });
   const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
@@ -83,12 +90,13 @@ async function mountEmbedded(
   });
   await app.register(platform, {
     db,
-    clock: { now },
+    clock: steadyClock(now),
     i18n: i18nOf(library),
     brands,
     brandOf,
     runsJobs: true,
     bus,
+    ...(post ? { post } : {}),
   });
   const stopListening = await listenForOperator(dataDir, (ask) => obey(app.platform.services, ask));
   app.addHook('onClose', stopListening);

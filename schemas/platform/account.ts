@@ -1,7 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { type ContactCallTypes, contactCalls } from './contacts.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
+import { type ProfileCallTypes, profileCalls } from './profile.ts';
+import { type SafetyCallTypes, safetyCalls } from './safety.ts';
 
 const balances = {
   balance_main: money,
@@ -155,7 +158,7 @@ export const changeLocaleRequest = {
 export type ChangeLocaleRequest = FromSchema<typeof changeLocaleRequest>;
 
 /** Request and response of every call of this area, resolved once by name. */
-export interface AccountCallTypes {
+export interface AccountCallTypes extends ContactCallTypes, ProfileCallTypes, SafetyCallTypes {
   'account.getInfo': { request: Nothing; response: AccountInfo };
   'account.getBalance': { request: Nothing; response: Balance };
   'account.getPersonalDataFields': { request: PersonalDataFieldsRequest; response: ProfileFieldList };
@@ -164,6 +167,9 @@ export interface AccountCallTypes {
 }
 
 export const accountCalls = defineCalls({
+  ...contactCalls,
+  ...profileCalls,
+  ...safetyCalls,
   'account.getInfo': { verb: 'GET', player: true, request: nothing, response: accountInfo, errors: [] },
   'account.getBalance': { verb: 'GET', player: true, request: nothing, response: balance, errors: [] },
   /** Registration fields for a country; without one, the brand's own. Unknown country → InvalidParameterException. */

@@ -10,8 +10,8 @@ export const loginRequest = {
     /** Login name, e-mail address or phone number; a leading plus sign does not matter. */
     login: { type: 'string', minLength: 1, maxLength: 254 },
     password: { type: 'string', minLength: 1, maxLength: 128 },
-    /** Two-factor code. */
-    code: { type: 'string', maxLength: 6 },
+    /** Sign-in code of a player who has them switched on; without one, a code is sent. Its form is judged by the handler [ERR-04]. */
+    code: { type: 'string', maxLength: 16 },
   },
 } as const;
 export type LoginRequest = FromSchema<typeof loginRequest>;
@@ -53,6 +53,23 @@ export const registerRequest = {
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
     request_id: requestId,
+    /** `1`: the visitor comes by the messenger; then only the fields below count. Source: spec §3, domain.md §8 row 43. */
+    is_tg: { type: 'string', enum: ['0', '1', 'true', 'false'] },
+    /** The messenger's number of the visitor. */
+    id: { type: 'string', maxLength: 20 },
+    username: { type: 'string', maxLength: 64 },
+    language_code: { type: 'string', maxLength: 16 },
+    /** The other signed fields as a query: `auth_date=…&first_name=…`. */
+    payload: { type: 'string', maxLength: 2048 },
+    /** The messenger's signature over all of them, hex. */
+    hash: { type: 'string', maxLength: 64 },
+  },
+  dependencies: {
+    id: ['is_tg'],
+    username: ['is_tg'],
+    language_code: ['is_tg'],
+    payload: ['is_tg'],
+    hash: ['is_tg'],
   },
 } as const;
 export type RegisterRequest = FromSchema<typeof registerRequest>;
@@ -80,7 +97,11 @@ export interface AuthCallTypes {
 }
 
 export const authCalls = defineCalls({
-  /** Signs in and sets the session cookie. Unknown login and wrong password give the same AuthorizationException. */
+  /**
+   * Signs in and sets the session cookie. Unknown login and wrong password give the same AuthorizationException. With sign-in codes on,
+   * it is also the answer that asks for one; its message is one of the spec's five (spec §8) and `error_data.resend_time` holds the
+   * seconds before another letter can be sent.
+   */
   'auth.login': {
     verb: 'POST',
     player: false,
@@ -94,7 +115,7 @@ export const authCalls = defineCalls({
     player: false,
     request: registerRequest,
     response: accountInfo,
-    errors: ['InvalidParameterException', 'TooManyRequestsException'],
+    errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException', 'UserBannedException'],
   },
   'auth.logout': { verb: 'GET', player: false, changesState: true, request: nothing, response: done, errors: [] },
   /** The first step answers the same for known and unknown logins. */

@@ -1,6 +1,321 @@
-import { defineCalls } from './definition.ts';
+import type { FromSchema } from 'json-schema-to-ts';
+import { money } from '../parts/money.ts';
+import { MAX_LIMIT, pageFields, pagingProperties } from '../parts/paging.ts';
+import { defineCalls, givenAmount, type Nothing, nothing, requestId } from './definition.ts';
+import { type PaymentMethodList, payActions, paymentMethodList, shortText } from './paymentMethods.ts';
+
+/**
+ * Deposits: created → pending → success, failed, cancelled or expired. Withdrawals: requested → approved → sent → paid, declined or
+ * cancelled.
+ */
+export const paymentStatuses = [
+  'created',
+  'pending',
+  'success',
+  'failed',
+  'expired',
+  'requested',
+  'approved',
+  'sent',
+  'paid',
+  'declined',
+  'cancelled',
+] as const;
+
+const transactionId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,40}$' } as const;
+const time = { type: 'integer' } as const;
+const timeOrNone = { anyOf: [{ type: 'integer' }, { type: 'null' }] } as const;
+
+/** What the deposit page wants to know of the player before a method is chosen. */
+export const depositInfo = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['currency', 'count', 'total', 'last', 'open'],
+  properties: {
+    currency: shortText,
+    /** Deposits that went through. */
+    count: { type: 'integer' },
+    /** Their sum. */
+    total: money,
+    /** The last one that went through. */
+    last: {
+      anyOf: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          required: ['method', 'amount', 'at'],
+          properties: { method: shortText, amount: money, at: time },
+        },
+        { type: 'null' },
+      ],
+    },
+    /** Newest deposit that is neither done nor over: the player may go on with it. */
+    open: { anyOf: [transactionId, { type: 'null' }] },
+  },
+} as const;
+export type DepositInfo = FromSchema<typeof depositInfo>;
+
+export const bankList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: {
+    items: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'name', 'country'],
+        properties: { id: shortText, name: shortText, country: shortText },
+      },
+    },
+    ...pagingProperties,
+  },
+} as const;
+export type BankList = FromSchema<typeof bankList>;
+
+const wish = {
+  /** A method's `id`; or its sysname as `method`. */
+  methodId: { type: 'integer', minimum: 1, maximum: 1000 },
+  method: { type: 'string', minLength: 1, maxLength: 64 },
+  amount: givenAmount,
+  /** JSON: values by field sysname, or `{"saved":"…"}`. */
+  requisites: { type: 'string', maxLength: 2000 },
+  request_id: requestId,
+} as const;
+
+export const makeDepositRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['amount', 'request_id'],
+  properties: {
+    ...wish,
+    /** Offer the player takes with it; -1 for none. Source: spec §3 «Deposit». */
+    campaign_offer_id: { type: 'integer', minimum: -1, maximum: 2_000_000_000 },
+  },
+} as const;
+export type MakeDepositRequest = FromSchema<typeof makeDepositRequest>;
+
+export const depositStarted = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['transaction', 'action', 'url', 'fields', 'expires_at'],
+  properties: {
+    transaction: transactionId,
+    action: { enum: payActions },
+    /** Where the player pays; empty when there is nothing to open. */
+    url: { type: 'string' },
+    /** Action `form`: what is posted to `url`; `requisites` and `qr`: what the player needs for the transfer. */
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'value'],
+        properties: { name: shortText, value: { type: 'string' } },
+      },
+    },
+    /** UTC milliseconds after which it is over. */
+    expires_at: timeOrNone,
+  },
+} as const;
+export type DepositStarted = FromSchema<typeof depositStarted>;
+
+export const makeWithdrawalRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['amount', 'request_id'],
+  properties: wish,
+} as const;
+export type MakeWithdrawalRequest = FromSchema<typeof makeWithdrawalRequest>;
+
+export const paymentMoved = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['transaction', 'status'],
+  properties: { transaction: transactionId, status: { enum: paymentStatuses } },
+} as const;
+export type PaymentMoved = FromSchema<typeof paymentMoved>;
+
+export const cancelWithdrawalRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['transaction', 'request_id'],
+  properties: { transaction: transactionId, request_id: requestId },
+} as const;
+export type CancelWithdrawalRequest = FromSchema<typeof cancelWithdrawalRequest>;
+
+export const paymentHistoryRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    type: { enum: ['deposit', 'withdraw', 'all'] },
+    offset: { type: 'integer', minimum: 0, maximum: 100_000 },
+    /** Most items of the answer. */
+    count: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
+  },
+} as const;
+export type PaymentHistoryRequest = FromSchema<typeof paymentHistoryRequest>;
+
+const paymentFields = {
+  transaction: transactionId,
+  type: { enum: ['deposit', 'withdraw'] },
+  method: shortText,
+  method_name: shortText,
+  /** What the wallet gets or gives. */
+  amount: money,
+  /** See `paymentMethod.fee`. */
+  fee: money,
+  status: { enum: paymentStatuses },
+  /** Why it failed or waits, as a code; empty when there is nothing to say. */
+  reason: shortText,
+  created_at: time,
+  changed_at: time,
+  can_cancel: { type: 'boolean' },
+} as const;
+const paymentFieldNames = [
+  'transaction',
+  'type',
+  'method',
+  'method_name',
+  'amount',
+  'fee',
+  'status',
+  'reason',
+  'created_at',
+  'changed_at',
+  'can_cancel',
+] as const;
+
+export const paymentHistory = {
+  type: 'object',
+  additionalProperties: false,
+  required: [...pageFields, 'count'],
+  properties: {
+    items: {
+      type: 'array',
+      items: { type: 'object', additionalProperties: false, required: paymentFieldNames, properties: paymentFields },
+    },
+    /** Payments of this type that went through, of all pages. Source: domain.md §8 row 40. */
+    count: { type: 'integer' },
+    ...pagingProperties,
+  },
+} as const;
+export type PaymentHistory = FromSchema<typeof paymentHistory>;
+
+export const getPaymentRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['transaction'],
+  properties: { transaction: transactionId },
+} as const;
+export type GetPaymentRequest = FromSchema<typeof getPaymentRequest>;
+
+/** One payment with its way so far and to come: tracker and receipt. Source: domain.md §3 row 1. */
+export const payment = {
+  type: 'object',
+  additionalProperties: false,
+  required: [...paymentFieldNames, 'total', 'paid_with', 'url', 'expires_at', 'next_action', 'steps'],
+  properties: {
+    ...paymentFields,
+    /** Deposits: amount and fee, what the player pays. Withdrawals: amount less fee, what the player gets. */
+    total: money,
+    /** `•••• 4242`; empty where the method needs none. */
+    paid_with: shortText,
+    /** Where an open deposit goes on; else empty. */
+    url: { type: 'string' },
+    expires_at: timeOrNone,
+    /** What the player can do now. */
+    next_action: { enum: ['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support'] },
+    steps: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['status', 'owner', 'at', 'reason'],
+        properties: {
+          status: { enum: paymentStatuses },
+          /** Whose turn the step is. */
+          owner: { enum: ['you', 'us', 'bank'] },
+          /** UTC milliseconds; null while it is still to come. */
+          at: timeOrNone,
+          reason: shortText,
+        },
+      },
+    },
+  },
+} as const;
+export type Payment = FromSchema<typeof payment>;
 
 /** Request and response of every call of this area, resolved once by name. */
-export interface CashierCallTypes {}
+export interface CashierCallTypes {
+  'cashier.getdepositsettings': { request: Nothing; response: PaymentMethodList };
+  'cashier.getwithdrawsettings': { request: Nothing; response: PaymentMethodList };
+  'cashier.getdepositinfo': { request: Nothing; response: DepositInfo };
+  'cashier.getbanks': { request: Nothing; response: BankList };
+  'cashier.gethistory': { request: PaymentHistoryRequest; response: PaymentHistory };
+  'cashier.getPayment': { request: GetPaymentRequest; response: Payment };
+  'cashier.makedeposit': { request: MakeDepositRequest; response: DepositStarted };
+  'cashier.makewithdrawal': { request: MakeWithdrawalRequest; response: PaymentMoved };
+  'cashier.cancelwithdrawal': { request: CancelWithdrawalRequest; response: PaymentMoved };
+}
 
-export const cashierCalls = defineCalls({});
+const ask = { verb: 'GET', player: true, errors: [] } as const;
+const move = { verb: 'POST', player: true } as const;
+
+export const cashierCalls = defineCalls({
+  /** Methods this player may pay in with: country, currency and brand decide. */
+  'cashier.getdepositsettings': { ...ask, request: nothing, response: paymentMethodList },
+  'cashier.getwithdrawsettings': { ...ask, request: nothing, response: paymentMethodList },
+  'cashier.getdepositinfo': { ...ask, request: nothing, response: depositInfo },
+  /** Banks of the player's country, for the field `bank`. */
+  'cashier.getbanks': { ...ask, request: nothing, response: bankList },
+  /** Newest first. */
+  'cashier.gethistory': { ...ask, request: paymentHistoryRequest, response: paymentHistory },
+  /** Another player's payment is answered as a missing one. */
+  'cashier.getPayment': {
+    ...ask,
+    request: getPaymentRequest,
+    response: payment,
+    errors: ['InvalidParameterException'],
+  },
+  'cashier.makedeposit': {
+    ...move,
+    request: makeDepositRequest,
+    response: depositStarted,
+    errors: [
+      'InvalidParameterException',
+      'BillingDepositLimitExceededException',
+      'BillingServiceErrorException',
+      'BillingTransactionDeclinedException',
+      'BillingUnavailableException',
+      'KycUserProfileException',
+    ],
+  },
+  /** UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]. */
+  'cashier.makewithdrawal': {
+    ...move,
+    request: makeWithdrawalRequest,
+    response: paymentMoved,
+    errors: [
+      'InvalidParameterException',
+      'WithdrawalDeclinedException',
+      'WithdrawalLimitsExceededException',
+      'WithdrawalLimitsPeriodExceededException',
+      'KycWithdrawalException',
+      'UserNeedConfirmContactException',
+      'RequisitesOnVerificationException',
+      'RequisitesValidationRequiredException',
+      'RequisitesFraudulentException',
+      'BillingServiceErrorException',
+      'BillingUnavailableException',
+    ],
+  },
+  /** Only while it is requested, and only where the brand allows it (`policy.canCancelWithdrawal`). */
+  'cashier.cancelwithdrawal': {
+    ...move,
+    request: cancelWithdrawalRequest,
+    response: paymentMoved,
+    errors: ['InvalidParameterException', 'WithdrawalDeclinedException'],
+  },
+});

@@ -1,7 +1,29 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
-import { defineCalls } from './definition.ts';
+import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
+import {
+  type CreateExportRequest,
+  createExportRequest,
+  type GameHistory,
+  type GameHistoryRequest,
+  type GetExportRequest,
+  gameHistory,
+  gameHistoryRequest,
+  getExportRequest,
+  type HistoryExport,
+  historyExport,
+  type LikeList,
+  type LikeRequest,
+  type LikesRequest,
+  likeList,
+  likeRequest,
+  likesRequest,
+  type RecentRequest,
+  recentRequest,
+  type UnfinishedList,
+  unfinishedList,
+} from './gameHistory.ts';
 
 /** Source: spec §9 «Game types». */
 export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
@@ -209,6 +231,14 @@ export interface GamesCallTypes {
   'games.get': { request: GamesRequest; response: GameList };
   'games.getProviders': { request: ProvidersRequest; response: ProviderList };
   'games.getCategories': { request: CategoriesRequest; response: CategoryList };
+  'games.getLikes': { request: LikesRequest; response: LikeList };
+  'games.addLike': { request: LikeRequest; response: Done };
+  'games.removeLike': { request: LikeRequest; response: Done };
+  'games.getRecent': { request: RecentRequest; response: GameList };
+  'games.getUnfinished': { request: Nothing; response: UnfinishedList };
+  'games.getHistory': { request: GameHistoryRequest; response: GameHistory };
+  'games.createhistoryexportrequest': { request: CreateExportRequest; response: HistoryExport };
+  'games.gethistoryexportrequest': { request: GetExportRequest; response: HistoryExport };
 }
 
 export const gamesCalls = defineCalls({
@@ -226,6 +256,37 @@ export const gamesCalls = defineCalls({
     player: false,
     request: categoriesRequest,
     response: categoryList,
+    errors: [],
+  },
+  'games.getLikes': { verb: 'GET', player: true, request: likesRequest, response: likeList, errors: [] },
+  /** Marks a game as a favourite; twice is once [STATE-14]. Unknown game, or too many → InvalidParameterException. */
+  'games.addLike': {
+    verb: 'POST',
+    player: true,
+    request: likeRequest,
+    response: done,
+    errors: ['InvalidParameterException'],
+  },
+  'games.removeLike': { verb: 'POST', player: true, request: likeRequest, response: done, errors: [] },
+  /** Games the player opened, the latest first. Source: domain.md §7. */
+  'games.getRecent': { verb: 'GET', player: true, request: recentRequest, response: gameList, errors: [] },
+  /** Rounds whose stake is taken and whose win is not yet paid; opening the game goes on there. Source: domain.md §7. */
+  'games.getUnfinished': { verb: 'GET', player: true, request: nothing, response: unfinishedList, errors: [] },
+  /** The player's own rounds of the last 24 months, the newest first [STATE-27]. */
+  'games.getHistory': { verb: 'GET', player: true, request: gameHistoryRequest, response: gameHistory, errors: [] },
+  /** Asks for the history as a file. While one is being made, the answer is that one; more than five a day → TooManyRequestsException. */
+  'games.createhistoryexportrequest': {
+    verb: 'POST',
+    player: true,
+    request: createExportRequest,
+    response: historyExport,
+    errors: ['TooManyRequestsException'],
+  },
+  'games.gethistoryexportrequest': {
+    verb: 'GET',
+    player: true,
+    request: getExportRequest,
+    response: historyExport,
     errors: [],
   },
 });

@@ -10,7 +10,7 @@ export type LiveRequest = FromSchema<typeof liveRequest>;
 export const win = {
   type: 'object',
   additionalProperties: false,
-  required: ['id', 'nick', 'country_code', 'game', 'amount', 'won_at'],
+  required: ['id', 'nick', 'country_code', 'game', 'amount', 'won_at', 'is_demo'],
   properties: {
     id: { type: 'integer' },
     /** Masked: `Mar***`. */
@@ -30,6 +30,8 @@ export const win = {
     amount: money,
     /** UTC milliseconds. */
     won_at: { type: 'integer' },
+    /** Made up, to show the list while real wins are few. */
+    is_demo: { type: 'boolean' },
   },
 } as const;
 export type Win = FromSchema<typeof win>;
@@ -42,11 +44,58 @@ export const winList = {
 } as const;
 export type WinList = FromSchema<typeof winList>;
 
+/** How far back a table looks. */
+export const leaderboardPeriods = ['day', 'week', 'month'] as const;
+export type LeaderboardPeriod = (typeof leaderboardPeriods)[number];
+
+export const leaderboardRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Default `week`. */
+    period: { enum: leaderboardPeriods },
+    ...pageRequestProperties,
+  },
+} as const;
+export type LeaderboardRequest = FromSchema<typeof leaderboardRequest>;
+
+/** A player by all wins of the period together. */
+export const leader = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['place', 'nick', 'country_code', 'wins', 'amount'],
+  properties: {
+    place: { type: 'integer', minimum: 1 },
+    /** Masked: `Mar***`. */
+    nick: { type: 'string' },
+    country_code: { type: 'string' },
+    wins: { type: 'integer', minimum: 1 },
+    amount: money,
+  },
+} as const;
+export type Leader = FromSchema<typeof leader>;
+
+export const leaderList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: leader }, ...pagingProperties },
+} as const;
+export type LeaderList = FromSchema<typeof leaderList>;
+
 /** Request and response of every call of this area, resolved once by name. */
 export interface LeaderboardCallTypes {
+  'leaderboard.get': { request: LeaderboardRequest; response: LeaderList };
   'leaderboard.live': { request: LiveRequest; response: WinList };
+  'leaderboard.top': { request: LeaderboardRequest; response: WinList };
 }
 
+/** While real wins are few, made-up demo wins stand beside them. */
 export const leaderboardCalls = defineCalls({
+  /** Players by what they won in the period. */
+  'leaderboard.get': { verb: 'GET', player: false, request: leaderboardRequest, response: leaderList, errors: [] },
+  /** The newest wins. */
   'leaderboard.live': { verb: 'GET', player: false, request: liveRequest, response: winList, errors: [] },
+  /** The highest single wins of the period, the same number counting the same in every currency. */
+  'leaderboard.top': { verb: 'GET', player: false, request: leaderboardRequest, response: winList, errors: [] },
 });

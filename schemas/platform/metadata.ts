@@ -39,11 +39,61 @@ export const generalInfo = {
 } as const;
 export type GeneralInfo = FromSchema<typeof generalInfo>;
 
+/** Lists that forms choose from: what the platform knows of countries, currencies and languages. Source: spec §7 «metadata get»; fields ours. */
+export const metadata = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['countries', 'currencies', 'locales', 'document_types'],
+  properties: {
+    /** Where players may live, in the caller's language and its alphabet's order. */
+    countries: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['code', 'name', 'phone_code', 'currency'],
+        properties: {
+          code: { type: 'string' },
+          name: { type: 'string' },
+          phone_code: { type: 'string' },
+          currency: { type: 'string' },
+        },
+      },
+    },
+    currencies: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['code', 'exponent'],
+        properties: {
+          code: { type: 'string' },
+          /** Digits after the point. */
+          exponent: { type: 'integer', minimum: 0 },
+        },
+      },
+    },
+    locales: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['code', 'name', 'dir'],
+        properties: { code: { type: 'string' }, name: { type: 'string' }, dir: { enum: ['ltr', 'rtl'] } },
+      },
+    },
+    document_types: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
+export type Metadata = FromSchema<typeof metadata>;
+
 /** Request and response of every call of this area, resolved once by name. */
 export interface MetadataCallTypes {
+  'metadata.get': { request: Nothing; response: Metadata };
   'metadata.getgeneralinfo': { request: Nothing; response: GeneralInfo };
 }
 
 export const metadataCalls = defineCalls({
+  'metadata.get': { verb: 'GET', player: false, request: nothing, response: metadata, errors: [] },
   'metadata.getgeneralinfo': { verb: 'GET', player: false, request: nothing, response: generalInfo, errors: [] },
 });

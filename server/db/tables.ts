@@ -37,19 +37,13 @@ export interface SessionTable {
   uid: number;
   created_at: bigint;
   expires_at: bigint;
+  /** To the minute. */
+  last_used_at: bigint;
+  /** The browser's User-Agent at sign-in, cut. */
+  agent: string;
 }
 
-export interface RestoreCodeTable {
-  /** SHA-256 of operator and login key, hex: kept for unknown logins too, so that both cost the same. */
-  login_hash: string;
-  uid: number | null;
-  code_hash: string;
-  tries_left: number;
-  created_at: bigint;
-  expires_at: bigint;
-}
-
-/** Failed sign-ins of one login from one network. */
+/** Failed sign-ins of one login from one network, or from one known device. */
 export interface LoginFailureTable {
   subject_hash: string;
   fails: number;
@@ -63,6 +57,10 @@ export interface OutboxTable {
   payload: string;
   created_at: bigint;
   sent_at: bigint | null;
+  /** `sending` is written before a letter leaves: one that was left so is never sent again, for it may have arrived. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed';
+  attempts: number;
+  next_try_at: bigint;
 }
 
 export interface IdempotencyTable {
@@ -142,7 +140,6 @@ export interface Tables {
   player: PlayerTable;
   identity: IdentityTable;
   session: SessionTable;
-  restore_code: RestoreCodeTable;
   login_failure: LoginFailureTable;
   outbox: OutboxTable;
   idempotency: IdempotencyTable;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import type { Tx } from '../db/db.ts';
+import type { Reader, Tx } from '../db/db.ts';
 import type { Brand, Handler, Player, Services } from './context.ts';
 import type { MomentHandlers } from './moments.ts';
 import type { Command } from './operator/command.ts';
@@ -13,6 +13,13 @@ export interface Job {
   everyMs: number;
   run(services: Services, now: number): Promise<void>;
 }
+
+/** What an area knows about a player, as the player gets it. Parts of all areas make account.exportData. */
+export type AreaExport = (
+  read: Reader,
+  player: Player,
+  services: Services,
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** What an area's pages may ask. */
 export interface RouteDoor {
@@ -30,6 +37,8 @@ export interface Area<Names extends CallName = never> {
   handlers: { readonly [N in Names]: Handler<N> };
   moments?: MomentHandlers;
   jobs?: readonly Job[];
+  /** Part name → what is kept about the player. Plain JSON: money as the wire shows it, times UTC milliseconds. */
+  exports?: AreaExport;
   /** Addresses beside `/api`. */
   routes?(app: FastifyInstance, door: RouteDoor): void;
   /** What an operator may order from the command line. */

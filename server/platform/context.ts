@@ -6,9 +6,12 @@ import type { Policy, PolicyDocument } from '#schemas/platform/policy.ts';
 import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
+import type { AreaExport } from './area.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { Knock } from './http/knock.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
+import type { Post } from './outbox/post.ts';
 import type { Outbox } from './outbox.ts';
 
 /** What the platform has to know of the brand that is asked. */
@@ -45,15 +48,30 @@ export interface Log {
   warn(detail: Readonly<Record<string, unknown>>, message: string): void;
 }
 
+/** What time it is, UTC milliseconds. */
+export interface Clock {
+  now(): number;
+  /** The same, counted on from the start of the process: putting the machine's clock forward or back does not change it. */
+  steady?(): number;
+}
+
 export type Player = Selectable<PlayerTable>;
 
 /** Begins and ends the asker's session, inside the transaction of what begins or ends it. */
 export interface SessionDoor {
-  /** Names the session without opening it: its stored hash. `null` for who came without one. */
-  readonly id: string | null;
   /** Ends the session the asker came with and opens a new one, so that an id known before login is worth nothing (S4). */
   start(tx: Tx, uid: number): Promise<void>;
   end(tx: Tx): Promise<void>;
+  /** Name of the session the asker came with, as it is stored; `null` for none. */
+  readonly id: string | null;
+}
+
+/** The asker's browser, signed in or not. */
+export interface DeviceDoor {
+  /** As it is stored; `null` for a browser that has no id yet. */
+  id(): string | null;
+  /** The same, giving the browser an id (or its own once more, to be kept longer). */
+  give(): string;
 }
 
 /** Who asks, for which brand. */
@@ -65,7 +83,12 @@ export interface Caller {
   player: Player | null;
   /** Network address, for counting failed sign-ins. */
   address: string;
+  /** Where the brand's site is asked, for links in letters: `https://aurora.example`. */
+  origin: string;
   session: SessionDoor;
+  device: DeviceDoor;
+  /** The affiliate's click that brought this browser; null when there is none. */
+  click: string | null;
   /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
   isStrict: boolean;
 }
@@ -73,14 +96,19 @@ export interface Caller {
 /** What handlers, jobs and moments may use: everything that is not this program's own thinking. */
 export interface Services {
   db: Db;
-  clock: { now(): number };
+  clock: Clock;
   random: Random;
   i18n: I18nSource;
   passwords: Passwords;
   outbox: Outbox;
   live: Live;
   moments: Moments;
+  knock: Knock;
   log: Log;
+  /** What each area knows about a player, for account.exportData. */
+  exports: readonly AreaExport[];
+  /** Sends letters; `null` where nothing is set up: they wait in the outbox. */
+  post: Post | null;
   /** Every brand that has a site. */
   brands(): readonly Brand[];
 }

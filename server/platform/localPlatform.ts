@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
-import type { Brand, SessionDoor } from './context.ts';
+import type { Brand, DeviceDoor, SessionDoor } from './context.ts';
 import { notSignedIn } from './refusal.ts';
 
 /** Server rendering has no visitor's session: it can neither begin nor end one. */
@@ -14,6 +14,14 @@ const closedDoor: SessionDoor = {
   async end() {},
 };
 
+/** Nor is there a browser to know again. */
+const noDevice: DeviceDoor = {
+  id: () => null,
+  give() {
+    throw notSignedIn();
+  },
+};
+
 /**
  * The platform as a guest of a brand sees it, asked without HTTP: the port that server rendering hands to a page.
  * Runs the very handlers that `/api` runs; calls of players are refused with AuthorizationException.
@@ -22,7 +30,17 @@ export function createLocalPlatform(
   app: Pick<FastifyInstance, 'platform'>,
   { brand, locale }: { brand: Brand; locale: string },
 ): PlatformPort {
-  const caller = { brand, locale, player: null, address: '', session: closedDoor, isStrict: true };
+  const caller = {
+    brand,
+    locale,
+    player: null,
+    address: '',
+    origin: '',
+    session: closedDoor,
+    device: noDevice,
+    click: null,
+    isStrict: true,
+  };
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: { signal?: AbortSignal } = {}) {
       if (signal?.aborted) throw new UnreachableError(`${name} was called off`);

@@ -25,11 +25,21 @@ export interface Settlement {
   at: number;
 }
 
+export interface Registered {
+  player: Player;
+  input: RegisterRequest;
+  at: number;
+  /** The affiliate's click that brought the browser; null when there is none. */
+  click?: string | null;
+}
+
 export interface DepositAsked {
   player: Player;
   /** Minor units of the player's currency. */
   amount: bigint;
   at: number;
+  /** Id of the payment, where it is known already. */
+  transaction?: string;
 }
 
 export interface Deposit extends DepositAsked {
@@ -43,36 +53,54 @@ export interface Deposit extends DepositAsked {
 
 /**
  * What areas do at the great moments of a player's life, inside the transaction in which they happen. `…Asked` comes before
- * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse. An area takes part by `moments`.
+ * money moves, and whoever throws a PlatformError there refuses it; at the others nobody may refuse, but
+ * protection at `registered`: an excluded person gets no new account. An area takes part by `moments`.
  */
 export interface Moments {
-  registered(tx: Tx, event: { player: Player; input: RegisterRequest; at: number }): Promise<void>;
+  registered(tx: Tx, event: Registered): Promise<void>;
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;
   deposited(tx: Tx, event: Deposit): Promise<void>;
+  /** A deposit that was asked for will not come: declined, cancelled, expired. */
+  depositEnded(tx: Tx, event: DepositAsked & { transaction: string }): Promise<void>;
   withdrawalAsked(tx: Tx, event: DepositAsked): Promise<void>;
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
+  /** A stake was given back: its round never came to an end. */
+  stakeReturned(tx: Tx, event: Stake): Promise<void>;
+  /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
+  freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** The player may not play any more (exclusion, ban): sessions and sockets are to end. */
   shutOut(tx: Tx, event: { player: Player; reason: 'excluded' | 'banned' | 'password'; at: number }): Promise<void>;
+  /** The player is to be forgotten: what says who they are goes; books, limits and exclusions stay under the number. */
+  erased(tx: Tx, event: { player: Player; at: number }): Promise<void>;
 }
 
-/** One area's part: it is also given what every handler may use. */
-export type MomentHandlers = {
-  [M in keyof Moments]?: (tx: Tx, event: Parameters<Moments[M]>[1], services: Services) => Promise<void>;
-};
+/** One area's part in one moment: it is also given what every handler may use. */
+export type MomentHandler<M extends keyof Moments> = (
+  tx: Tx,
+  event: Parameters<Moments[M]>[1],
+  services: Services,
+) => Promise<void>;
+
+/** The moments an area takes part in. */
+export type MomentHandlers = { [M in keyof Moments]?: MomentHandler<M> };
 
 const names = [
   'registered',
   'signedIn',
   'depositAsked',
   'deposited',
+  'depositEnded',
   'withdrawalAsked',
   'stakeAsked',
   'staked',
   'settled',
+  'stakeReturned',
+  'freespinsGranted',
   'shutOut',
+  'erased',
 ] as const satisfies readonly (keyof Moments)[];
 
 /** Asks the areas one after another, in their order. */

@@ -20,3 +20,12 @@ export function windowOf(
 ): { offset: number; limit: number } {
   return { offset, limit: limit ?? defaultLimit };
 }
+
+/** The part of a short list that was asked for. */
+export function pageOf<T>(
+  all: readonly T[],
+  input: { offset?: number | undefined; limit?: number | undefined },
+): Page<T> {
+  const { offset, limit } = windowOf(input);
+  return { items: all.slice(offset, offset + limit), offset, limit, total: all.length };
+}

@@ -5,12 +5,13 @@ import { areas } from './areas.ts';
 import { answerError } from './http/answerError.ts';
 import { type BrandOf, mountApi } from './http/apiRoutes.ts';
 import { mountI18n } from './http/i18nRoutes.ts';
+import { createKnock } from './http/knock.ts';
 import { startJobs } from './jobs.ts';
 import { createPlatformService, type PlatformOptions, type PlatformService } from './service.ts';
 
 export type { BrandOf } from './http/apiRoutes.ts';
 
-export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
+export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log' | 'knock'> {
   /** Do what has to be done again and again; tests that move the clock run jobs themselves. */
   runsJobs?: boolean;
   /** The brand whose site is asked; throws PlatformError when no brand lives at this host. */
@@ -27,7 +28,7 @@ declare module 'fastify' {
 /** The reference platform: `/api/{area}/{call}`, `/nfx/i18n/*`, and `app.platform` for the same calls in process. */
 export const platform = fastifyPlugin(
   async (app: FastifyInstance, { brandOf, runsJobs = false, ...options }: PlatformPluginOptions) => {
-    const service = createPlatformService({ ...options, log: app.log });
+    const service = createPlatformService({ ...options, log: app.log, knock: createKnock(app) });
     app.decorate('platform', service);
     // a scope of its own, so that body parsers and error envelope stay the platform's
     await app.register(async (scope) => {

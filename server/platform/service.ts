@@ -9,35 +9,42 @@ import {
   type Brand,
   type CallContext,
   type Caller,
+  type Clock,
   type I18nSource,
   type Log,
-  operatorOf,
   type Player,
   type Services,
 } from './context.ts';
 import { createContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
+import { type Knock, nobodyAnswers } from './http/knock.ts';
 import type { Bus } from './live/bus/bus.ts';
 import { createLive } from './live/live.ts';
 import { createMoments } from './moments.ts';
+import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
+import { refuseExcludedCall } from './protection/guard.ts';
 import { notSignedIn } from './refusal.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
   db: Db;
-  clock: { now(): number };
+  clock: Clock;
   i18n: I18nSource;
   /** Every brand that has a site. */
   brands: () => readonly Brand[];
   log: Log;
+  /** Asks this program's own addresses; without one (no server runs) nobody answers. */
+  knock?: Knock;
   /** Carries live updates to other nodes; without one, they stay inside this process. */
   bus?: Bus;
   /** Without one, the operating system's. */
   random?: Random;
   /** Without one, letters wait in the table `outbox`. */
   outbox?: Outbox;
+  /** Sends what waits there. */
+  post?: Post;
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   /** Check answers against the contract. Without a word: everywhere but in production. */
@@ -68,7 +75,7 @@ export function findCall(path: string): CallName | undefined {
 
 /** Builds the platform over a database. Does no I/O itself. */
 export function createPlatformService(options: PlatformOptions): PlatformService {
-  const { db, clock, i18n, log, brands } = options;
+  const { db, clock, i18n, log, brands, knock = nobodyAnswers } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const outbox = options.outbox ?? tableOutbox;
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
@@ -79,14 +86,18 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     areas.flatMap((area) => area.moments ?? []),
     () => services,
   );
-  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands };
+  const exports = areas.flatMap((area) => area.exports ?? []);
+  const post = options.post ?? null;
+  const services: Services = { db, clock, i18n, log, random, outbox, passwords, live, moments, brands, exports, post, knock };
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
     const input = contract.readInput(name, raw, caller);
     // The table gives each call its own input type; by name they are one, and `readInput` has just proved the match.
     const handler = handlers[name] as AnyHandler;
-    const data = await handler(input, { ...services, ...caller });
+    const context = { ...services, ...caller };
+    await refuseExcludedCall(name, context);
+    const data = await handler(input, context);
     const fault = checkAnswers ? contract.faultOf(name, data) : null;
     if (fault !== null) throw new Error(`the answer of ${name} breaks the contract at ${fault}`);
     return data;
@@ -95,7 +106,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   return {
     services,
     async playerOf(cookieHeader, brand) {
-      const player = await cookieSession(cookieHeader, services).player(operatorOf(brand));
+      const player = await cookieSession({ cookie: cookieHeader }, services).player(brand);
       return player?.status === 'active' ? player : null;
     },
     async run(name, raw, caller) {

@@ -37,7 +37,7 @@ async function makeTokens(count: number): Promise<string[]> {
         const token = randomBytes(32).toString('base64url');
         const session = hash(`session ${uid} ${nth}`);
         tokens.push(token);
-        await tx.insertInto('session').values({ id_hash: session, uid, created_at: 0n, expires_at }).execute();
+        await tx.insertInto('session').values({ id_hash: session, uid, created_at: 0n, expires_at, last_used_at: 0n, agent: '' }).execute();
         const row = { token_hash: hash(token), uid, brand, session_hash: session, expires_at };
         await tx.insertInto('live_token').values(row).execute();
       }

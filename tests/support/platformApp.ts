@@ -82,21 +82,28 @@ export interface Visitor {
     input: CallTypes[N]['request'],
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answer<N>>;
-  /** The Cookie header it would send now. */
+  /** The Cookie header it would send now: copy it to be the same browser elsewhere. */
   cookie: string;
 }
 
 export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visitor {
-  const visitor: Visitor = {
-    cookie: '',
+  const jar = new Map<string, string>();
+  return {
+    get cookie() {
+      return Array.from(jar, ([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(header) {
+      jar.clear();
+      for (const pair of header.split('; ')) keepCookie(jar, pair);
+    },
     async call(name, input, headers = {}) {
       const request = await requestOf(name, input);
+      const cookie: Record<string, string> = jar.size > 0 ? { cookie: this.cookie } : {};
       const answer = await app.inject({
         ...request,
-        headers: { host, ...request.headers, ...headers, ...(visitor.cookie ? { cookie: visitor.cookie } : {}) },
+        headers: { host, 'x-app-agent': 'contract', ...request.headers, ...cookie, ...headers },
       });
-      const [set] = [answer.headers['set-cookie'] ?? []].flat();
-      if (set !== undefined) visitor.cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '');
+      for (const set of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(jar, set);
       return {
         status: answer.statusCode,
         headers: answer.headers,
@@ -106,7 +113,13 @@ export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visit
       };
     },
   };
-  return visitor;
+}
+
+function keepCookie(jar: Map<string, string>, text: string): void {
+  const [pair = ''] = text.split(';');
+  const [name = '', value = ''] = pair.split('=');
+  if (name === '' || text.includes('Max-Age=0')) jar.delete(name);
+  else jar.set(name, value);
 }
 
 async function requestOf(name: CallName, input: object): Promise<InjectOptions & { headers: Record<string, string> }> {

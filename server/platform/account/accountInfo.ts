@@ -1,6 +1,7 @@
 import type { AccountInfo, Balance } from '#schemas/platform/account.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Player } from '../context.ts';
+import { verificationOf } from '../support/kyc/verificationOf.ts';
 import { readWallets, toBalance } from '../wallet/balance.ts';
 
 /** The four wallets as the wire shows them. */
@@ -17,7 +18,7 @@ export async function readAccountInfo(read: Reader | Tx, player: Player): Promis
     fakename: player.fakename,
     is_subscribed: player.is_subscribed === 1,
     ...(await readBalance(read, player)),
-    is_on_verification: false,
+    is_on_verification: (await verificationOf(read, player.uid)).status === 'pending',
     is_verified: player.is_verified === 1,
     is_kyc_block_enabled: false,
     is_registration_completed: player.is_registration_completed === 1,

@@ -3,18 +3,56 @@ import type { Tx } from '../../db/db.ts';
 import { type CallContext, operatorOf } from '../context.ts';
 import { tooMany } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
+import { passGate } from './gate.ts';
 
 /** Failures before the first wait. Source: reliability S1. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15 * 60 * 1000;
-/** Failures are forgotten a day after the last one. */
-const MEMORY_MS = 24 * 60 * 60 * 1000;
+/** Password hashes one network may cause, and one account over all networks. Source: reliability S1. */
+const NETWORK_GATE = { most: 20, windowMs: 60 * 1000 };
+const ACCOUNT_GATE = { most: 30, windowMs: 60 * 60 * 1000 };
 
 /** Name of a login as seen from one network: guessing from elsewhere never locks the owner out. */
 export function subjectOf(login: string, context: CallContext): string {
-  const text = [operatorOf(context.brand), identityKey(login), networkOf(context.address)].join('\n');
-  return createHash('sha256').update(text).digest('hex');
+  return hashOf([operatorOf(context.brand), identityKey(login), networkOf(context.address)]);
+}
+
+/** Whose password is about to be tried. */
+export interface SignInAttempt {
+  login: string;
+  /** Undefined for an unknown login, which is counted just like a known one. */
+  uid: number | undefined;
+  /** Hash of the browser's device id, when that browser has signed this player in before. */
+  knownDevice: string | null;
+}
+
+/** Under which name the failures of an attempt are counted: a known device has a count of its own. */
+export function subjectOfAttempt({ login, knownDevice }: SignInAttempt, context: CallContext): string {
+  return knownDevice === null
+    ? subjectOf(login, context)
+    : hashOf([operatorOf(context.brand), identityKey(login), 'device', knownDevice]);
+}
+
+/**
+ * Counts an attempt before the password is hashed. The owner on a known device passes the gates of network and account, which
+ * whoever attacks the account or shares the network may have used up.
+ * @throws PlatformError TooManyRequestsException; nothing has been counted then
+ */
+export async function claimSignIn(tx: Tx, attempt: SignInAttempt, context: CallContext): Promise<void> {
+  const now = context.clock.now();
+  const operator = operatorOf(context.brand);
+  if (attempt.knownDevice === null) {
+    const owner = attempt.uid ?? identityKey(attempt.login);
+    await pass(tx, { subject: `hash\n${networkOf(context.address)}`, ...NETWORK_GATE }, now);
+    await pass(tx, { subject: `hash\n${operator}\n${owner}`, ...ACCOUNT_GATE }, now);
+  }
+  await claimAttempt(tx, subjectOfAttempt(attempt, context), now);
+}
+
+async function pass(tx: Tx, rule: Parameters<typeof passGate>[1], now: number): Promise<void> {
+  const wait = await passGate(tx, rule, now);
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
 }
 
 /**
@@ -22,20 +60,21 @@ export function subjectOf(login: string, context: CallContext): string {
  * @throws PlatformError TooManyRequestsException while the subject has to wait: 1 s after five failures, doubling to 15 min
  */
 export async function claimAttempt(tx: Tx, subject: string, now: number): Promise<void> {
-  await tx
-    .deleteFrom('login_failure')
-    .where('blocked_until', '<', BigInt(now - MEMORY_MS))
-    .execute();
-  const found = await tx.selectFrom('login_failure').selectAll().where('subject_hash', '=', subject).executeTakeFirst();
-  const blockedUntil = Number(found?.blocked_until ?? 0n);
-  if (blockedUntil > now) throw tooMany(Math.ceil((blockedUntil - now) / 1000));
-  const fails = (found?.fails ?? 0) + 1;
-  const wait = fails < FREE_FAILURES ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (fails - FREE_FAILURES), LONGEST_WAIT_MS);
-  const row = { fails, blocked_until: BigInt(now + wait) };
-  await tx
+  // writing first locks the row: two at once are counted one after the other on every database
+  const { fails: before, blocked_until } = await tx
     .insertInto('login_failure')
-    .values({ subject_hash: subject, ...row })
-    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet(row))
+    .values({ subject_hash: subject, fails: 0, blocked_until: BigInt(now) })
+    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ subject_hash: subject }))
+    .returning(['fails', 'blocked_until'])
+    .executeTakeFirstOrThrow();
+  const wait = Number(blocked_until) - now;
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+  const fails = before + 1;
+  const next = fails < FREE_FAILURES ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (fails - FREE_FAILURES), LONGEST_WAIT_MS);
+  await tx
+    .updateTable('login_failure')
+    .set({ fails, blocked_until: BigInt(now + next) })
+    .where('subject_hash', '=', subject)
     .execute();
 }
 
@@ -46,4 +85,8 @@ export async function forgiveAttempts(tx: Tx, subject: string): Promise<void> {
 /** An IPv4 address, or the /64 of an IPv6 one: who has one address there has all of them. */
 function networkOf(address: string): string {
   return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -1,29 +1,51 @@
 import { readAccountInfo } from '../account/accountInfo.ts';
-import { type Handler, operatorOf } from '../context.ts';
+import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { claimAttempt, forgiveAttempts, subjectOf } from './attempts.ts';
+import { isKnownDevice, rememberDevice } from '../session/devices.ts';
+import { claimSignIn, forgiveAttempts, type SignInAttempt, subjectOfAttempt } from './attempts.ts';
 import { findByLogin } from './findByLogin.ts';
+import { judgeSignInCode, useSignInCode } from './signInCode.ts';
 
-/** Signs a player in [STATE-01]. Source: spec §4 «Auth»; reliability S1, S3, S4. */
+/** Signs a player in [STATE-01] [STATE-02]. Source: spec §4 «Auth»; reliability S1-S4. */
 export const login: Handler<'auth.login'> = async (input, context) => {
-  const { db, passwords, clock, session } = context;
-  const subject = subjectOf(input.login, context);
-  await db.write((tx) => claimAttempt(tx, subject, clock.now()));
+  const { db, passwords } = context;
   const player = await findByLogin(db.read, operatorOf(context.brand), input.login);
+  const attempt = await attemptOf(input.login, player, context);
+  await db.write((tx) => claimSignIn(tx, attempt, context));
   const verdict = await passwords.verify(input.password, player?.password_hash);
   // one text for both: who does not know the password must not learn whether the login exists
   if (!player || verdict === 'wrong' || player.status === 'deleted') {
     throw refusal('AuthorizationException', 'Wrong login or password.');
   }
   if (player.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
+  const subject = subjectOfAttempt(attempt, context);
+  await db.write((tx) => forgiveAttempts(tx, subject));
+  if (player.two_factor_auth === 1) await judgeSignInCode(player, input.code, context);
   const rehashed = verdict === 'stale' ? await passwords.hash(input.password) : null;
-  await db.write(async (tx) => {
-    await forgiveAttempts(tx, subject);
-    await context.moments.signedIn(tx, { player, at: clock.now() });
-    await session.start(tx, player.uid);
+  await enter(player, { code: input.code, rehashed }, context);
+  return readAccountInfo(db.read, player);
+};
+
+async function attemptOf(name: string, player: Player | undefined, context: CallContext): Promise<SignInAttempt> {
+  const device = context.device.id();
+  const uid = player?.uid;
+  const isKnown = await isKnownDevice(context.db.read, { device, uid, now: context.clock.now() });
+  return { login: name, uid, knownDevice: isKnown ? device : null };
+}
+
+async function enter(
+  player: Player,
+  { code, rehashed }: { code: string | undefined; rehashed: string | null },
+  context: CallContext,
+): Promise<void> {
+  const now = context.clock.now();
+  await context.db.write(async (tx) => {
+    if (player.two_factor_auth === 1) await useSignInCode(tx, { player, code: code ?? '' }, context);
+    await context.moments.signedIn(tx, { player, at: now });
+    await context.session.start(tx, player.uid);
+    await rememberDevice(tx, { device: context.device.give(), uid: player.uid, now });
     if (rehashed !== null) {
       await tx.updateTable('player').set({ password_hash: rehashed }).where('uid', '=', player.uid).execute();
     }
   });
-  return readAccountInfo(db.read, player);
-};
+}

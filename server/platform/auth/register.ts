@@ -3,19 +3,28 @@ import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../../db/db.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
+import { isByTelegram, registerByTelegram } from '../outside/telegram/registerByTelegram.ts';
 import { invalid } from '../refusal.ts';
 import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.ts';
 import { readRegistration } from '../registration/readRegistration.ts';
+import { rememberDevice } from '../session/devices.ts';
+import { weaknessOf } from './passwordRules.ts';
 
 /**
  * Makes an account and signs in. The form's `request_id` makes a repeated submit safe: whichever copy comes first makes the
  * account, every other one gets the same answer. Source: spec §4 «Registration submit»; reliability W3.
  */
 export const register: Handler<'auth.register'> = async (input, context) => {
+  if (isByTelegram(input)) return registerByTelegram(input, context);
   const { db, passwords } = context;
   const registration = readRegistration(input, context);
   const earlier = await findEarlier(input, context);
   if (earlier) return repeat(earlier, input, context);
+  const weakness = await weaknessOf(
+    registration.password,
+    registration.identities.map(({ key }) => key),
+  );
+  if (weakness !== null) throw invalid({ password: [weakness] });
   const taken = await findTaken(db.read, registration);
   if (taken) throw invalid(taken);
   const passwordHash = await passwords.hash(registration.password);
@@ -28,8 +37,8 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     if (takenNow) throw invalid(takenNow);
     const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
     if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
-    await context.moments.registered(tx, { player: created, input, at: context.clock.now() });
-    await context.session.start(tx, created.uid);
+    await context.moments.registered(tx, { player: created, input, at: context.clock.now(), click: context.click });
+    await enter(tx, created, context);
     return created;
   });
   if (player) return readAccountInfo(db.read, player);
@@ -85,8 +94,14 @@ async function repeat({ fingerprint, player }: Earlier, input: Asked, context: C
   if (fingerprint !== fingerprintOf(input) || verdict === 'wrong' || player.status !== 'active') {
     throw invalid({ request_id: ['ALREADY_USED'] });
   }
-  await context.db.write((tx) => context.session.start(tx, player.uid));
+  await context.db.write((tx) => enter(tx, player, context));
   return readAccountInfo(context.db.read, player);
+}
+
+/** Signs in, on a browser that is known from now on. */
+async function enter(tx: Tx, { uid }: Player, { session, device, clock }: CallContext): Promise<void> {
+  await session.start(tx, uid);
+  await rememberDevice(tx, { device: device.give(), uid, now: clock.now() });
 }
 
 interface Key {

@@ -1,7 +1,37 @@
 import type { CashierCallTypes } from '#schemas/platform/cashier.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { cancelwithdrawal } from './cancelwithdrawal.ts';
+import { cashierCommands } from './commands.ts';
+import { expirePayments } from './expirePayments.ts';
+import { getdepositinfo } from './getdepositinfo.ts';
+import { gethistory } from './gethistory.ts';
+import { getPayment } from './getPayment.ts';
+import { makedeposit } from './makedeposit.ts';
+import { makewithdrawal } from './makewithdrawal.ts';
+import { deliverMessages } from './sandbox/deliver.ts';
+import { mountPayPages } from './sandbox/routes.ts';
+import { seedCashier } from './seed.ts';
+import { getbanks, getdepositsettings, getwithdrawsettings } from './settings.ts';
+import { mountWebhook } from './webhook/route.ts';
 
 /** Paying in and out. */
 export const cashier: Area<CallsOf<CashierCallTypes>> = {
-  handlers: {},
+  handlers: {
+    'cashier.getdepositsettings': getdepositsettings,
+    'cashier.getwithdrawsettings': getwithdrawsettings,
+    'cashier.getdepositinfo': getdepositinfo,
+    'cashier.getbanks': getbanks,
+    'cashier.gethistory': gethistory,
+    'cashier.getPayment': getPayment,
+    'cashier.makedeposit': makedeposit,
+    'cashier.makewithdrawal': makewithdrawal,
+    'cashier.cancelwithdrawal': cancelwithdrawal,
+  },
+  jobs: [deliverMessages, expirePayments],
+  routes(app, { services }) {
+    mountWebhook(app, services);
+    mountPayPages(app, services);
+  },
+  commands: cashierCommands,
+  seed: seedCashier,
 };

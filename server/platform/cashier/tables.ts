@@ -1,3 +1,126 @@
+import type { paymentStatuses } from '#schemas/platform/cashier.ts';
 import type { Migration } from '../../db/migration.ts';
 
-export const cashierMigrations: readonly Migration[] = [];
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export type Direction = 'deposit' | 'withdraw';
+
+export interface PaymentTable {
+  /** The `transaction` of every call. */
+  id: string;
+  uid: number;
+  operator: string;
+  brand: string;
+  direction: Direction;
+  /** Sysname of the method. */
+  method: string;
+  currency: string;
+  /** Minor units the wallet gets or gives. */
+  amount: bigint;
+  fee: bigint;
+  status: PaymentStatus;
+  reason: string;
+  /** Offer taken with it; -1 for none. */
+  offer: number;
+  /** What may be shown of the card or account: `•••• 4242`. */
+  paid_with: string;
+  /** Where an open deposit goes on; empty when nowhere. */
+  url: string;
+  /** Steps so far: the place of the next one. */
+  steps: number;
+  created_at: bigint;
+  changed_at: bigint;
+  /** When an open deposit ends by itself; null for withdrawals. */
+  expires_at: bigint | null;
+}
+
+/** Every status a payment has had: the tracker. */
+export interface PaymentStepTable {
+  payment_id: string;
+  place: number;
+  status: PaymentStatus;
+  reason: string;
+  at: bigint;
+}
+
+/** Something the provider said that somebody has to look at. Source: reliability W5. */
+export interface PaymentReviewTable {
+  id: string;
+  payment_id: string;
+  kind: 'end-after-success' | 'success-after-end' | 'wrong-amount';
+  /** What came, JSON. */
+  detail: string;
+  created_at: bigint;
+}
+
+/** Cards and accounts a player has used: only a token and what may be shown. */
+export interface PaymentRequisiteTable {
+  id: string;
+  uid: number;
+  method: string;
+  /** Keyed hash of the number: tells the same one again and gives none away. */
+  token: string;
+  label: string;
+  /** Result of the checks at its first use, so that a saved one cannot pass them by; empty when it passed. */
+  verdict: string;
+  created_at: bigint;
+}
+
+/** Ids of messages that were taken, so that a repeated one does nothing. */
+export interface PaymentMessageTable {
+  id: string;
+  received_at: bigint;
+}
+
+/** Keys made at first use, by what they are for. */
+export interface PaymentSecretTable {
+  name: string;
+  value: string;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    payment: PaymentTable;
+    payment_step: PaymentStepTable;
+    payment_review: PaymentReviewTable;
+    payment_requisite: PaymentRequisiteTable;
+    payment_message: PaymentMessageTable;
+    payment_secret: PaymentSecretTable;
+  }
+}
+
+export const cashierMigrations: readonly Migration[] = [
+  {
+    name: 'cashier',
+    statements: [
+      `CREATE TABLE payment (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), operator TEXT NOT NULL, brand TEXT NOT NULL,
+        direction TEXT NOT NULL CHECK (direction IN ('deposit', 'withdraw')), method TEXT NOT NULL, currency TEXT NOT NULL,
+        amount BIGINT NOT NULL CHECK (amount > 0), fee BIGINT NOT NULL CHECK (fee >= 0), status TEXT NOT NULL, reason TEXT NOT NULL,
+        offer INTEGER NOT NULL, paid_with TEXT NOT NULL, url TEXT NOT NULL, steps INTEGER NOT NULL,
+        created_at BIGINT NOT NULL, changed_at BIGINT NOT NULL, expires_at BIGINT)`,
+      `CREATE INDEX payment_uid ON payment (uid, created_at)`,
+      `CREATE INDEX payment_status ON payment (status, expires_at)`,
+      `CREATE TABLE payment_step (
+        payment_id TEXT NOT NULL REFERENCES payment (id), place INTEGER NOT NULL, status TEXT NOT NULL, reason TEXT NOT NULL,
+        at BIGINT NOT NULL, PRIMARY KEY (payment_id, place))`,
+      `CREATE TABLE payment_review (
+        id TEXT PRIMARY KEY, payment_id TEXT NOT NULL REFERENCES payment (id), kind TEXT NOT NULL, detail TEXT NOT NULL,
+        created_at BIGINT NOT NULL)`,
+      `CREATE INDEX payment_review_payment ON payment_review (payment_id)`,
+      `CREATE TABLE payment_requisite (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), method TEXT NOT NULL, token TEXT NOT NULL,
+        label TEXT NOT NULL, verdict TEXT NOT NULL, created_at BIGINT NOT NULL, UNIQUE (uid, method, token))`,
+      `CREATE TABLE payment_message (id TEXT PRIMARY KEY, received_at BIGINT NOT NULL)`,
+      `CREATE INDEX payment_message_received_at ON payment_message (received_at)`,
+      `CREATE TABLE payment_secret (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+      `CREATE TABLE sandbox_order (
+        id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, direction TEXT NOT NULL, merchant TEXT NOT NULL, method TEXT NOT NULL,
+        currency TEXT NOT NULL, amount BIGINT NOT NULL, fee BIGINT NOT NULL, outcome TEXT NOT NULL, state TEXT NOT NULL,
+        result TEXT NOT NULL, prefix TEXT NOT NULL, created_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
+      `CREATE TABLE sandbox_event (
+        id TEXT PRIMARY KEY, order_id TEXT NOT NULL REFERENCES sandbox_order (id), body TEXT NOT NULL, place INTEGER NOT NULL,
+        next_try_at BIGINT NOT NULL, tries INTEGER NOT NULL, delivered_at BIGINT, answer INTEGER)`,
+      `CREATE INDEX sandbox_event_waiting ON sandbox_event (delivered_at, next_try_at)`,
+    ],
+  },
+];

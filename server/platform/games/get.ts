@@ -1,33 +1,49 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Game, GameOptions } from '#schemas/platform/games.ts';
-import type { Reader } from '../../db/db.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { readOptions } from './readOptions.ts';
-import { searchText } from './searchText.ts';
+import { findAlike } from './search/findAlike.ts';
+import { searchText } from './search/searchText.ts';
 
-/** Games of the hall, by what the visitor looks for, or one game by its sysname. */
+/** Games of the hall, by what the visitor looks for, or one game by its sysname. A search that meets nothing is read again, mistakes forgiven. */
 export const get: Handler<'games.get'> = async ({ options: text, sysname }, { db }) => {
-  const options = readOptions(text);
+  const { search = '', ...options } = readOptions(text);
   const { offset, limit } = windowOf(options);
-  const found = sysname
-    ? db.read.selectFrom('game').where('game.sysname', '=', sysname)
-    : narrow(db.read.selectFrom('game'), options);
-  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const all = db.read.selectFrom('game') as Found;
+  const typed = sysname ? '' : searchText(search);
+  const wanted = sysname ? all.where('game.sysname', '=', sysname) : narrow(all, options);
+  let found = withWords(wanted, typed);
+  let total = await countOf(found);
+  if (total === 0 && typed !== '') {
+    const alike = await findAlike(db.read, typed);
+    if (alike.length > 0) found = wanted.where('game.sysname', 'in', alike);
+    total = alike.length > 0 ? await countOf(found) : 0;
+  }
   const rows = await sorted(found, options.sort).select('game.document').limit(limit).offset(offset).execute();
   const items = rows.map(({ document }) => JSON.parse(document) as Game);
-  return { items, offset, limit, total: Number(total) };
+  return { items, offset, limit, total };
 };
 
 type Found = SelectQueryBuilder<Tables, 'game', object>;
 
-function narrow(all: ReturnType<Reader['selectFrom']> | Found, options: GameOptions): Found {
-  const { search = '', categories = [], providers = [], tags = [], types = [] } = options;
-  let found = all as Found;
-  for (const word of searchText(search).split(' ').filter(Boolean)) {
-    found = found.where('game.search_text', 'like', `%${word}%`); // folded words hold no wildcard
-  }
+async function countOf(found: Found): Promise<number> {
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function withWords(games: Found, typed: string): Found {
+  // folded words hold no wildcard
+  return typed
+    .split(' ')
+    .filter(Boolean)
+    .reduce((found, word) => found.where('game.search_text', 'like', `%${word}%`), games);
+}
+
+function narrow(all: Found, options: Omit<GameOptions, 'search'>): Found {
+  const { categories = [], providers = [], tags = [], types = [] } = options;
+  let found = all;
   if (providers.length > 0) found = found.where('game.studio', 'in', providers);
   if (types.length > 0) found = found.where('game.type', 'in', types);
   if (tags.length > 0) {

@@ -3,6 +3,21 @@ import type { Area, CallsOf } from '../area.ts';
 import { get } from './get.ts';
 import { getCategories } from './getCategories.ts';
 import { getProviders } from './getProviders.ts';
+import { mountExports } from './history/exportRoute.ts';
+import { createhistoryexportrequest, gethistoryexportrequest } from './history/exports.ts';
+import { getHistory } from './history/getHistory.ts';
+import { getRecent } from './history/getRecent.ts';
+import { getUnfinished } from './history/getUnfinished.ts';
+import { makeExports } from './history/makeExports.ts';
+import { mountLaunch } from './launch/launchRoutes.ts';
+import { addLike } from './likes/addLike.ts';
+import { getLikes } from './likes/getLikes.ts';
+import { removeLike } from './likes/removeLike.ts';
+import { finishOldRounds, sweepPlay } from './play/finish.ts';
+import { mountPlay } from './play/routes.ts';
+import { seedGames } from './seed/seedGames.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The catalogue, and playing. */
 export const games: Area<CallsOf<GamesCallTypes>> = {
@@ -10,5 +25,30 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     'games.get': get,
     'games.getCategories': getCategories,
     'games.getProviders': getProviders,
+    'games.getLikes': getLikes,
+    'games.addLike': addLike,
+    'games.removeLike': removeLike,
+    'games.getRecent': getRecent,
+    'games.getUnfinished': getUnfinished,
+    'games.getHistory': getHistory,
+    'games.createhistoryexportrequest': createhistoryexportrequest,
+    'games.gethistoryexportrequest': gethistoryexportrequest,
   },
+  moments: {
+    // who may not play any more has no game open either; an open round is ended by the job, and its win paid
+    async shutOut(tx, { player }) {
+      await tx.deleteFrom('play_session').where('uid', '=', player.uid).execute();
+    },
+  },
+  jobs: [
+    { name: 'history-exports', everyMs: 5000, run: makeExports },
+    { name: 'unfinished-rounds', everyMs: 5 * MINUTE_MS, run: finishOldRounds },
+    { name: 'old-rounds', everyMs: 60 * MINUTE_MS, run: sweepPlay },
+  ],
+  routes(app, door) {
+    mountExports(app, door);
+    mountLaunch(app, door);
+    void app.register(async (scope) => mountPlay(scope, door));
+  },
+  seed: seedGames,
 };

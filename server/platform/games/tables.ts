@@ -1,3 +1,140 @@
+import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Migration } from '../../db/migration.ts';
 
-export const gamesMigrations: readonly Migration[] = [];
+export interface GameLikeTable {
+  uid: number;
+  game: string;
+  created_at: bigint;
+}
+
+/** Games a player opened, once each. */
+export interface GameRecentTable {
+  uid: number;
+  game: string;
+  opened_at: bigint;
+}
+
+/** An operator's own launch name of a game. Source: spec §2, `custom/{custom}`. */
+export interface GameCustomTable {
+  custom: string;
+  game: string;
+}
+
+/** A game that is open in somebody's browser. */
+export interface PlaySessionTable {
+  /** SHA-256 of the play token, hex: a stolen table plays nothing. */
+  token_hash: string;
+  /** null for a guest. */
+  uid: number | null;
+  brand: string;
+  game: string;
+  mode: PlayMode;
+  currency: string;
+  /** A guest's play money in minor units; 0 for players, whose money is in the ledger. */
+  balance: bigint;
+  /** Of the next round, hex. Its SHA-256 has been told already. */
+  seed: string;
+  /** A guest's last round, to be told again: the browser's key and the answer as JSON; empty before the first. */
+  last_key: string;
+  last_answer: string;
+  last_round_at: bigint;
+  expires_at: bigint;
+}
+
+/** When a player's last round began, whatever the game: two windows are no faster than one. */
+export interface PlayPaceTable {
+  uid: number;
+  last_round_at: bigint;
+}
+
+export interface GameRoundTable {
+  id: string;
+  uid: number;
+  brand: string;
+  game: string;
+  mode: PlayMode;
+  wallet: 'main' | 'bonus' | 'fun';
+  currency: string;
+  /** Minor units of `currency`, as all sums here. */
+  stake: bigint;
+  win: bigint;
+  balance_before: bigint;
+  balance_after: bigint;
+  status: 'open' | 'settled' | 'returned';
+  /** Hex; told once the round is over. */
+  seed: string;
+  commitment: string;
+  /** The browser's key of the round: part of the chance, and what makes a resend the same round. */
+  key: string;
+  /** What the reels show, JSON. */
+  outcome: string;
+  /** Pack of free spins that paid the stake; empty for none. */
+  freespins: string;
+  started_at: bigint;
+  finished_at: bigint | null;
+}
+
+/** A history asked for as a file. */
+export interface HistoryExportTable {
+  id: string;
+  uid: number;
+  /** What was asked, JSON. */
+  filters: string;
+  status: 'pending' | 'ready';
+  /** Unguessable name of the file; only its owner, signed in, gets it. */
+  token: string;
+  file: string;
+  row_count: number;
+  is_cut: number;
+  created_at: bigint;
+  expires_at: bigint;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    game_like: GameLikeTable;
+    game_recent: GameRecentTable;
+    game_custom: GameCustomTable;
+    play_session: PlaySessionTable;
+    play_pace: PlayPaceTable;
+    game_round: GameRoundTable;
+    history_export: HistoryExportTable;
+  }
+}
+
+export const gamesMigrations: readonly Migration[] = [
+  {
+    name: 'games-played',
+    statements: [
+      `CREATE TABLE game_like (
+        uid INTEGER NOT NULL REFERENCES player (uid), game TEXT NOT NULL REFERENCES game (sysname), created_at BIGINT NOT NULL,
+        PRIMARY KEY (uid, game))`,
+      `CREATE TABLE game_recent (
+        uid INTEGER NOT NULL REFERENCES player (uid), game TEXT NOT NULL REFERENCES game (sysname), opened_at BIGINT NOT NULL,
+        PRIMARY KEY (uid, game))`,
+      `CREATE TABLE game_custom (custom TEXT PRIMARY KEY, game TEXT NOT NULL REFERENCES game (sysname))`,
+      `CREATE TABLE play_session (
+        token_hash TEXT PRIMARY KEY, uid INTEGER REFERENCES player (uid), brand TEXT NOT NULL, game TEXT NOT NULL, mode TEXT NOT NULL,
+        currency TEXT NOT NULL, balance BIGINT NOT NULL CHECK (balance >= 0), seed TEXT NOT NULL, last_key TEXT NOT NULL,
+        last_answer TEXT NOT NULL, last_round_at BIGINT NOT NULL, expires_at BIGINT NOT NULL)`,
+      `CREATE INDEX play_session_uid ON play_session (uid)`,
+      `CREATE INDEX play_session_expires_at ON play_session (expires_at)`,
+      `CREATE TABLE play_pace (uid INTEGER PRIMARY KEY REFERENCES player (uid), last_round_at BIGINT NOT NULL)`,
+      `CREATE TABLE game_round (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), brand TEXT NOT NULL, game TEXT NOT NULL, mode TEXT NOT NULL,
+        wallet TEXT NOT NULL, currency TEXT NOT NULL, stake BIGINT NOT NULL, win BIGINT NOT NULL, balance_before BIGINT NOT NULL,
+        balance_after BIGINT NOT NULL, status TEXT NOT NULL CHECK (status IN ('open', 'settled', 'returned')), seed TEXT NOT NULL,
+        commitment TEXT NOT NULL, key TEXT NOT NULL, outcome TEXT NOT NULL, freespins TEXT NOT NULL, started_at BIGINT NOT NULL,
+        finished_at BIGINT)`,
+      `CREATE INDEX game_round_uid ON game_round (uid, started_at)`,
+      `CREATE INDEX game_round_status ON game_round (status, started_at)`,
+      `CREATE UNIQUE INDEX game_round_open ON game_round (uid, game, mode) WHERE status = 'open'`,
+      `CREATE TABLE history_export (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), filters TEXT NOT NULL, status TEXT NOT NULL,
+        token TEXT NOT NULL UNIQUE, file TEXT NOT NULL, row_count INTEGER NOT NULL, is_cut INTEGER NOT NULL, created_at BIGINT NOT NULL,
+        expires_at BIGINT NOT NULL)`,
+      `CREATE INDEX history_export_uid ON history_export (uid, created_at)`,
+      `CREATE UNIQUE INDEX history_export_pending ON history_export (uid) WHERE status = 'pending'`,
+    ],
+  },
+];

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
-import { type Brand, type Caller, operatorOf } from '../context.ts';
+import type { Brand, Caller } from '../context.ts';
+import { clickOf } from '../outside/affiliate/clickCookie.ts';
 import { refusal } from '../refusal.ts';
 import { findCall, type PlatformService } from '../service.ts';
 import { acceptBodies, collect, type Fields } from './body.ts';
-import { type CookieSession, cookieSession } from './cookieSession.ts';
+import { type CookieDevice, type CookieSession, cookieDevice, cookieSession } from './cookieSession.ts';
 import { isCrossSite } from './crossSite.ts';
 
 export type BrandOf = (request: FastifyRequest) => Brand;
@@ -26,10 +27,17 @@ export function mountApi(
       reply.header('cache-control', 'no-store');
       const name = callOf(request);
       const query = queryOf(request);
-      const session = cookieSession(request.headers.cookie, service.services);
-      const caller = await callerOf({ request, brand: brandOf(request), query, session, service });
-      const data = await service.run(name, inputOf(name, request, query), caller);
-      return send(reply, data, session);
+      const session = cookieSession(request.headers, service.services);
+      const device = cookieDevice(request.headers.cookie, service.services);
+      const caller = await callerOf({ request, brand: brandOf(request), query, session, device, service });
+      try {
+        const data = await service.run(name, inputOf(name, request, query), caller);
+        setCookies(reply, [...session.setCookies(), ...device.setCookies()]);
+        return reply.send({ data });
+      } catch (error) {
+        setCookies(reply, device.setCookies()); // a sign-in that asks for a code is bound to this browser
+        throw error;
+      }
     },
   });
 }
@@ -61,11 +69,12 @@ interface Asking {
   brand: Brand;
   query: Fields;
   session: CookieSession;
+  device: CookieDevice;
   service: PlatformService;
 }
 
-async function callerOf({ request, brand, query, session, service }: Asking): Promise<Caller> {
-  const player = await session.player(operatorOf(brand));
+async function callerOf({ request, brand, query, session, device, service }: Asking): Promise<Caller> {
+  const player = await session.player(brand, { touches: true });
   if (player?.status === 'banned') throw refusal('UserBannedException', 'This account is closed.');
   const asked = query['locale'];
   const { locales } = service.services.i18n.locales(brand.id);
@@ -75,13 +84,14 @@ async function callerOf({ request, brand, query, session, service }: Asking): Pr
     locale,
     player: player?.status === 'active' ? player : null,
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     session,
+    device,
     isStrict: query['strict'] !== '0',
+    click: clickOf(request.headers.cookie),
   };
 }
 
-function send(reply: FastifyReply, data: unknown, session: CookieSession): FastifyReply {
-  const cookie = session.setCookie();
-  if (cookie !== null) reply.header('set-cookie', cookie);
-  return reply.send({ data });
+function setCookies(reply: FastifyReply, cookies: string[]): void {
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
 }

@@ -1,26 +1,51 @@
 import type { Tx } from '../../db/db.ts';
-import type { Player, Services, SessionDoor } from '../context.ts';
+import {
+  type Brand,
+  type DeviceDoor,
+  operatorOf,
+  type Player,
+  policyOf,
+  type Services,
+  type SessionDoor,
+} from '../context.ts';
 import { endSockets } from '../live/endSockets.ts';
-import { closeSession, findPlayer, openSession, SESSION_LIFETIME_MS, sessionId } from '../session/sessions.ts';
+import { DEVICE_LIFETIME_MS, deviceHashOf } from '../session/devices.ts';
+import {
+  closeSession,
+  findSession,
+  isToken,
+  makeToken,
+  openSession,
+  SESSION_LIFETIME_MS,
+  sessionId,
+  TOUCH_MS,
+  touchSession,
+} from '../session/sessions.ts';
+import { cookieValue } from './cookies.ts';
 
 /** The session's cookie. The prefix makes browsers refuse it from any other host or path, or without TLS. Source: reliability S4. */
 export const SESSION_COOKIE = '__Host-session';
+/** The browser's own id, kept long: who has signed in here before is not shut out by strangers' failures. Source: reliability S1. */
+export const DEVICE_COOKIE = '__Host-device';
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
+type Needs = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'live'>;
+
 /** The session that one request came with, and what its answer has to tell the browser. */
 export interface CookieSession extends SessionDoor {
-  player(operator: string): Promise<Player | null>;
-  /** Value of Set-Cookie; `null` when the browser keeps what it has. */
-  setCookie(): string | null;
+  /** Who is signed in at this brand; with `touches`, the session counts as used now. */
+  player(brand: Brand, options?: { touches: boolean }): Promise<Player | null>;
+  /** Values of Set-Cookie; empty when the browser keeps what it has. */
+  setCookies(): string[];
 }
 
-/** Reads the session from the Cookie header. */
+/** Reads the session from the headers of a request. */
 export function cookieSession(
-  header: string | undefined,
-  { db, clock, random, live }: Pick<Services, 'db' | 'clock' | 'random' | 'live'>,
+  { cookie = '', 'user-agent': agent = '' }: { cookie?: string | undefined; 'user-agent'?: string | undefined },
+  { db, clock, random, log, live }: Needs,
 ): CookieSession {
-  const token = cookieValue(header ?? '', SESSION_COOKIE);
+  const token = cookieValue(cookie, SESSION_COOKIE);
   let setCookie: string | null = null;
   const close = async (tx: Tx, given: string): Promise<void> => {
     const uid = await closeSession(tx, given);
@@ -28,12 +53,24 @@ export function cookieSession(
   };
   return {
     id: token === null ? null : sessionId(token),
-    async player(operator) {
-      return token === null ? null : findPlayer(db.read, { token, operator, now: clock.now() });
+    async player(brand, { touches } = { touches: false }) {
+      if (token === null) return null;
+      const now = clock.now();
+      const idleMs = policyOf(brand).idleMinutes * 60 * 1000;
+      const found = await findSession(db.read, { token, operator: operatorOf(brand), idleMs, now });
+      if (found && touches && found.lastUsedAt <= now - TOUCH_MS) {
+        // a note about the session must not keep anybody from reading
+        await db
+          .write((tx) => touchSession(tx, found.id, now))
+          .catch((error: unknown) => {
+            log.warn({ err: error }, 'the use of a session could not be noted');
+          });
+      }
+      return found?.player ?? null;
     },
     async start(tx, uid) {
       if (token !== null) await close(tx, token);
-      const opened = await openSession(tx, { uid, now: clock.now(), random });
+      const opened = await openSession(tx, { uid, agent, now: clock.now(), random });
       setCookie = `${SESSION_COOKIE}=${opened}; ${ATTRIBUTES}; Max-Age=${SESSION_LIFETIME_MS / 1000}`;
     },
     async end(tx) {
@@ -41,15 +78,27 @@ export function cookieSession(
       await close(tx, token);
       setCookie = `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`;
     },
-    setCookie: () => setCookie,
+    setCookies: () => (setCookie === null ? [] : [setCookie]),
   };
 }
 
-function cookieValue(header: string, name: string): string | null {
-  const start = `${name}=`;
-  const pair = header
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start));
-  return pair === undefined ? null : pair.slice(start.length);
+/** The browser's id, and what its answer has to tell the browser. */
+export interface CookieDevice extends DeviceDoor {
+  setCookies(): string[];
+}
+
+export function cookieDevice(cookie: string | undefined, { random }: Pick<Services, 'random'>): CookieDevice {
+  const given = cookieValue(cookie ?? '', DEVICE_COOKIE);
+  let token = given !== null && isToken(given) ? given : null;
+  let isGiven = false;
+  return {
+    id: () => (token === null ? null : deviceHashOf(token)),
+    give() {
+      token ??= makeToken(random);
+      isGiven = true;
+      return deviceHashOf(token);
+    },
+    setCookies: () =>
+      isGiven ? [`${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${DEVICE_LIFETIME_MS / 1000}`] : [],
+  };
 }

@@ -100,7 +100,8 @@ const insertTransfer = statement((tx: Tx, id: string, kind: string, key: string,
   tx
     .insertInto('transfer')
     .values({ id, kind, idempotency_key: key, created_at: at, note })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    // of any key: PostgreSQL would report a twin's id as a fault when only the other key were named here
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id'),
 );
 

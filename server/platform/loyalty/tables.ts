@@ -1,3 +1,131 @@
 import type { Migration } from '../../db/migration.ts';
 
-export const loyaltyMigrations: readonly Migration[] = [];
+/** A member: what was done so far and what may be spent. Opened by the first thing that counts. */
+export interface LoyaltyMemberTable {
+  uid: number;
+  /** Points to spend: the sum of the member's entries, kept in the same transaction. */
+  points: bigint;
+  /** Points ever earned; they make the level. */
+  earned: bigint;
+  /** Real money staked so far × points per unit, in minor units: what has not made a whole point yet waits here. */
+  weighed: bigint;
+  /** Real money staked so far, in hundredths of the currency's unit. */
+  turnover: bigint;
+  rounds: number;
+  bets: number;
+  /** Rounds that paid more than their stake. */
+  wins: number;
+  /** Rounds that paid ten times their stake or more. */
+  big_wins: number;
+  /** Different games played. */
+  games: number;
+  character_id: number | null;
+}
+
+/** One change of a member's points; never rewritten. */
+export interface LoyaltyEntryTable {
+  /** What happened, once: `round:…`, `quest:…`, `order:…`. */
+  id: string;
+  uid: number;
+  /** Negative: spent. */
+  amount: bigint;
+  created_at: bigint;
+}
+
+export interface LoyaltyGameTable {
+  uid: number;
+  game: string;
+}
+
+export interface LoyaltyClaimTable {
+  uid: number;
+  quest: number;
+  created_at: bigint;
+}
+
+/** What is left of a product whose stock ends. */
+export interface LoyaltyStockTable {
+  operator: string;
+  product: number;
+  left_over: number;
+}
+
+/** How many of a product a player has bought. */
+export interface LoyaltyBoughtTable {
+  uid: number;
+  product: number;
+  count: number;
+}
+
+export interface LoyaltyOrderTable {
+  id: string;
+  uid: number;
+  product: number;
+  price: number;
+  /** `done`: given at once; `open`: goods to be sent. */
+  status: 'done' | 'open';
+  created_at: bigint;
+}
+
+export interface LoyaltyNoticeTable {
+  id: string;
+  uid: number;
+  reason: 'welcome' | 'level' | 'quest' | 'product';
+  /** Level, quest or product it is about. */
+  subject: number;
+  amount: number;
+  created_at: bigint;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    loyalty_member: LoyaltyMemberTable;
+    loyalty_entry: LoyaltyEntryTable;
+    loyalty_game: LoyaltyGameTable;
+    loyalty_claim: LoyaltyClaimTable;
+    loyalty_stock: LoyaltyStockTable;
+    loyalty_bought: LoyaltyBoughtTable;
+    loyalty_order: LoyaltyOrderTable;
+    loyalty_notice: LoyaltyNoticeTable;
+  }
+}
+
+const frozen = ['UPDATE', 'DELETE'] as const;
+
+export const loyaltyMigrations: readonly Migration[] = [
+  {
+    name: 'loyalty',
+    statements: [
+      `CREATE TABLE loyalty_member (
+        uid INTEGER PRIMARY KEY REFERENCES player (uid), points BIGINT NOT NULL CHECK (points >= 0), earned BIGINT NOT NULL,
+        weighed BIGINT NOT NULL, turnover BIGINT NOT NULL, rounds INTEGER NOT NULL, bets INTEGER NOT NULL, wins INTEGER NOT NULL,
+        big_wins INTEGER NOT NULL, games INTEGER NOT NULL, character_id INTEGER)`,
+      `CREATE TABLE loyalty_entry (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), amount BIGINT NOT NULL, created_at BIGINT NOT NULL)`,
+      `CREATE INDEX loyalty_entry_uid ON loyalty_entry (uid)`,
+      `CREATE TABLE loyalty_game (uid INTEGER NOT NULL REFERENCES player (uid), game TEXT NOT NULL, PRIMARY KEY (uid, game))`,
+      `CREATE TABLE loyalty_claim (
+        uid INTEGER NOT NULL REFERENCES player (uid), quest INTEGER NOT NULL, created_at BIGINT NOT NULL, PRIMARY KEY (uid, quest))`,
+      `CREATE TABLE loyalty_stock (
+        operator TEXT NOT NULL, product INTEGER NOT NULL, left_over INTEGER NOT NULL CHECK (left_over >= 0), PRIMARY KEY (operator, product))`,
+      `CREATE TABLE loyalty_bought (
+        uid INTEGER NOT NULL REFERENCES player (uid), product INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (uid, product))`,
+      `CREATE TABLE loyalty_order (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), product INTEGER NOT NULL, price INTEGER NOT NULL,
+        status TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+      `CREATE INDEX loyalty_order_uid ON loyalty_order (uid)`,
+      `CREATE TABLE loyalty_notice (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), reason TEXT NOT NULL, subject INTEGER NOT NULL,
+        amount INTEGER NOT NULL, created_at BIGINT NOT NULL)`,
+      `CREATE INDEX loyalty_notice_uid ON loyalty_notice (uid, created_at)`,
+    ],
+    sqlite: frozen.map(
+      (verb) =>
+        `CREATE TRIGGER loyalty_entry_no_${verb.toLowerCase()} BEFORE ${verb} ON loyalty_entry BEGIN SELECT RAISE(ABORT, 'points are never rewritten'); END`,
+    ),
+    postgres: [
+      `CREATE FUNCTION points_are_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'points are never rewritten'; END $$`,
+      `CREATE TRIGGER loyalty_entry_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON loyalty_entry FOR EACH STATEMENT EXECUTE FUNCTION points_are_never_rewritten()`,
+    ],
+  },
+];

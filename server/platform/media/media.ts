@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { avatar } from './art/avatar.ts';
 import { type CoverRatio, gameCover } from './art/cover.ts';
 import { providerMark } from './art/mark.ts';
+import { rewardPictures } from './art/rewards/index.ts';
 import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from './art/scene.ts';
 import { isSystemKind, systemArt } from './art/system.ts';
 
@@ -59,6 +60,7 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
     banners: (name) => findBanner(name),
     system: (name) => (isSystemKind(name) ? { key: `system/${name}`, draw: () => systemArt(name) } : undefined),
     avatars: (name) => ({ key: `avatar/${name}`, draw: () => avatar(name) }),
+    ...rewardShelves(),
   };
   for (const [folder, find] of Object.entries(shelves)) {
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
@@ -68,6 +70,18 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
       return sendPicture(request, reply, await take(shelf, commission));
     });
   }
+}
+
+/** Pictures of tournaments, jackpots and loyalty: a few dozen names, known beforehand. */
+function rewardShelves(): Record<string, Finder> {
+  const entries = Object.entries(rewardPictures).map(([folder, draw]) => {
+    const find: Finder = (name) => {
+      const svg = draw(name);
+      return svg === undefined ? undefined : { key: `${folder}/${name}`, draw: () => svg };
+    };
+    return [folder, find] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 function pictureName(file: string): string | undefined {

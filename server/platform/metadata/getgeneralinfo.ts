@@ -1,7 +1,4 @@
-import { currenciesOf, type Handler } from '../context.ts';
-
-/** Thirty minutes: the idle limit of a player whose brand says nothing. */
-const FORCE_LOGOUT_SEC = 1800;
+import { currenciesOf, type Handler, policyOf } from '../context.ts';
 
 export const getgeneralinfo: Handler<'metadata.getgeneralinfo'> = async (_, { brand, i18n }) => ({
   analytic: {},
@@ -11,10 +8,11 @@ export const getgeneralinfo: Handler<'metadata.getgeneralinfo'> = async (_, { br
   is_seon_enabled: false,
   domain_state: 'active',
   domain_type: 'main',
-  time_to_force_logout: FORCE_LOGOUT_SEC,
   is_bonus_isolation_enabled: false,
   is_game_history_export_enabled: false,
   user_inactivity_cashier_time: 120,
   user_inactivity_pp_time: 180,
   ...brand.info,
+  // the server ends idle sessions by the same figure: the browser only warns
+  time_to_force_logout: policyOf(brand).idleMinutes * 60,
 });

@@ -1,7 +1,35 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { depositAsked, depositEnded, deposited } from './deposit.ts';
+import { getDepositLimit, getLimits } from './getLimits.ts';
+import { getNetPosition } from './getNetPosition.ts';
+import { lapseChanges } from './lapse.ts';
+import { cancelLimitChange, confirmLimitIncrease } from './pending.ts';
+import { requestReturn } from './requestReturn.ts';
+import { seed } from './seed.ts';
+import { setDepositLimit, setLimit } from './setLimit.ts';
+import { setRealityCheck } from './setRealityCheck.ts';
+import { setSelfExclusion } from './setSelfExclusion.ts';
+import { setTimeout } from './setTimeout.ts';
+import { registered, signedIn } from './signIn.ts';
+import { settled, stakeAsked, staked, stakeReturned } from './stake.ts';
 
 /** Limits, time-outs and self-exclusion. */
 export const protection: Area<CallsOf<ProtectionCallTypes>> = {
-  handlers: {},
+  handlers: {
+    'account.cancelLimitChange': cancelLimitChange,
+    'account.confirmLimitIncrease': confirmLimitIncrease,
+    'account.getDepositLimit': getDepositLimit,
+    'account.getLimits': getLimits,
+    'account.getNetPosition': getNetPosition,
+    'account.requestReturn': requestReturn,
+    'account.setDepositLimit': setDepositLimit,
+    'account.setLimit': setLimit,
+    'account.setRealityCheck': setRealityCheck,
+    'account.setSelfExclusion': setSelfExclusion,
+    'account.setTimeout': setTimeout,
+  },
+  moments: { registered, signedIn, depositAsked, deposited, depositEnded, stakeAsked, staked, settled, stakeReturned },
+  jobs: [lapseChanges],
+  seed,
 };

@@ -1,3 +1,105 @@
+import type { LimitType } from '#schemas/platform/protection.ts';
 import type { Migration } from '../../db/migration.ts';
 
-export const protectionMigrations: readonly Migration[] = [];
+/** One row a player: whoever decides anything about protection locks it first, so that decisions about one player stand in a queue. */
+export interface ProtectionTable {
+  uid: number;
+  /** Latest time a decision was taken at: a clock that steps back opens nothing again. */
+  seen_at: bigint;
+  /** Sign-in; 0 before the first. */
+  session_started_at: bigint;
+  /** Newest stake; 0 before the first. */
+  last_stake_at: bigint;
+  reality_check_minutes: number;
+  /** 0 for none. */
+  timeout_until: bigint;
+  /** Null: not excluded. */
+  excluded_at: bigint | null;
+  /** Null with `excluded_at`: for ever. */
+  excluded_until: bigint | null;
+  /** When play opens again, once the player has asked. */
+  return_at: bigint | null;
+}
+
+export interface PlayerLimitTable {
+  uid: number;
+  kind: LimitType;
+  /** Days it counts back. */
+  period_days: number;
+  /** Minor units; minutes for `session`. */
+  amount: bigint;
+  /** Null with `pending_ready_at`: to be taken away. */
+  pending_amount: bigint | null;
+  /** Null: no change waits. */
+  pending_ready_at: bigint | null;
+  pending_lapses_at: bigint | null;
+}
+
+/** Every deposit that was asked for: what is at work counts as what has come. */
+export interface DepositUseTable {
+  /** Id of the payment; `ask:…` while it is not known. */
+  id: string;
+  uid: number;
+  amount: bigint;
+  state: 'asked' | 'done' | 'ended';
+  /** When it was asked for; then, when it came. */
+  counted_at: bigint;
+  /** When it stops counting if nobody ever says how it ended; null for those whose payment is known. */
+  lapses_at: bigint | null;
+}
+
+/** What was played in an hour: sums over thirty days stay short however much is played. */
+export interface PlayTallyTable {
+  uid: number;
+  /** Whole hours since 1970, UTC. */
+  hour: number;
+  /** Own money, minor units; less what was given back. */
+  staked: bigint;
+  won: bigint;
+  /** Own and bonus money. */
+  staked_any: bigint;
+  played_ms: bigint;
+}
+
+/** By what an excluded person is known again. Source: reliability S17. */
+export interface ExclusionMarkTable {
+  operator: string;
+  /** SHA-256 of operator, kind and value, hex. */
+  mark: string;
+  uid: number;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    protection: ProtectionTable;
+    player_limit: PlayerLimitTable;
+    deposit_use: DepositUseTable;
+    play_tally: PlayTallyTable;
+    exclusion_mark: ExclusionMarkTable;
+  }
+}
+
+export const protectionMigrations: readonly Migration[] = [
+  {
+    name: 'protection',
+    statements: [
+      `CREATE TABLE protection (
+        uid INTEGER PRIMARY KEY, seen_at BIGINT NOT NULL, session_started_at BIGINT NOT NULL, last_stake_at BIGINT NOT NULL,
+        reality_check_minutes INTEGER NOT NULL, timeout_until BIGINT NOT NULL, excluded_at BIGINT, excluded_until BIGINT, return_at BIGINT)`,
+      `CREATE TABLE player_limit (
+        uid INTEGER NOT NULL, kind TEXT NOT NULL, period_days INTEGER NOT NULL, amount BIGINT NOT NULL CHECK (amount > 0),
+        pending_amount BIGINT, pending_ready_at BIGINT, pending_lapses_at BIGINT, PRIMARY KEY (uid, kind, period_days))`,
+      `CREATE INDEX player_limit_pending ON player_limit (pending_lapses_at)`,
+      `CREATE TABLE deposit_use (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL, amount BIGINT NOT NULL CHECK (amount > 0), state TEXT NOT NULL,
+        counted_at BIGINT NOT NULL, lapses_at BIGINT)`,
+      `CREATE INDEX deposit_use_uid ON deposit_use (uid, counted_at)`,
+      `CREATE TABLE play_tally (
+        uid INTEGER NOT NULL, hour INTEGER NOT NULL, staked BIGINT NOT NULL, won BIGINT NOT NULL, staked_any BIGINT NOT NULL,
+        played_ms BIGINT NOT NULL, PRIMARY KEY (uid, hour))`,
+      // no reference to the player: the marks outlive an account that is erased
+      `CREATE TABLE exclusion_mark (
+        operator TEXT NOT NULL, mark TEXT NOT NULL, uid INTEGER NOT NULL, PRIMARY KEY (operator, mark, uid))`,
+    ],
+  },
+];

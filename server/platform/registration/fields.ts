@@ -23,6 +23,15 @@ function field(...[sysname, type, isRequired, options]: Line): ProfileField {
 
 const text = (regex: string, min: number, max: number): Options => ({ regex, min_length: min, max_length: max });
 
+/** An address, wherever one is given. */
+export const emailField: ProfileField = field('email', 'input', true, text(EMAIL, 6, 254));
+
+/** The name others see: no spaces, no signs. Source: spec §5 «Fakename». */
+export const fakenameField: ProfileField = field('fakename', 'input', true, text('^[\\p{L}\\p{M}\\d]+$', 4, 32));
+
+/** Asked in the profile only. */
+export const middleNameField: ProfileField = field('middle_name', 'input', false, text(NAME, 2, 64));
+
 /**
  * The registration form of a country, in the order it is asked. The server checks a registration by the same list.
  * Bounds: spec §9 and domain.md §8 row 46.
@@ -31,7 +40,7 @@ export function registrationFields(country: Country, brand: Brand, now: number):
   const needs = (sysname: string): boolean => country.alsoRequired.includes(sysname);
   const mask = typeof country.mask === 'string' ? country.mask : [...country.mask];
   return [
-    field('email', 'input', true, text(EMAIL, 6, 254)),
+    emailField,
     field('password', 'password', true, text(PASSWORD, 6, 20)),
     field('country_code', 'country_code', true, { list: countryChoice('en') }),
     field('currency', 'select', true, { list: currencyChoice(country, brand).map((id) => ({ id, name: id })) }),

@@ -138,19 +138,30 @@ function draftTitle(type: GameType, theme: GameTheme, dice: Dice): string {
 
 type Extra = Omit<Game['extra'], 'released_at'>;
 
+/** Highest wins by volatility, from 1: what pays seldom pays much. */
+const maxWins = [
+  [1000, 2500],
+  [1000, 2500],
+  [2500, 5000],
+  [5000, 10_000],
+  [10_000, 10_000],
+] as const;
+
 const euro = (amount: string): Money => ({ amount, currency: 'EUR' });
 
 function makeExtra({ type, theme, rank, dice }: Pick<Making, 'type' | 'rank' | 'dice'> & { theme: GameTheme }): Extra {
   const isSlot = type === 'slot';
   const hasFreespins = isSlot && dice.chance(0.6);
+  const rtp = (dice.between(920, 976) / 10).toFixed(1);
+  const volatility = dice.between(1, 5);
   return {
     theme,
-    rtp: (dice.between(920, 976) / 10).toFixed(1),
-    volatility: dice.between(1, 5),
+    rtp,
+    volatility,
     lines: isSlot ? dice.pick([5, 10, 20, 25, 40, 243]) : 0,
     min_bet: euro(dice.pick(['0.10', '0.20', '0.50', '1.00'])),
     max_bet: euro(dice.pick(['50.00', '100.00', '250.00', '500.00'])),
-    max_win: dice.pick([250, 500, 1000, 2500, 5000, 10_000]),
+    max_win: dice.pick(maxWins[volatility - 1] ?? maxWins[0]),
     features: isSlot ? [...(hasFreespins ? ['freespins'] : []), dice.pick(['wilds', 'multiplier', 'respins'])] : [],
     has_demo: type !== 'live' && dice.chance(0.88),
     freespins: hasFreespins,

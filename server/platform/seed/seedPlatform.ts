@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/db.ts';
 import { areas } from '../areas.ts';
 import { type Brand, operatorOf } from '../context.ts';
-import { searchText } from '../games/searchText.ts';
+import { searchText } from '../games/search/searchText.ts';
 import { makeBanners } from './banners.ts';
 import { makeGames, studios } from './games.ts';
 import { seedPlayers } from './players.ts';

@@ -4,21 +4,46 @@ import type { Player, Random } from '../context.ts';
 
 /** A session ends this long after sign-in, however busy. Source: reliability S4. */
 export const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+/** «Last used» is written this often and no more: reading must not become writing. */
+export const TOUCH_MS = 60 * 1000;
 /** 256 bits: nobody guesses one. */
 const TOKEN_BYTES = 32;
 /** 32 bytes in base64url. */
 const TOKEN_FORM = /^[\w-]{43}$/;
+/** As much of a User-Agent as is kept. */
+const AGENT_CHARS = 300;
 
-/** Opens a session and sweeps dead ones. @returns the value of the cookie; it is stored only as a hash */
+/** Unguessable text for a cookie or a link. */
+export function makeToken(random: Random): string {
+  return Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+}
+
+/** The form that every token of ours has. */
+export function isToken(text: string): boolean {
+  return TOKEN_FORM.test(text);
+}
+
+/** How a session is kept: a stolen table opens none. */
+export function sessionId(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Opens a session. @returns the value of the cookie; it is stored only as a hash */
 export async function openSession(
   tx: Tx,
-  { uid, now, random }: { uid: number; now: number; random: Random },
+  { uid, agent, now, random }: { uid: number; agent: string; now: number; random: Random },
 ): Promise<string> {
-  const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
-  await tx.deleteFrom('session').where('expires_at', '<=', BigInt(now)).execute();
+  const token = makeToken(random);
   await tx
     .insertInto('session')
-    .values({ id_hash: sessionId(token), uid, created_at: BigInt(now), expires_at: BigInt(now + SESSION_LIFETIME_MS) })
+    .values({
+      id_hash: sessionId(token),
+      uid,
+      created_at: BigInt(now),
+      expires_at: BigInt(now + SESSION_LIFETIME_MS),
+      last_used_at: BigInt(now),
+      agent: agent.slice(0, AGENT_CHARS),
+    })
     .execute();
   return token;
 }
@@ -33,29 +58,45 @@ export async function closeSession(tx: Tx, token: string): Promise<number | null
   return closed?.uid ?? null;
 }
 
-/** After a change of password nobody stays signed in, on no device. */
+/** Nobody stays signed in, on no device. */
 export async function closeAllSessions(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('session').where('uid', '=', uid).execute();
 }
 
-/** The player behind a cookie; `null` when it is unknown, over, or of another operator's site. */
-export async function findPlayer(
+/** A session that lives: its player, and when it was last seen. */
+export interface LiveSession {
+  player: Player;
+  id: string;
+  lastUsedAt: number;
+}
+
+/** The session behind a cookie; `null` when it is unknown, over, idle for too long, or of another operator's site. */
+export async function findSession(
   read: Reader,
-  { token, operator, now }: { token: string; operator: string; now: number },
-): Promise<Player | null> {
-  if (!TOKEN_FORM.test(token)) return null;
+  { token, operator, idleMs, now }: { token: string; operator: string; idleMs: number; now: number },
+): Promise<LiveSession | null> {
+  if (!isToken(token)) return null;
   const found = await read
     .selectFrom('session')
     .innerJoin('player', 'player.uid', 'session.uid')
     .selectAll('player')
+    .select(['session.id_hash', 'session.last_used_at'])
     .where('session.id_hash', '=', sessionId(token))
     .where('session.expires_at', '>', BigInt(now))
+    .where('session.last_used_at', '>', BigInt(now - idleMs))
     .where('player.operator', '=', operator)
     .executeTakeFirst();
-  return found ?? null;
+  if (!found) return null;
+  const { id_hash: id, last_used_at, ...player } = found;
+  return { player, id, lastUsedAt: Number(last_used_at) };
 }
 
-/** How a session is stored: who reads the table can open none. */
-export function sessionId(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+/** Notes that a session is in use; of many at once, one writes. */
+export async function touchSession(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ last_used_at: BigInt(now) })
+    .where('id_hash', '=', id)
+    .where('last_used_at', '<=', BigInt(now - TOUCH_MS))
+    .execute();
 }

@@ -3,12 +3,16 @@ import type { MetadataCallTypes } from '#schemas/platform/metadata.ts';
 import type { PopupsCallTypes } from '#schemas/platform/popups.ts';
 import type { Area, CallsOf } from '../area.ts';
 import { get } from '../banners/get.ts';
+import { get as getMetadata } from '../metadata/get.ts';
 import { getgeneralinfo } from '../metadata/getgeneralinfo.ts';
+import { get as getPopups } from '../popups/get.ts';
 
 /** What a brand shows and says of itself. */
 export const showcase: Area<CallsOf<BannersCallTypes> | CallsOf<MetadataCallTypes> | CallsOf<PopupsCallTypes>> = {
   handlers: {
     'banners.get': get,
+    'metadata.get': getMetadata,
     'metadata.getgeneralinfo': getgeneralinfo,
+    'popups.get': getPopups,
   },
 };

@@ -1,7 +1,24 @@
 import type { SportCallTypes } from '#schemas/platform/sport.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { cashout } from './cashout.ts';
+import { decideBets } from './decide.ts';
+import { getBets } from './getBets.ts';
+import { getEvent, getEvents } from './getEvents.ts';
+import { getTree } from './getTree.ts';
+import { placeBet } from './placeBet.ts';
+import { seed } from './seed.ts';
+import { settleBets } from './settle.ts';
 
-/** The embedded book. */
+/** The embedded lite sports book: events come from one seed and the clock, only bets are stored. */
 export const sport: Area<CallsOf<SportCallTypes>> = {
-  handlers: {},
+  handlers: {
+    'sport.cashout': cashout,
+    'sport.getBets': getBets,
+    'sport.getEvent': getEvent,
+    'sport.getEvents': getEvents,
+    'sport.getTree': getTree,
+    'sport.placeBet': placeBet,
+  },
+  jobs: [decideBets, settleBets],
+  seed,
 };

@@ -1,3 +1,44 @@
+import type { BetState } from '#schemas/platform/sport.ts';
 import type { Migration } from '../../db/migration.ts';
+import type { WalletKind } from '../ledger/ledger.ts';
 
-export const sportMigrations: readonly Migration[] = [];
+/** One bet on sport. Odds in thousandths, money in minor units of the player's currency, times UTC milliseconds. */
+export interface SportBetTable {
+  id: string;
+  uid: number;
+  status: BetState;
+  /** Which other prices the player takes while the bet waits. */
+  accept: 'none' | 'higher' | 'any';
+  stake: bigint;
+  wallet: WalletKind;
+  odds: bigint;
+  max_win: bigint;
+  win: bigint;
+  placed_at: bigint;
+  decide_at: bigint;
+  /** When the last of its events has ended. */
+  ends_at: bigint;
+  settled_at: bigint | null;
+  /** Leg[] as JSON. */
+  legs: string;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    sport_bet: SportBetTable;
+  }
+}
+
+export const sportMigrations: readonly Migration[] = [
+  {
+    name: 'sport',
+    statements: [
+      `CREATE TABLE sport_bet (
+        id TEXT PRIMARY KEY, uid INTEGER NOT NULL REFERENCES player (uid), status TEXT NOT NULL, accept TEXT NOT NULL,
+        stake BIGINT NOT NULL CHECK (stake > 0), wallet TEXT NOT NULL, odds BIGINT NOT NULL, max_win BIGINT NOT NULL, win BIGINT NOT NULL,
+        placed_at BIGINT NOT NULL, decide_at BIGINT NOT NULL, ends_at BIGINT NOT NULL, settled_at BIGINT, legs TEXT NOT NULL)`,
+      `CREATE INDEX sport_bet_uid ON sport_bet (uid, placed_at)`,
+      `CREATE INDEX sport_bet_status ON sport_bet (status, ends_at)`,
+    ],
+  },
+];

@@ -5,6 +5,23 @@ import type { StorageCallTypes } from '#schemas/platform/storage.ts';
 import type { SumsubCallTypes } from '#schemas/platform/sumsub.ts';
 import type { SupportCallTypes } from '#schemas/platform/support.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { storeChatEvent } from './chat/storeChatEvent.ts';
+import { get as getConsent } from './consent/get.ts';
+import { set as setConsent } from './consent/set.ts';
+import { getsettings } from './help/getsettings.ts';
+import { sendFeedback } from './help/sendFeedback.ts';
+import { get as getInbox } from './inbox/get.ts';
+import { read } from './inbox/read.ts';
+import { supportJobs } from './jobs.ts';
+import { createApplicant } from './kyc/createApplicant.ts';
+import { getAccessToken } from './kyc/getAccessToken.ts';
+import { kycRoutes } from './kyc/routes.ts';
+import { setUserOnVerification } from './kyc/setUserOnVerification.ts';
+import { supportMoments } from './moments.ts';
+import { seedSupport } from './seed.ts';
+import { get as getStored } from './storage/get.ts';
+import { getKeys } from './storage/getKeys.ts';
+import { set as store } from './storage/set.ts';
 
 /** Help, inbox, consent, stored keys, proof of identity. */
 export const support: Area<
@@ -15,5 +32,23 @@ export const support: Area<
   | CallsOf<SumsubCallTypes>
   | CallsOf<ChatCallTypes>
 > = {
-  handlers: {},
+  handlers: {
+    'account.setUserOnVerification': setUserOnVerification,
+    'chat.storeChatEvent': storeChatEvent,
+    'consent.get': getConsent,
+    'consent.set': setConsent,
+    'inbox.get': getInbox,
+    'inbox.read': read,
+    'storage.get': getStored,
+    'storage.getKeys': getKeys,
+    'storage.set': store,
+    'sumsub.createApplicant': createApplicant,
+    'sumsub.getAccessToken': getAccessToken,
+    'support.getsettings': getsettings,
+    'support.sendFeedback': sendFeedback,
+  },
+  moments: supportMoments,
+  jobs: supportJobs,
+  routes: kycRoutes,
+  seed: seedSupport,
 };

@@ -1,3 +1,186 @@
+import type { ConsentItem } from '#schemas/platform/consent.ts';
+import type { InboxMessage } from '#schemas/platform/inbox.ts';
+import type { VerificationStatus } from '#schemas/platform/sumsub.ts';
 import type { Migration } from '../../db/migration.ts';
 
-export const serviceMigrations: readonly Migration[] = [];
+export interface StoredValueTable {
+  uid: number;
+  key: string;
+  value: string;
+}
+
+/** How many keys a player has, so that the quota holds for writers side by side. */
+export interface StorageUsageTable {
+  uid: number;
+  keys: number;
+}
+
+export interface FeedbackTable {
+  id: string;
+  brand: string;
+  uid: number | null;
+  topic: string;
+  message: string;
+  name: string;
+  email: string;
+  page: string;
+  created_at: bigint;
+}
+
+export interface InboxMessageTable {
+  id: string;
+  uid: number;
+  topic: InboxMessage['topic'];
+  title: string;
+  text: string;
+  link: string;
+  created_at: bigint;
+  read_at: bigint | null;
+}
+
+/** What holds now. */
+export interface ConsentTable {
+  uid: number;
+  topic: ConsentItem['topic'];
+  channel: ConsentItem['channel'];
+  granted: number;
+  changed_at: bigint;
+}
+
+/** Everything that was ever said; only added to. */
+export interface ConsentChangeTable {
+  id: string;
+  uid: number;
+  topic: string;
+  channel: string;
+  granted: number;
+  /** Who said it. */
+  source: 'player' | 'registration' | 'exclusion';
+  changed_at: bigint;
+}
+
+export interface ChatEventTable {
+  id: string;
+  uid: number;
+  event: string;
+  conversation: string;
+  /** JSON. */
+  data: string;
+  created_at: bigint;
+}
+
+export interface VerificationTable {
+  uid: number;
+  applicant_id: string;
+  status: VerificationStatus;
+  reason: string;
+  updated_at: bigint;
+}
+
+/** Opens the provider's page for one player, for half an hour. */
+export interface VerificationTokenTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  uid: number;
+  action: string;
+  expires_at: bigint;
+}
+
+/** The sandbox provider's own book: what was handed in and when its verdict falls. Of the file only hash and kind are kept. */
+export interface SandboxCheckTable {
+  id: string;
+  applicant_id: string;
+  document: string;
+  file_hash: string;
+  file_type: string;
+  verdict: 'approved' | 'rejected';
+  reason: string;
+  due_at: bigint;
+  /** Null until the verdict is told. */
+  told_at: bigint | null;
+}
+
+/** Notices that have been taken: a replayed one does nothing. */
+export interface VerificationNoticeTable {
+  id: string;
+  taken_at: bigint;
+}
+
+/** Secrets made at first use, where the environment gives none. */
+export interface KeptSecretTable {
+  name: string;
+  value: string;
+}
+
+export interface TurnTable {
+  key: string;
+  turns: number;
+  ends_at: bigint;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    stored_value: StoredValueTable;
+    storage_usage: StorageUsageTable;
+    feedback: FeedbackTable;
+    inbox_message: InboxMessageTable;
+    consent: ConsentTable;
+    consent_change: ConsentChangeTable;
+    chat_event: ChatEventTable;
+    verification: VerificationTable;
+    verification_token: VerificationTokenTable;
+    sandbox_check: SandboxCheckTable;
+    verification_notice: VerificationNoticeTable;
+    kept_secret: KeptSecretTable;
+    turn: TurnTable;
+  }
+}
+
+const OWNER = 'uid INTEGER NOT NULL REFERENCES player (uid)';
+
+export const serviceMigrations: readonly Migration[] = [
+  {
+    name: 'support',
+    statements: [
+      `CREATE TABLE turn (key TEXT PRIMARY KEY, turns INTEGER NOT NULL, ends_at BIGINT NOT NULL)`,
+      `CREATE INDEX turn_ends_at ON turn (ends_at)`,
+      `CREATE TABLE kept_secret (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+      `CREATE TABLE stored_value (${OWNER}, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (uid, key))`,
+      `CREATE TABLE storage_usage (uid INTEGER PRIMARY KEY REFERENCES player (uid), keys INTEGER NOT NULL)`,
+      `CREATE TABLE feedback (
+        id TEXT PRIMARY KEY, brand TEXT NOT NULL, uid INTEGER REFERENCES player (uid), topic TEXT NOT NULL, message TEXT NOT NULL,
+        name TEXT NOT NULL, email TEXT NOT NULL, page TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+      `CREATE INDEX feedback_created_at ON feedback (created_at)`,
+      `CREATE TABLE inbox_message (
+        id TEXT PRIMARY KEY, ${OWNER}, topic TEXT NOT NULL, title TEXT NOT NULL, text TEXT NOT NULL, link TEXT NOT NULL,
+        created_at BIGINT NOT NULL, read_at BIGINT)`,
+      `CREATE INDEX inbox_message_uid ON inbox_message (uid, created_at)`,
+      `CREATE TABLE consent (
+        ${OWNER}, topic TEXT NOT NULL, channel TEXT NOT NULL, granted INTEGER NOT NULL, changed_at BIGINT NOT NULL,
+        PRIMARY KEY (uid, topic, channel))`,
+      `CREATE TABLE consent_change (
+        id TEXT PRIMARY KEY, ${OWNER}, topic TEXT NOT NULL, channel TEXT NOT NULL, granted INTEGER NOT NULL, source TEXT NOT NULL,
+        changed_at BIGINT NOT NULL)`,
+      `CREATE INDEX consent_change_uid ON consent_change (uid, changed_at)`,
+      `CREATE TABLE chat_event (
+        id TEXT PRIMARY KEY, ${OWNER}, event TEXT NOT NULL, conversation TEXT NOT NULL, data TEXT NOT NULL, created_at BIGINT NOT NULL)`,
+      `CREATE INDEX chat_event_uid ON chat_event (uid, created_at)`,
+    ],
+  },
+  {
+    name: 'verification',
+    statements: [
+      `CREATE TABLE verification (
+        uid INTEGER PRIMARY KEY REFERENCES player (uid), applicant_id TEXT NOT NULL UNIQUE, status TEXT NOT NULL, reason TEXT NOT NULL,
+        updated_at BIGINT NOT NULL)`,
+      `CREATE TABLE verification_token (
+        token_hash TEXT PRIMARY KEY, ${OWNER}, action TEXT NOT NULL, expires_at BIGINT NOT NULL)`,
+      `CREATE INDEX verification_token_expires_at ON verification_token (expires_at)`,
+      `CREATE TABLE sandbox_check (
+        id TEXT PRIMARY KEY, applicant_id TEXT NOT NULL, document TEXT NOT NULL, file_hash TEXT NOT NULL, file_type TEXT NOT NULL,
+        verdict TEXT NOT NULL, reason TEXT NOT NULL, due_at BIGINT NOT NULL, told_at BIGINT)`,
+      `CREATE INDEX sandbox_check_due ON sandbox_check (told_at, due_at)`,
+      `CREATE TABLE verification_notice (id TEXT PRIMARY KEY, taken_at BIGINT NOT NULL)`,
+    ],
+  },
+];

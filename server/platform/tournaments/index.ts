@@ -2,13 +2,52 @@ import type { JackpotsCallTypes } from '#schemas/platform/jackpots.ts';
 import type { LeaderboardCallTypes } from '#schemas/platform/leaderboard.ts';
 import type { TournamentsCallTypes } from '#schemas/platform/tournaments.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { feedJackpots } from '../jackpots/feed.ts';
+import { get as getJackpots } from '../jackpots/get.ts';
+import { getWinners } from '../jackpots/getWinners.ts';
+import { drawJackpots } from '../jackpots/play.ts';
+import { seedJackpots } from '../jackpots/seed.ts';
+import { get as getLeaders } from '../leaderboard/get.ts';
+import { keepWin } from '../leaderboard/keepWin.ts';
 import { live } from '../leaderboard/live.ts';
+import { top } from '../leaderboard/top.ts';
+import { tournamentCommands } from './commands.ts';
+import { get } from './get.ts';
+import { participate } from './participate.ts';
+import { resetOnCashout, scoreSettlement } from './score.ts';
+import { seedTournaments } from './seed.ts';
+import { settleTournaments } from './settle.ts';
+import { tellRanks } from './tellRanks.ts';
 
 /** Tournaments, jackpots, winners. */
 export const tournaments: Area<
   CallsOf<TournamentsCallTypes> | CallsOf<JackpotsCallTypes> | CallsOf<LeaderboardCallTypes>
 > = {
   handlers: {
+    'tournaments.get': get,
+    'tournaments.participate': participate,
+    'jackpots.get': getJackpots,
+    'jackpots.getWinners': getWinners,
+    'leaderboard.get': getLeaders,
     'leaderboard.live': live,
+    'leaderboard.top': top,
+  },
+  moments: {
+    async settled(tx, settlement, services) {
+      await scoreSettlement(tx, settlement);
+      await drawJackpots(tx, settlement, services);
+      await keepWin(tx, settlement, services);
+    },
+    withdrawalAsked: resetOnCashout,
+  },
+  jobs: [
+    { name: 'tournament ranks', everyMs: 1000, run: tellRanks },
+    { name: 'tournament settlement', everyMs: 15_000, run: settleTournaments },
+    { name: 'jackpot ticks', everyMs: 2000, run: feedJackpots },
+  ],
+  commands: tournamentCommands,
+  async seed(tx, seeding) {
+    await seedTournaments(tx, seeding);
+    await seedJackpots(tx, seeding);
   },
 };

@@ -53,7 +53,7 @@ export async function paySettlement(tx: Tx, services: Services, settlement: Sett
 
 /** Gives a stake back whose round never came to an end. */
 export async function returnStake(tx: Tx, services: Services, stake: Stake, at: number): Promise<void> {
-  await moveMoney(tx, services.live, {
+  const isReturned = await moveMoney(tx, services.live, {
     player: stake.player,
     wallet: stake.wallet,
     amount: stake.amount,
@@ -63,6 +63,7 @@ export async function returnStake(tx: Tx, services: Services, stake: Stake, at: 
     at,
     note: { round: stake.round, game: stake.game, product: stake.product },
   });
+  if (isReturned && stake.wallet !== 'fun') await services.moments.stakeReturned(tx, stake);
 }
 
 async function payingWallet(tx: Tx, { player, mode, product, amount }: StakeRequest): Promise<WalletKind> {

@@ -1,5 +1,35 @@
 import type { AccountCallTypes } from '#schemas/platform/account.ts';
+import type { LetterKind } from '../../../server/platform/outbox/letters.ts';
+import { newestCode, readLetters } from '../../support/letters.ts';
+import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from '../../support/platformApp.ts';
 import type { Samples } from './sample.ts';
+
+/** Longer than the pause between two codes. */
+const PAUSE_MS = 61_000;
+const PASSWORD = goodRegistration.password ?? '';
+
+/** The address the player registered with, whose code is on its way. */
+async function sentContact(player: Visitor, site: PlatformApp): Promise<string> {
+  site.clock.time += PAUSE_MS;
+  const contact = await loginOf(player);
+  await player.call('account.sendconfirmationtocontact', { contact });
+  return contact;
+}
+
+async function confirmContact(player: Visitor, site: PlatformApp): Promise<void> {
+  const contact = await sentContact(player, site);
+  await player.call('account.confirmContact', { contact, code: await newestCode(site, 'contact-code') });
+}
+
+async function tokenOf(site: PlatformApp, kind: LetterKind, link: string): Promise<string> {
+  return (await readLetters(site, kind)).at(-1)?.payload[link]?.split('token=')[1] ?? '';
+}
+
+async function switchCode(player: Visitor, site: PlatformApp): Promise<string> {
+  site.clock.time += PAUSE_MS;
+  await player.call('account.changeTwoFactorAuth', {});
+  return newestCode(site, 'two-factor-code');
+}
 
 export const accountSamples: Samples<AccountCallTypes> = {
   'account.getInfo': {},
@@ -7,4 +37,48 @@ export const accountSamples: Samples<AccountCallTypes> = {
   'account.getPersonalDataFields': { country: 'AE' },
   'account.getContactPhoneSettings': {},
   'account.changelocale': { locale: 'en' },
+  'account.getprofileinfo': { fields: 'contacts,document' },
+  'account.saveProfileInfo': { home_town: 'Riga', sex: '3' },
+  'account.changefakename': { fakename: 'Otter9' },
+  'account.setCurrency': { currency: 'EUR' },
+  'account.getcurrencyrates': {},
+  'account.addcontact': { contact: 'other@mail.example' },
+  'account.sendconfirmationtocontact': async (player) => ({ contact: await loginOf(player) }),
+  'account.confirmContact': async (player, site) => {
+    await sentContact(player, site);
+    return { token: await tokenOf(site, 'contact-code', 'link') };
+  },
+  'account.changeSubscription': async (player) => ({ contact: await loginOf(player), subscription: '0' }),
+  'account.unsubscribe': async (player, site) => {
+    await player.call('account.changeSubscription', { contact: await loginOf(player), subscription: '1' });
+    return { token: await tokenOf(site, 'subscribed', 'unsubscribe') };
+  },
+  'account.changepassword': { old_password: PASSWORD, password: PASSWORD },
+  'account.changeTwoFactorAuth': async (player, site) => {
+    await confirmContact(player, site);
+    site.clock.time += PAUSE_MS;
+    return {};
+  },
+  /** On and then, by the call itself, off: who signs in next is not asked for a code. */
+  'account.confirmTwoFactorAuth': async (player, site) => {
+    await confirmContact(player, site);
+    await player.call('account.confirmTwoFactorAuth', { code: await switchCode(player, site) });
+    return { code: await switchCode(player, site) };
+  },
+  'account.getSessions': {},
+  'account.revokeSession': async (player, site) => {
+    await createVisitor(site.app).call('auth.login', { login: await loginOf(player), password: PASSWORD });
+    const { data } = await player.call('account.getSessions', {});
+    return { id: data?.items.find(({ is_current }) => !is_current)?.id ?? '' };
+  },
+  'account.exportData': {},
+  /** Of an account of its own, so that the others keep theirs; the browser is nobody's afterwards. */
+  'account.requestErasure': async (player) => {
+    await player.call('auth.register', { ...goodRegistration, email: 'leaving@mail.example', mobile: '' });
+    return { password: PASSWORD };
+  },
 };
+
+async function loginOf(player: Visitor): Promise<string> {
+  return (await player.call('account.getInfo', {})).data?.login ?? '';
+}

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthCallTypes } from '#schemas/platform/auth.ts';
 import { goodRegistration } from '../../support/goodRegistration.ts';
 import type { Samples } from './sample.ts';
 
 export const authSamples: Samples<AuthCallTypes> = {
-  'auth.register': { ...goodRegistration, email: 'second@mail.example', mobile: '' },
+  // a random request before it may have registered any fixed address
+  'auth.register': async () => ({ ...goodRegistration, email: `${randomUUID()}@mail.example`, mobile: '' }),
   'auth.login': async (player) => {
     const { data } = await player.call('account.getInfo', {});
     return { login: data?.login ?? '', password: goodRegistration.password ?? '' };

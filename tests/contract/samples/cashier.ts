@@ -1,4 +1,42 @@
 import type { CashierCallTypes } from '#schemas/platform/cashier.ts';
+import type { PlatformApp, Visitor } from '../../support/platformApp.ts';
 import type { Samples } from './sample.ts';
 
-export const cashierSamples: Samples<CashierCallTypes> = {};
+const CARD = JSON.stringify({ card_number: '4242 4242 4242 4242' });
+
+/** A voucher is paid in at once, without a page. */
+async function payIn(player: Visitor, amount: string, request_id: string): Promise<string> {
+  const requisites = JSON.stringify({ code: 'ACORN0000777' });
+  const { data } = await player.call('cashier.makedeposit', {
+    method: 'acorn-voucher',
+    amount,
+    requisites,
+    request_id,
+  });
+  return data?.transaction ?? '';
+}
+
+async function request(player: Visitor, _: PlatformApp): Promise<string> {
+  await payIn(player, '50.00', 'sample-pay-in-1');
+  const wish = { method: 'card', amount: '20.00', requisites: CARD, request_id: 'sample-cancel-1' };
+  const { data } = await player.call('cashier.makewithdrawal', wish);
+  return data?.transaction ?? '';
+}
+
+export const cashierSamples: Samples<CashierCallTypes> = {
+  'cashier.getdepositsettings': {},
+  'cashier.getwithdrawsettings': {},
+  'cashier.getdepositinfo': {},
+  'cashier.getbanks': {},
+  'cashier.gethistory': { type: 'deposit', offset: 0, count: 10 },
+  'cashier.getPayment': async (player) => ({ transaction: await payIn(player, '10.00', 'sample-pay-in-2') }),
+  'cashier.makedeposit': { method: 'card', amount: '25.00', campaign_offer_id: -1, request_id: 'sample-deposit-1' },
+  'cashier.makewithdrawal': async (player) => {
+    await payIn(player, '50.00', 'sample-pay-in-3');
+    return { method: 'card', amount: '20.00', requisites: CARD, request_id: 'sample-withdrawal-1' };
+  },
+  'cashier.cancelwithdrawal': async (player, site) => ({
+    transaction: await request(player, site),
+    request_id: 'sample-cancel-2',
+  }),
+};

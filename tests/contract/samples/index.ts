@@ -14,9 +14,11 @@ import { sportSamples } from './sport.ts';
 import { supportSamples } from './support.ts';
 import { tournamentsSamples } from './tournaments.ts';
 
-/** A call without a sample does not compile. Signing out comes last. */
+const { 'account.requestErasure': erasure, ...accountsBefore } = accountSamples;
+
+/** A call without a sample does not compile. Signing out and being forgotten come last. */
 export const samples: Samples<CallTypes> = {
-  ...accountSamples,
+  ...accountsBefore,
   ...gamesSamples,
   ...showcaseSamples,
   ...tournamentsSamples,
@@ -29,4 +31,5 @@ export const samples: Samples<CallTypes> = {
   ...supportSamples,
   ...liveSamples,
   ...authSamples,
+  'account.requestErasure': erasure,
 };

@@ -5,5 +5,7 @@ import type { Samples } from './sample.ts';
 
 export const showcaseSamples: Samples<BannersCallTypes & MetadataCallTypes & PopupsCallTypes> = {
   'banners.get': { count: 3 },
+  'metadata.get': {},
   'metadata.getgeneralinfo': {},
+  'popups.get': {},
 };

@@ -8,4 +8,18 @@ import type { Samples } from './sample.ts';
 
 export const supportSamples: Samples<
   SupportCallTypes & StorageCallTypes & InboxCallTypes & ConsentCallTypes & SumsubCallTypes & ChatCallTypes
-> = {};
+> = {
+  'support.getsettings': {},
+  'support.sendFeedback': { topic: 'game', message: 'The wheel stopped turning.', email: 'guest@mail.example' },
+  'storage.get': { key: 'already_seen_cashback_id' },
+  'storage.getKeys': {},
+  'storage.set': { key: 'already_seen_cashback_id', value: '17' },
+  'inbox.get': { unread: '1' },
+  'inbox.read': {},
+  'consent.get': {},
+  'consent.set': { topic: 'offers', channel: 'email', granted: '1' },
+  'sumsub.createApplicant': {},
+  'sumsub.getAccessToken': { externalActionId: 'large-payout' },
+  'account.setUserOnVerification': {},
+  'chat.storeChatEvent': { event: 'conversation.opened', data: '{"channel":"site"}' },
+};

@@ -81,7 +81,7 @@ const tiger: Motif = ({ ink, r }) => {
   );
 };
 
-const bear: Motif = ({ ink, p }) =>
+export const bear: Motif = ({ ink, p }) =>
   mirrored(
     ink,
     circle([66, -66, 34], ink.ball(p.light, p.main, p.deep)) +

@@ -48,7 +48,7 @@ const shell: Motif = ({ ink, p }) =>
   circle([0, 42, 32], ink.ball('#ffffff', '#f4e9ff', '#a08fc9')) +
   ellipse([-11, 30, 9, 6], '#fff');
 
-const tail: Motif = ({ ink }) =>
+export const tail: Motif = ({ ink }) =>
   mirrored(
     ink,
     path(

@@ -1,0 +1,115 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { money } from '../parts/money.ts';
+import { pageFields, pagingProperties } from '../parts/paging.ts';
+
+/** How a payment goes on after it was asked for: where the site opens what. Source: domain.md §7. */
+export const payActions = ['redirect', 'form', 'iframe', 'window', 'qr', 'requisites', 'done'] as const;
+
+/** Names, codes and what a person reads in one line. */
+export const shortText = { type: 'string', maxLength: 200 } as const;
+/** Something the player fills in for a method. */
+const paymentField = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['sysname', 'type', 'is_required', 'max_length', 'regex', 'options'],
+  properties: {
+    sysname: shortText,
+    /** `card` and `iban` are text with a check sum. */
+    type: { enum: ['input', 'card', 'iban', 'phone', 'select'] },
+    is_required: { type: 'boolean' },
+    max_length: { type: 'integer' },
+    /** Pattern of the whole value without its spaces, for `new RegExp(regex, 'u')`; empty for any. */
+    regex: shortText,
+    /** Choices of a select. */
+    options: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'name'],
+        properties: { id: shortText, name: shortText },
+      },
+    },
+  },
+} as const;
+
+/** A way to pay, as this player may use it: everything is known before the choice. Source: domain.md §2 «Cashier», §7. */
+export const paymentMethod = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'id',
+    'sysname',
+    'name',
+    'type',
+    'currencies',
+    'min',
+    'max',
+    'step',
+    'fee',
+    'eta',
+    'presets',
+    'fields',
+    'requisites',
+    'open_mode',
+  ],
+  properties: {
+    id: { type: 'integer', minimum: 1 },
+    sysname: shortText,
+    name: shortText,
+    type: {
+      enum: ['card', 'ewallet', 'bank', 'instant_bank', 'voucher', 'mobile', 'qr', 'crypto', 'cash', 'requisites'],
+    },
+    currencies: { type: 'array', items: shortText },
+    /** In the player's currency, as are `max` and `step`. */
+    min: money,
+    max: money,
+    /** Amounts are multiples of it. */
+    step: money,
+    /** Deposits: paid on top of the amount. Withdrawals: taken from it. */
+    fee: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['percent', 'fixed'],
+      properties: { percent: shortText, fixed: money },
+    },
+    /** How long it usually takes. */
+    eta: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['min_minutes', 'max_minutes'],
+      properties: { min_minutes: { type: 'integer' }, max_minutes: { type: 'integer' } },
+    },
+    /** Amounts to choose from, none of them chosen for the player. Source: spec §3 «Deposit preset list». */
+    presets: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['currency', 'amount'],
+        properties: { currency: shortText, amount: { type: 'array', items: shortText } },
+      },
+    },
+    fields: { type: 'array', items: paymentField },
+    /** What the player used before, as far as it may be shown; sent back as `{"saved":"<id>"}`. */
+    requisites: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'label'],
+        properties: { id: shortText, label: shortText },
+      },
+    },
+    open_mode: { enum: payActions },
+  },
+} as const;
+export type PaymentMethod = FromSchema<typeof paymentMethod>;
+
+export const paymentMethodList = {
+  type: 'object',
+  additionalProperties: false,
+  required: pageFields,
+  properties: { items: { type: 'array', items: paymentMethod }, ...pagingProperties },
+} as const;
+export type PaymentMethodList = FromSchema<typeof paymentMethodList>;

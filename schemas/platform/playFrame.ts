@@ -1,0 +1,67 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/**
+ * What a game in its frame and the page around it may tell each other by postMessage. The frame is somebody else's code: nothing it
+ * says is trusted, so no message carries money; «the balance has changed» makes the page ask the platform. The page checks
+ * `event.source`, that `event.origin` is `null` (the frame's sandbox), and this schema; the frame checks source and origin of its parent.
+ */
+const envelope = { source: { const: 'marquee-game' }, v: { const: 1 } } as const;
+const required = ['source', 'v', 'type'] as const;
+
+/** From the game to the page. */
+export const frameMessage = {
+  oneOf: [
+    {
+      type: 'object',
+      additionalProperties: false,
+      required,
+      properties: {
+        ...envelope,
+        /**
+         * `ready`: it can be played. `balance`: ask the platform for the balance. `close`: the player wants to leave. `expired`: the play
+         * session is over, open the game anew. `paused`, `resumed`: as the page asked. `activity`: the player does something (for the
+         * inactivity clock; at most every 15 s).
+         */
+        type: { enum: ['ready', 'balance', 'close', 'expired', 'paused', 'resumed', 'activity'] },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: [...required, 'round'],
+      properties: {
+        ...envelope,
+        type: { enum: ['round.started', 'round.ended'] },
+        /** Id of the round in games.getHistory; a guest's is in no history. */
+        round: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+      },
+    },
+    {
+      type: 'object',
+      additionalProperties: false,
+      required: [...required, 'code'],
+      properties: {
+        ...envelope,
+        /** A stake was refused: the page may offer the cashier or tell the limit. */
+        type: { const: 'refused' },
+        /** `error.code` of the platform. */
+        code: { type: 'string', pattern: '^[A-Za-z_]{1,64}$' },
+      },
+    },
+  ],
+} as const;
+export type FrameMessage = FromSchema<typeof frameMessage>;
+
+/** From the page to the game. */
+export const pageMessage = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['source', 'v', 'type'],
+  properties: {
+    source: { const: 'marquee-page' },
+    v: { const: 1 },
+    /** `pause`: no new round may begin (reality check, dialog over the game); `resume`: it may again; `balance`: the balance has changed, ask anew. */
+    type: { enum: ['pause', 'resume', 'balance'] },
+  },
+} as const;
+export type PageMessage = FromSchema<typeof pageMessage>;

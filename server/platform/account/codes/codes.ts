@@ -1,0 +1,107 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../../db/db.ts';
+import { passGate } from '../../auth/gate.ts';
+import type { Random } from '../../context.ts';
+
+/** Source: reliability S2; domain.md §8 row 30. */
+export const CODE_LIFETIME_MS = 10 * 60 * 1000;
+const TRIES = 5;
+/** A second letter goes out no sooner than this after the first. */
+export const RESEND_SEC = 60;
+const SENDS = { most: 5, windowMs: 60 * 60 * 1000, pauseMs: RESEND_SEC * 1000 };
+
+/** What a code is for. One code never does for another purpose or subject. */
+export interface CodeSubject {
+  purpose: 'restore' | 'contact' | 'sign-in' | 'two-factor';
+  /** Whatever the code is bound to. */
+  of: string;
+}
+
+/** What a try came to. A code is dead after five tries, and after ten minutes. */
+export type Verdict = 'right' | 'wrong' | 'expired';
+
+/**
+ * Makes a code in place of the one before. A minute must lie between two, and no more than five may be made in an hour.
+ * @returns the code to send, or how many seconds to wait
+ */
+export async function issueCode(
+  tx: Tx,
+  subject: CodeSubject,
+  { receiver, now, random }: { receiver: string; now: number; random: Random },
+): Promise<{ code: string } | { waitSec: number }> {
+  const wait = await passGate(tx, { subject: `code\n${subject.purpose}\n${receiver}`, ...SENDS }, now);
+  if (wait > 0) return { waitSec: Math.ceil(wait / 1000) };
+  const code = sixDigits(random);
+  const row = {
+    code_hash: hashOf([subject.purpose, subject.of, code]),
+    tries_left: TRIES,
+    expires_at: BigInt(now + CODE_LIFETIME_MS),
+  };
+  await tx
+    .insertInto('code_challenge')
+    .values({ subject_hash: subjectHash(subject), ...row })
+    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet(row))
+    .execute();
+  return { code };
+}
+
+/** Judges one try and counts it, in that order of writing: tries at the same time are counted one by one. */
+export async function tryCode(
+  tx: Tx,
+  subject: CodeSubject,
+  { code, now }: { code: string; now: number },
+): Promise<Verdict> {
+  const subject_hash = subjectHash(subject);
+  const row = await tx
+    .updateTable('code_challenge')
+    .set(({ eb }) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('subject_hash', '=', subject_hash)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', BigInt(now))
+    .returning('code_hash')
+    .executeTakeFirst();
+  if (row) return isSame(row.code_hash, hashOf([subject.purpose, subject.of, code])) ? 'right' : 'wrong';
+  const dead = await tx
+    .selectFrom('code_challenge')
+    .select('tries_left')
+    .where('subject_hash', '=', subject_hash)
+    .executeTakeFirst();
+  return dead ? 'expired' : 'wrong';
+}
+
+/**
+ * Uses a code up, in the transaction of what it allows.
+ * @returns false when somebody else has used it meanwhile: then nothing may be done
+ */
+export async function spendCode(tx: Tx, subject: CodeSubject, code: string): Promise<boolean> {
+  const spent = await tx
+    .deleteFrom('code_challenge')
+    .where('subject_hash', '=', subjectHash(subject))
+    .where('code_hash', '=', hashOf([subject.purpose, subject.of, code]))
+    .returning('subject_hash')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Whether a text can be a code at all. Source: spec §5 «Code». */
+export function isSixDigits(text: string): boolean {
+  return /^[0-9]{6}$/.test(text);
+}
+
+function subjectHash({ purpose, of }: CodeSubject): string {
+  return hashOf([purpose, of]);
+}
+
+function hashOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** Six digits, each as likely as any other: 2^32 is large enough for the remainder not to show. */
+function sixDigits(random: Random): string {
+  const [a = 0, b = 0, c = 0, d = 0] = random(4);
+  return String((a * 2 ** 24 + b * 2 ** 16 + c * 2 ** 8 + d) % 1_000_000).padStart(6, '0');
+}

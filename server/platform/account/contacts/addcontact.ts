@@ -1,0 +1,44 @@
+import { passGate } from '../../auth/gate.ts';
+import type { Handler } from '../../context.ts';
+import { wholeList } from '../../paging.ts';
+import { invalid, tooMany } from '../../refusal.ts';
+import { findCountry } from '../../registration/countries.ts';
+import { signedIn } from '../signedIn.ts';
+import { keepContact, readContacts, toContact } from './contacts.ts';
+import { readContact } from './readContact.ts';
+
+const MOST_CONTACTS = 6;
+/** Asking tells whether an address is taken, so it may not be asked for many. */
+const ADDS = { most: 10, windowMs: 60 * 60 * 1000 };
+
+/** Keeps one more address or number; it signs nobody in before it is confirmed [STATE-09]. */
+export const addcontact: Handler<'account.addcontact'> = async (input, context) => {
+  const player = signedIn(context);
+  const country = findCountry(input.phone_country_code || player.country_code);
+  const contact = readContact(input.contact, { type: input.type, country });
+  if (!contact) throw invalid({ contact: ['INVALID'] });
+  const now = context.clock.now();
+  const contacts = await context.db.write(async (tx) => {
+    const wait = await passGate(tx, { subject: `contact\n${player.uid}`, ...ADDS }, now);
+    if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
+    const owner = await tx
+      .selectFrom('identity')
+      .select('uid')
+      .where('operator', '=', player.operator)
+      .where('value_key', '=', contact.contact_key)
+      .executeTakeFirst();
+    if (owner && owner.uid !== player.uid) throw invalid({ contact: ['ALREADY_EXISTS'] });
+    await keepContact(tx, {
+      uid: player.uid,
+      operator: player.operator,
+      ...contact,
+      is_confirmed: 0,
+      is_subscribed: 0,
+      created_at: BigInt(now),
+    });
+    const kept = await readContacts(tx, player.uid);
+    if (kept.length > MOST_CONTACTS) throw invalid({ contact: ['TOO_MANY'] });
+    return kept;
+  });
+  return wholeList(contacts.map(toContact));
+};

@@ -1,0 +1,64 @@
+import type { Tx } from '../../../db/db.ts';
+import type { CallContext, Handler, Player } from '../../context.ts';
+import { invalid } from '../../refusal.ts';
+import { isSixDigits, spendCode, tryCode } from '../codes/codes.ts';
+import { signedIn } from '../signedIn.ts';
+import { spendLetterToken } from './letterTokens.ts';
+import { ownContact } from './ownContact.ts';
+import { contactCode } from './sendconfirmationtocontact.ts';
+
+/** Confirms a contact by its code, or by the link of its letter on any device [STATE-09]. From then on it signs the player in. */
+export const confirmContact: Handler<'account.confirmContact'> = async ({ contact, code, token }, context) => {
+  if (token !== undefined) await confirmByLink(token, context);
+  else await confirmByCode(signedIn(context), { contact: contact ?? '', code: code ?? '' }, context);
+  return 1;
+};
+
+async function confirmByLink(token: string, { db, clock }: CallContext): Promise<void> {
+  await db.write(async (tx) => {
+    const subject = await spendLetterToken(tx, { token, purpose: 'confirm', now: clock.now() });
+    if (!subject) throw invalid({ token: ['EXPIRED'] });
+    await confirm(tx, subject);
+  });
+}
+
+async function confirmByCode(
+  player: Player,
+  given: { contact: string; code: string },
+  { db, clock }: CallContext,
+): Promise<void> {
+  const { contact_key } = await ownContact(db.read, player, given.contact);
+  if (!isSixDigits(given.code)) throw invalid({ code: ['DIGITS'] });
+  const subject = contactCode(player.uid, contact_key);
+  const verdict = await db.write((tx) => tryCode(tx, subject, { code: given.code, now: clock.now() }));
+  if (verdict !== 'right') throw invalid({ code: [verdict === 'expired' ? 'EXPIRED' : 'INVALID'] });
+  await db.write(async (tx) => {
+    if (!(await spendCode(tx, subject, given.code))) throw invalid({ code: ['INVALID'] });
+    await confirm(tx, { uid: player.uid, contact_key });
+  });
+}
+
+/** @throws PlatformError InvalidParameterException when somebody else signs in with this contact by now */
+async function confirm(tx: Tx, { uid, contact_key }: { uid: number; contact_key: string }): Promise<void> {
+  const contact = await tx
+    .updateTable('contact')
+    .set({ is_confirmed: 1 })
+    .where('uid', '=', uid)
+    .where('contact_key', '=', contact_key)
+    .returning(['operator', 'type'])
+    .executeTakeFirst();
+  if (!contact) throw invalid({ contact: ['NOT_FOUND'] });
+  const { operator, type: kind } = contact;
+  await tx
+    .insertInto('identity')
+    .values({ operator, value_key: contact_key, kind, uid })
+    .onConflict((conflict) => conflict.columns(['operator', 'value_key']).doNothing())
+    .execute();
+  const owner = await tx
+    .selectFrom('identity')
+    .select('uid')
+    .where('operator', '=', operator)
+    .where('value_key', '=', contact_key)
+    .executeTakeFirstOrThrow();
+  if (owner.uid !== uid) throw invalid({ contact: ['ALREADY_EXISTS'] });
+}

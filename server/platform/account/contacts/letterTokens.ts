@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../../db/db.ts';
+import type { CallContext } from '../../context.ts';
+import { makeToken } from '../../session/sessions.ts';
+import type { LetterTokenTable } from '../tables.ts';
+
+/** Source: domain.md §8 row 31. */
+const LINK_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Pages where the links of letters lead: they show a button, for mail scanners open every link. */
+export const letterPages = { confirm: '/platform/confirmation', unsubscribe: '/platform/unsubscribe' } as const;
+
+type TokenSubject = Pick<LetterTokenTable, 'purpose' | 'uid' | 'contact_key'>;
+
+/** An address that does one thing for one contact, once, within seven days. What it carries cannot be guessed and is kept as a hash. */
+export async function makeLetterLink(
+  tx: Tx,
+  subject: TokenSubject,
+  { clock, random, origin }: Pick<CallContext, 'clock' | 'random' | 'origin'>,
+): Promise<string> {
+  const token = makeToken(random);
+  const expires_at = BigInt(clock.now() + LINK_LIFETIME_MS);
+  await tx
+    .insertInto('letter_token')
+    .values({ ...subject, token_hash: hashOf(token), expires_at })
+    .execute();
+  return `${origin}${letterPages[subject.purpose]}?token=${token}`;
+}
+
+/** Uses a link up. @returns null when it was used, is too old, or never was */
+export async function spendLetterToken(
+  tx: Tx,
+  { token, purpose, now }: { token: string; purpose: LetterTokenTable['purpose']; now: number },
+): Promise<TokenSubject | null> {
+  const spent = await tx
+    .deleteFrom('letter_token')
+    .where('token_hash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', BigInt(now))
+    .returning(['purpose', 'uid', 'contact_key'])
+    .executeTakeFirst();
+  return spent ?? null;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,63 @@
+import { flag, type Tx } from '../../../db/db.ts';
+import type { CallContext, Handler } from '../../context.ts';
+import { invalid } from '../../refusal.ts';
+import { sendLetter } from '../codes/sendCode.ts';
+import { signedIn } from '../signedIn.ts';
+import { makeLetterLink, spendLetterToken } from './letterTokens.ts';
+import { ownContact } from './ownContact.ts';
+
+/** Switches letters about offers for one contact; whoever switches them on is told how to switch them off. */
+export const changeSubscription: Handler<'account.changeSubscription'> = async (input, context) => {
+  const player = signedIn(context);
+  const isOn = input.subscription === '1';
+  await context.db.write(async (tx) => {
+    const { contact, contact_key, type, is_subscribed } = await ownContact(tx, player, input.contact);
+    await subscribe(tx, { uid: player.uid, contact_key, isOn });
+    if (!isOn || is_subscribed === 1 || type === 'phone') return;
+    const link = await makeLetterLink(tx, { purpose: 'unsubscribe', uid: player.uid, contact_key }, context);
+    await sendLetter(tx, { kind: 'subscribed', to: contact, player, values: { unsubscribe: link } }, context);
+  });
+  return 1;
+};
+
+/** Ends letters about offers: for the contact of a letter's link, or for all of the signed-in player. */
+export const unsubscribe: Handler<'account.unsubscribe'> = async ({ token }, context) => {
+  if (token !== undefined) await unsubscribeByLink(token, context);
+  else {
+    const { uid } = signedIn(context);
+    await context.db.write((tx) => subscribe(tx, { uid, isOn: false }));
+  }
+  return 1;
+};
+
+async function unsubscribeByLink(token: string, { db, clock }: CallContext): Promise<void> {
+  await db.write(async (tx) => {
+    const subject = await spendLetterToken(tx, { token, purpose: 'unsubscribe', now: clock.now() });
+    if (!subject) throw invalid({ token: ['EXPIRED'] });
+    await subscribe(tx, { uid: subject.uid, contact_key: subject.contact_key, isOn: false });
+  });
+}
+
+/** The player counts as subscribed while any contact is. */
+async function subscribe(
+  tx: Tx,
+  { uid, contact_key, isOn }: { uid: number; contact_key?: string; isOn: boolean },
+): Promise<void> {
+  const all = tx
+    .updateTable('contact')
+    .set({ is_subscribed: flag(isOn) })
+    .where('uid', '=', uid);
+  await (contact_key === undefined ? all : all.where('contact_key', '=', contact_key)).execute();
+  const any = await tx
+    .selectFrom('contact')
+    .select('uid')
+    .where('uid', '=', uid)
+    .where('is_subscribed', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  await tx
+    .updateTable('player')
+    .set({ is_subscribed: flag(any !== undefined) })
+    .where('uid', '=', uid)
+    .execute();
+}

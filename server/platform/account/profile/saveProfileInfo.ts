@@ -1,0 +1,51 @@
+import type { Tx } from '../../../db/db.ts';
+import { brandOfPlayer, type Handler, type Player } from '../../context.ts';
+import { invalid, refusal } from '../../refusal.ts';
+import { identityKey } from '../../registration/identity.ts';
+import { keepFirstContacts } from '../contacts/registered.ts';
+import { signedIn } from '../signedIn.ts';
+import { type Profile, readProfile } from './getprofileinfo.ts';
+import { readProfileChange } from './readProfileChange.ts';
+
+/** Changes what is given of a profile; a registration that was left unfinished is finished by it. */
+export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input, context) => {
+  const player = signedIn(context);
+  const brand = brandOfPlayer(player, context) ?? context.brand;
+  const { profile, country, fakename } = readProfileChange(input, { player, brand, now: context.clock.now() });
+  const { country_code: _country, currency: _currency, ...rest } = profile;
+  const kept = { ...rest, country_code: country, currency: player.currency };
+  await context.db.write(async (tx) => {
+    const saved = await tx
+      .updateTable('player')
+      .set({ profile: JSON.stringify(kept), country_code: country, fakename, is_registration_completed: 1 })
+      .where('uid', '=', player.uid)
+      .where('profile', '=', player.profile)
+      .returning('uid')
+      .executeTakeFirst();
+    if (!saved)
+      throw refusal('InvalidRequestException', 'Your profile was changed elsewhere. Look at it and save again.');
+    await claimContacts(tx, player, kept);
+  });
+  return 1;
+};
+
+/** An address or number given now for the first time signs the player in from here on. */
+async function claimContacts(tx: Tx, player: Player, after: Profile): Promise<void> {
+  const before = readProfile(player);
+  const { uid, operator } = player;
+  for (const [name, kind] of [
+    ['email', 'email'],
+    ['mobile', 'phone'],
+  ] as const) {
+    const value = after[name];
+    if (!value || before[name]) continue;
+    const claimed = await tx
+      .insertInto('identity')
+      .values({ operator, value_key: identityKey(value), kind, uid })
+      .onConflict((conflict) => conflict.columns(['operator', 'value_key']).doNothing())
+      .returning('uid')
+      .executeTakeFirst();
+    if (!claimed) throw invalid({ [name]: ['ALREADY_EXISTS'] });
+  }
+  await keepFirstContacts(tx, { ...player, profile: JSON.stringify(after) });
+}

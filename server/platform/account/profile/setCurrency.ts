@@ -1,0 +1,56 @@
+import type { Tx } from '../../../db/db.ts';
+import { brandOfPlayer, currenciesOf, type Handler, type Player } from '../../context.ts';
+import { FUN } from '../../ledger/currency.ts';
+import { ensureAccount, ownerKey, walletKinds } from '../../ledger/ledger.ts';
+import { invalid, refusal } from '../../refusal.ts';
+import { signedIn } from '../signedIn.ts';
+
+/** Changes the currency of a player whose money has never moved: what has been booked cannot change its currency. */
+export const setCurrency: Handler<'account.setCurrency'> = async ({ currency }, context) => {
+  const player = signedIn(context);
+  const brand = brandOfPlayer(player, context) ?? context.brand;
+  if (!currenciesOf(brand).includes(currency)) throw invalid({ currency: ['NOT_ALLOWED'] });
+  await context.db.write(async (tx) => {
+    // the player's row first: a deposit at the same time waits for it, or we for the deposit
+    await tx.updateTable('player').set({ currency }).where('uid', '=', player.uid).execute();
+    if (await isCurrencyFixed(tx, player)) throw invalid({ currency: ['NOT_EDITABLE'] });
+    for (const kind of walletKinds) {
+      if (kind !== 'fun') await ensureAccount(tx, { owner: { player: player.uid }, kind, currency });
+    }
+  });
+  return 1;
+};
+
+async function isCurrencyFixed(tx: Tx, { uid }: Player): Promise<boolean> {
+  const asked = await tx.selectFrom('fixed_currency').select('uid').where('uid', '=', uid).executeTakeFirst();
+  if (asked) return true;
+  const moved = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('owner', '=', ownerKey({ player: uid }))
+    .where('currency', '!=', FUN)
+    .where('entries', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/**
+ * Fixes the player's currency from the first deposit that was asked for, paid or not.
+ * @throws PlatformError InvalidRequestException when it was changed while the deposit was on its way
+ */
+export async function fixCurrency(tx: Tx, { uid, currency }: Player): Promise<void> {
+  const same = await tx
+    .updateTable('player')
+    .set({ currency })
+    .where('uid', '=', uid)
+    .where('currency', '=', currency)
+    .returning('uid')
+    .executeTakeFirst();
+  if (!same) throw refusal('InvalidRequestException', 'Your currency was changed meanwhile. Start the deposit again.');
+  await tx
+    .insertInto('fixed_currency')
+    .values({ uid })
+    .onConflict((conflict) => conflict.column('uid').doNothing())
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { checkNewPassword } from '../../auth/passwordRules.ts';
+import { setPassword } from '../../auth/setPassword.ts';
+import type { Handler } from '../../context.ts';
+import { readContacts } from '../contacts/contacts.ts';
+import { signedIn } from '../signedIn.ts';
+import { endOtherSessions } from './endSessions.ts';
+import { proveOwner } from './ownPassword.ts';
+
+/** Changes the password: signed in stays only whoever changed it, in a new session. Source: reliability S4. */
+export const changepassword: Handler<'account.changepassword'> = async (input, context) => {
+  const player = signedIn(context);
+  await proveOwner(player, { password: input.old_password, field: 'old_password' }, context);
+  const contacts = await readContacts(context.db.read, player.uid);
+  await checkNewPassword(input.password, [player.login, ...contacts.map(({ contact }) => contact)], context);
+  const passwordHash = await context.passwords.hash(input.password);
+  await context.db.write(async (tx) => {
+    await setPassword(tx, { player, passwordHash }, context);
+    await endOtherSessions(tx, { player, kept: context.session.id }, context);
+    await context.session.start(tx, player.uid);
+  });
+  return 1;
+};

@@ -1,0 +1,45 @@
+import type { AreaExport } from '../../area.ts';
+import { toMoney } from '../../ledger/currency.ts';
+import { ownerKey } from '../../ledger/ledger.ts';
+import { readContacts, toContact } from '../contacts/contacts.ts';
+import { readProfile, toProfileInfo } from '../profile/getprofileinfo.ts';
+import { deviceWords } from './deviceWords.ts';
+
+/** What accounts and books know: profile, document, contacts, sessions, letters, every movement of money. */
+export const exportAccount: AreaExport = async (read, player) => {
+  const { uid } = player;
+  const profile = readProfile(player);
+  const contacts = await readContacts(read, uid);
+  const sessions = await read.selectFrom('session').selectAll().where('uid', '=', uid).execute();
+  const letters = await read
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'created_at', 'state'])
+    .where('recipient', 'in', ['', ...contacts.map(({ contact }) => contact)])
+    .orderBy('created_at')
+    .execute();
+  const entries = await read
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.account_id')
+    .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
+    .select(['account.kind as wallet', 'account.currency', 'transfer.kind', 'transfer.created_at', 'entry.amount'])
+    .where('account.owner', '=', ownerKey({ player: uid }))
+    .orderBy('transfer.created_at')
+    .execute();
+  return {
+    profile: { uid, registered_at: Number(player.registered_at), ...toProfileInfo(player, profile, player.locale) },
+    document: { type: profile['document_type'] ?? '', number: profile['document_number'] ?? '' },
+    contacts: contacts.map(toContact),
+    sessions: sessions.map(({ agent, created_at, last_used_at }) => ({
+      device: deviceWords(agent),
+      created_at: Number(created_at),
+      last_used_at: Number(last_used_at),
+    })),
+    letters: letters.map((letter) => ({ ...letter, created_at: Number(letter.created_at) })),
+    money: entries.map(({ amount, currency, wallet, kind, created_at }) => ({
+      at: Number(created_at),
+      kind,
+      wallet,
+      amount: toMoney(amount, currency),
+    })),
+  };
+};

@@ -1,0 +1,54 @@
+import type { CallContext, Handler, Player } from '../../context.ts';
+import { policyOf } from '../../context.ts';
+import { wholeList } from '../../paging.ts';
+import { invalid } from '../../refusal.ts';
+import { signedIn } from '../signedIn.ts';
+import { deviceWords } from './deviceWords.ts';
+
+/** Where the player is signed in, the last used first. */
+export const getSessions: Handler<'account.getSessions'> = async (_, context) => {
+  const rows = await livingSessions(signedIn(context), context);
+  return wholeList(
+    rows.map(({ id_hash, agent, created_at, last_used_at }) => ({
+      id: id_hash,
+      device: deviceWords(agent),
+      country_code: '',
+      created_at: Number(created_at),
+      last_used_at: Number(last_used_at),
+      is_current: id_hash === context.session.id,
+    })),
+  );
+};
+
+async function livingSessions({ uid }: Player, { db, clock, brand }: CallContext) {
+  const now = clock.now();
+  return db.read
+    .selectFrom('session')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('expires_at', '>', BigInt(now))
+    .where('last_used_at', '>', BigInt(now - policyOf(brand).idleMinutes * 60 * 1000))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id_hash')
+    .execute();
+}
+
+/** Ends one session of one's own, the current one too. */
+export const revokeSession: Handler<'account.revokeSession'> = async ({ id }, context) => {
+  const { uid } = signedIn(context);
+  await context.db.write(async (tx) => {
+    const ended = await tx
+      .deleteFrom('session')
+      .where('id_hash', '=', id)
+      .where('uid', '=', uid)
+      .returning('id_hash')
+      .executeTakeFirst();
+    if (!ended) throw invalid({ id: ['NOT_FOUND'] });
+    await context.live.announce(tx, {
+      to: { player: uid },
+      type: 'session.revoked',
+      data: { reason: 'logout', session: id },
+    });
+  });
+  return 1;
+};

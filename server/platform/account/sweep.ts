@@ -1,0 +1,26 @@
+import type { Job } from '../area.ts';
+import { DEVICE_LIFETIME_MS } from '../session/devices.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Letters are kept so long for support. */
+const LETTER_MS = 30 * DAY_MS;
+
+/** Lets go of what has run out: sessions, codes, links, counts, browsers not seen for long, old letters. */
+export const sweepAccounts: Job = {
+  name: 'sweep accounts',
+  everyMs: 10 * 60 * 1000,
+  async run({ db }, now) {
+    const before = (ms: number): bigint => BigInt(now - ms);
+    await db.write(async (tx) => {
+      await tx.deleteFrom('session').where('expires_at', '<=', before(0)).execute();
+      // an hour longer, so that a late try hears that its time is over and not that the code is wrong
+      await tx.deleteFrom('code_challenge').where('expires_at', '<', before(HOUR_MS)).execute();
+      await tx.deleteFrom('letter_token').where('expires_at', '<', before(0)).execute();
+      await tx.deleteFrom('login_failure').where('blocked_until', '<', before(DAY_MS)).execute();
+      await tx.deleteFrom('gate').where('touched_at', '<', before(DAY_MS)).execute();
+      await tx.deleteFrom('known_device').where('seen_at', '<', before(DEVICE_LIFETIME_MS)).execute();
+      await tx.deleteFrom('outbox').where('created_at', '<', before(LETTER_MS)).execute();
+    });
+  },
+};

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../db/db.ts';
+
+/** How often something may happen. */
+export interface GateRule {
+  /** Who or what is counted; kept as a hash. */
+  subject: string;
+  most: number;
+  windowMs: number;
+  /** Shortest time between two. */
+  pauseMs?: number;
+}
+
+/**
+ * Counts one use, over a window that moves with the clock, so that no minute holds more than it may.
+ * @returns milliseconds to wait when it may not happen now: then nothing was counted; 0 when it may
+ */
+export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0 }: GateRule, now: number) {
+  const subject_hash = createHash('sha256').update(subject).digest('hex');
+  // writing first locks the row, so that two at once are counted one after the other on every database
+  const row = await tx
+    .insertInto('gate')
+    .values({ subject_hash, stamps: '[]', touched_at: BigInt(now) })
+    .onConflict((conflict) => conflict.column('subject_hash').doUpdateSet({ touched_at: BigInt(now) }))
+    .returning('stamps')
+    .executeTakeFirstOrThrow();
+  const stamps = (JSON.parse(row.stamps) as number[]).filter((at) => at > now - windowMs);
+  const oldest = stamps.length >= most ? (stamps.at(-most) ?? now) + windowMs : 0;
+  const newest = pauseMs > 0 && stamps.length > 0 ? (stamps.at(-1) ?? now) + pauseMs : 0;
+  const wait = Math.max(oldest, newest) - now;
+  if (wait > 0) return wait;
+  await tx
+    .updateTable('gate')
+    .set({ stamps: JSON.stringify([...stamps, now]) })
+    .where('subject_hash', '=', subject_hash)
+    .execute();
+  return 0;
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '../../db/db.ts';
+import { type CodeSubject, isSixDigits, issueCode, RESEND_SEC, spendCode, tryCode } from '../account/codes/codes.ts';
+import { sendCode } from '../account/codes/sendCode.ts';
+import { codeReceiver } from '../account/contacts/contacts.ts';
+import type { CallContext, Player } from '../context.ts';
+import { refusal } from '../refusal.ts';
+
+/** The site tells these apart by their words. Source: spec §8 «2FA messages», domain.md §8 row 38. */
+const texts = {
+  asked: 'two_factor_auth is enable',
+  wrong: 'two_factor_auth: code is invalid',
+  expired: 'Time expired',
+  digits: 'code must contain 6 digits',
+} as const;
+
+/** Bound to player and browser: a code asked for elsewhere, by somebody else who knows the password, is worth nothing here. */
+function subjectOf({ uid }: Player, { device }: CallContext): CodeSubject {
+  return { purpose: 'sign-in', of: `${uid}\n${device.give()}` };
+}
+
+/**
+ * The second step of signing in. Without a code, one is sent.
+ * @throws PlatformError AuthorizationException unless the code is right; `resend_time` says when another can be sent, in seconds
+ */
+export async function judgeSignInCode(player: Player, code: string | undefined, context: CallContext): Promise<void> {
+  if (code === undefined || code === '') throw await ask(player, context);
+  if (!isSixDigits(code)) throw refused(texts.digits);
+  const subject = subjectOf(player, context);
+  const verdict = await context.db.write((tx) => tryCode(tx, subject, { code, now: context.clock.now() }));
+  if (verdict !== 'right') throw refused(texts[verdict]);
+}
+
+/** Uses the code up with the sign-in it allows. @throws PlatformError AuthorizationException when it has been used meanwhile */
+export async function useSignInCode(
+  tx: Tx,
+  { player, code }: { player: Player; code: string },
+  context: CallContext,
+): Promise<void> {
+  if (!(await spendCode(tx, subjectOf(player, context), code))) throw refused(texts.wrong);
+}
+
+async function ask(player: Player, context: CallContext): Promise<Error> {
+  const { db, clock, random } = context;
+  const receiver = await codeReceiver(db.read, player);
+  const subject = subjectOf(player, context);
+  return db.write(async (tx) => {
+    const now = clock.now();
+    const issued = await issueCode(tx, subject, { receiver: String(player.uid), now, random });
+    if ('waitSec' in issued) return refused(`Resend time is ${issued.waitSec}`, issued.waitSec);
+    await sendCode(tx, { kind: 'sign-in-code', to: receiver, player, code: issued.code }, context);
+    return refused(texts.asked, RESEND_SEC);
+  });
+}
+
+function refused(message: string, resendSec?: number) {
+  return refusal('AuthorizationException', message, {
+    code: 'TWO_FACTOR',
+    error_data: resendSec === undefined ? {} : { resend_time: resendSec },
+  });
+}

@@ -1,0 +1,12 @@
+import { toMinor } from '../ledger/currency.ts';
+import { invalid } from '../refusal.ts';
+
+/**
+ * Minor units of the amount a player gave.
+ * @throws PlatformError InvalidParameterException for what is no positive amount of the currency
+ */
+export function readAmount(given: string, currency: string): bigint {
+  const amount = toMinor(given, currency);
+  if (amount === null) throw invalid({ amount: ['INVALID'] });
+  return amount;
+}

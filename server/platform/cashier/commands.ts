@@ -1,0 +1,84 @@
+import { toMoney } from '../ledger/currency.ts';
+import { type Command, CommandError, need } from '../operator/command.ts';
+import type { PaymentRow } from './payments.ts';
+import { approveWithdrawal, declineWithdrawal, type Moved } from './withdrawals.ts';
+
+/** Lines of one list. */
+const MOST_LINES = 50;
+
+const paymentOption = { help: 'the withdrawal’s id, as «withdrawal list» shows it', isRequired: true };
+
+const list: Command = {
+  name: 'withdrawal list',
+  summary: 'shows the withdrawals that wait for an operator, oldest first',
+  example: 'marquee withdrawal list',
+  options: {},
+  async run({ db }) {
+    const rows = await db.read
+      .selectFrom('payment')
+      .selectAll()
+      .where('status', '=', 'requested')
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(MOST_LINES)
+      .execute();
+    return rows.length === 0 ? 'No withdrawal waits.' : rows.map(lineOf).join('\n');
+  },
+};
+
+function lineOf({ id, uid, amount, currency, method, paid_with, created_at }: PaymentRow): string {
+  const money = toMoney(amount, currency);
+  const asked = new Date(Number(created_at)).toISOString();
+  return `${id}  player ${uid}  ${money.amount} ${money.currency}  ${method} ${paid_with}  ${asked}`;
+}
+
+const approve: Command = {
+  name: 'withdrawal approve',
+  summary: 'lets a requested withdrawal go out',
+  example: 'marquee withdrawal approve --payment W8uIdp015kQL03hS',
+  options: { payment: paymentOption },
+  async run(services, input) {
+    const id = need(input, 'payment');
+    mustHaveMoved(await approveWithdrawal(services, id), id);
+    return `Withdrawal ${id} goes out.`;
+  },
+};
+
+const decline: Command = {
+  name: 'withdrawal decline',
+  summary: 'refuses a requested withdrawal; the money goes back to the player',
+  example: 'marquee withdrawal decline --payment W8uIdp015kQL03hS --reason documents-missing',
+  options: { payment: paymentOption, reason: { help: 'a code; the player is shown its text', isRequired: true } },
+  async run(services, input) {
+    const id = need(input, 'payment');
+    const reason = need(input, 'reason');
+    if (!/^[a-z0-9-]{2,64}$/.test(reason)) throw new CommandError('A reason is a code: letters, digits and hyphens.');
+    mustHaveMoved(await declineWithdrawal(services, id, reason), id);
+    return `Withdrawal ${id} is declined; the money is back.`;
+  },
+};
+
+function mustHaveMoved(moved: Moved, id: string): void {
+  if (moved === 'not-in-this-status') throw new CommandError(`No withdrawal ${id} is waiting.`);
+}
+
+const reviews: Command = {
+  name: 'payment reviews',
+  summary: 'shows what providers said that contradicts the books, newest first',
+  example: 'marquee payment reviews',
+  options: {},
+  async run({ db }) {
+    const rows = await db.read
+      .selectFrom('payment_review')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(MOST_LINES)
+      .execute();
+    if (rows.length === 0) return 'Nothing to look at.';
+    return rows.map(({ payment_id, kind, detail }) => `${payment_id}  ${kind}  ${detail}`).join('\n');
+  },
+};
+
+/** What operators may do to payments. */
+export const cashierCommands: readonly Command[] = [list, approve, decline, reviews];

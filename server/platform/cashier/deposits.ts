@@ -1,0 +1,64 @@
+import type { Tx } from '../../db/db.ts';
+import { moveMoney } from '../wallet/move.ts';
+import { movePayment, type PaymentServices, payerOf } from './payments.ts';
+
+/** How a deposit ends without money. */
+type DepositEnd = 'failed' | 'cancelled' | 'expired';
+
+/**
+ * Credits a deposit, once. One that ran out of time here is credited too: the player's money was taken.
+ * @returns false when it was credited before, or had failed or been cancelled
+ */
+export async function creditDeposit(
+  tx: Tx,
+  services: PaymentServices,
+  { id, at }: { id: string; at: number },
+): Promise<boolean> {
+  const change = { id, from: ['created', 'pending', 'expired'], to: 'success', reason: '', at } as const;
+  const payment = await movePayment(tx, services.live, change);
+  if (!payment) return false;
+  const { amount, method, offer } = payment;
+  const player = await payerOf(tx, payment);
+  await moveMoney(tx, services.live, {
+    player,
+    wallet: 'main',
+    amount,
+    against: 'cash',
+    kind: 'deposit',
+    key: `deposit:${id}`,
+    at,
+    note: { transaction: id, method },
+  });
+  // counted after the wallet was touched: of two at the same time the second waits there, and then sees the first
+  const count = await countDeposits(tx, player.uid);
+  await services.moments.deposited(tx, { player, amount, at, transaction: id, offer, count });
+  return true;
+}
+
+/**
+ * Ends a deposit that brought no money.
+ * @returns false when it was over before
+ */
+export async function endDeposit(
+  tx: Tx,
+  services: PaymentServices,
+  { id, to, reason, at }: { id: string; to: DepositEnd; reason: string; at: number },
+): Promise<boolean> {
+  const payment = await movePayment(tx, services.live, { id, from: ['created', 'pending'], to, reason, at });
+  if (!payment) return false;
+  const player = await payerOf(tx, payment);
+  await services.moments.depositEnded(tx, { player, amount: payment.amount, at, transaction: id });
+  return true;
+}
+
+/** Deposits of a player that went through. */
+async function countDeposits(tx: Tx, uid: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('payment')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('uid', '=', uid)
+    .where('direction', '=', 'deposit')
+    .where('status', '=', 'success')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,34 @@
+import type { Job } from '../area.ts';
+import type { Services } from '../context.ts';
+import { endDeposit } from './deposits.ts';
+
+/** Payments of one turn, and how long ids of taken messages are kept: longer than any of them can be proved. */
+const AT_ONCE = 200;
+const MESSAGE_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/** Ends deposits nobody finished in time, so that none stays open for ever, and forgets old messages' ids. */
+export const expirePayments: Job = {
+  name: 'cashier.expire-payments',
+  everyMs: 15_000,
+  async run(services, now) {
+    const due = await services.db.read
+      .selectFrom('payment')
+      .select('id')
+      .where('status', 'in', ['created', 'pending'])
+      .where('expires_at', '<=', BigInt(now))
+      .orderBy('expires_at')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id } of due) await expire(services, id, now);
+    await services.db.write((tx) =>
+      tx
+        .deleteFrom('payment_message')
+        .where('received_at', '<', BigInt(now - MESSAGE_LIFE_MS))
+        .execute(),
+    );
+  },
+};
+
+async function expire(services: Services, id: string, at: number): Promise<void> {
+  await services.db.write((tx) => endDeposit(tx, services, { id, to: 'expired', reason: 'expired', at }));
+}

@@ -1,0 +1,39 @@
+import type { Payment } from '#schemas/platform/cashier.ts';
+import { signedIn } from '../account/signedIn.ts';
+import { brandOfPlayer, type Handler } from '../context.ts';
+import { toMoney } from '../ledger/currency.ts';
+import { invalid } from '../refusal.ts';
+import type { PaymentRow } from './payments.ts';
+import { nextAction, stepsOf } from './tracker.ts';
+import { toItem } from './wire.ts';
+
+/** One payment: its tracker and its receipt. Source: domain.md §3 row 1, §7. */
+export const getPayment: Handler<'cashier.getPayment'> = async ({ transaction }, context) => {
+  const player = signedIn(context);
+  const row = await context.db.read
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', transaction)
+    .where('uid', '=', player.uid)
+    .executeTakeFirst();
+  if (!row) throw invalid({ transaction: ['NOT_FOUND'] });
+  const past = await context.db.read
+    .selectFrom('payment_step')
+    .selectAll()
+    .where('payment_id', '=', transaction)
+    .orderBy('place')
+    .execute();
+  return {
+    ...toItem(row, brandOfPlayer(player, context)),
+    total: totalOf(row),
+    paid_with: row.paid_with,
+    url: row.status === 'created' || row.status === 'pending' ? row.url : '',
+    expires_at: row.expires_at === null ? null : Number(row.expires_at),
+    next_action: nextAction(row),
+    steps: stepsOf(row, past),
+  };
+};
+
+function totalOf({ direction, amount, fee, currency }: PaymentRow): Payment['total'] {
+  return toMoney(direction === 'deposit' ? amount + fee : amount - fee, currency);
+}

@@ -1,0 +1,109 @@
+import type { PaymentMoved } from '#schemas/platform/cashier.ts';
+import type { Tx } from '../../db/db.ts';
+import { signedIn } from '../account/signedIn.ts';
+import type { CallContext, Handler, Player } from '../context.ts';
+import { toMoney } from '../ledger/currency.ts';
+import { once } from '../ledger/once.ts';
+import { refusal } from '../refusal.ts';
+import { readAmount } from './amount.ts';
+import { findOffered, type Offered } from './methods/offered.ts';
+import { euros, feeOf } from './methods/pricing.ts';
+import { newId } from './newId.ts';
+import { addPayment, announcePayment } from './payments.ts';
+import { providerDown, providerFault } from './refusals.ts';
+import { type KeptRequisites, readRequisites } from './requisites/readRequisites.ts';
+import { saveRequisites } from './requisites/saved.ts';
+import { refuseBadVerdict } from './requisites/verdict.ts';
+import { moveReservationLive } from './reservation.ts';
+import { outcomeOf } from './sandbox/outcomes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Asks for a withdrawal: the money leaves the wallet at once and waits for an operator [STATE-23]. */
+export const makewithdrawal: Handler<'cashier.makewithdrawal'> = async (input, context) => {
+  const player = signedIn(context);
+  const offered = findOffered(player, 'withdraw', input);
+  const amount = readAmount(input.amount, player.currency);
+  const requisites = await readRequisites(offered, input.requisites, { ...context, player });
+  const kept = { ...input, requisites: requisites.token || requisites.saved };
+  return once('cashier.makewithdrawal', kept, context, (tx) =>
+    ask(tx, context, { player, offered, amount, requisites }),
+  );
+};
+
+interface Asking {
+  player: Player;
+  offered: Offered;
+  amount: bigint;
+  requisites: KeptRequisites;
+}
+
+async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<PaymentMoved> {
+  const { player, offered, amount, requisites } = asking;
+  const at = context.clock.now();
+  const id = newId(context.random);
+  const method = offered.method.sysname;
+  const fee = feeOf(offered.terms, amount, player.currency);
+  refuseOutOfRange(asking, fee);
+  await context.moments.withdrawalAsked(tx, { player, amount, at, transaction: id });
+  refuseBadVerdict(requisites.verdict);
+  refuseAsProvider(amount, player.currency);
+  await addPayment(tx, player, {
+    id,
+    direction: 'withdraw',
+    method,
+    amount,
+    fee,
+    status: 'requested',
+    offer: -1,
+    paid_with: requisites.label,
+    url: '',
+    expires_at: null,
+    at,
+  });
+  await moveReservationLive(tx, context.live, { player, move: 'reserve', payment: { id, amount, method }, at });
+  // summed after the wallet was touched: of two at the same time the second waits there, and then sees the first
+  await refuseOverDay(tx, asking, at);
+  await saveRequisites(tx, context.random, { uid: player.uid, method, kept: requisites, at });
+  await announcePayment(tx, context.live, { uid: player.uid, transaction: id, status: 'requested' });
+  return { transaction: id, status: 'requested' };
+}
+
+function refuseOutOfRange({ offered: { terms }, amount, player: { currency } }: Asking, fee: bigint): void {
+  const [min, max] = [euros(terms.min, currency), euros(terms.max, currency)];
+  if (amount >= min && amount <= max && amount > fee) return;
+  throw refusal('WithdrawalLimitsExceededException', 'Choose an amount within the limits of this way to pay out.', {
+    error_data: { min: toMoney(min, currency), max: toMoney(max, currency) },
+  });
+}
+
+async function refuseOverDay(tx: Tx, { offered: { method, terms }, player }: Asking, at: number): Promise<void> {
+  if (terms.perDay === undefined) return;
+  const rows = await tx
+    .selectFrom('payment')
+    .select('amount')
+    .where('uid', '=', player.uid)
+    .where('direction', '=', 'withdraw')
+    .where('method', '=', method.sysname)
+    .where('status', 'not in', ['declined', 'cancelled'])
+    .where('created_at', '>', BigInt(at - DAY_MS))
+    .execute();
+  const sum = rows.reduce((total, { amount }) => total + amount, 0n);
+  const limit = euros(terms.perDay, player.currency);
+  if (sum <= limit) return;
+  throw refusal('WithdrawalLimitsPeriodExceededException', 'This is more than this way pays out within 24 hours.', {
+    error_data: { limit: toMoney(limit, player.currency), period_hours: 24 },
+  });
+}
+
+/** What the sandbox refuses before it takes a payout. */
+function refuseAsProvider(amount: bigint, currency: string): void {
+  const outcome = outcomeOf(amount, currency);
+  if (outcome === 'down') throw providerDown();
+  if (outcome === 'fault') throw providerFault();
+  if (outcome === 'limit') {
+    throw refusal('WithdrawalDeclinedException', 'This way to pay out declines the amount. Choose another.', {
+      code: 'PROVIDER_DECLINED',
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
+import type { Direction } from '../tables.ts';
+
+/** Something the player fills in. `main` marks the number by which the card or account is known. */
+export interface MethodField {
+  sysname: string;
+  type: PaymentMethod['fields'][number]['type'];
+  regex: string;
+  maxLength: number;
+  main?: true;
+  /** Choices come from `cashier.getbanks`. */
+  banks?: true;
+}
+
+/** What holds for one direction of a method. Whole amounts are euros; other currencies follow by `minorPerEuro`. */
+export interface MethodTerms {
+  min: number;
+  max: number;
+  presets: readonly number[];
+  /** Hundredths of a percent. */
+  feeBasisPoints: number;
+  feeEuroCents: number;
+  /** Usual time from … to, in minutes. */
+  etaMinutes: readonly [number, number];
+  fields: readonly MethodField[];
+  /** Most a player may take out by this method within 24 hours, in euros. Withdrawals only. */
+  perDay?: number;
+}
+
+/** A way to pay: all of it is data. Source: domain.md §5 «Payments». */
+export interface Method {
+  id: number;
+  sysname: string;
+  name: string;
+  type: PaymentMethod['type'];
+  openMode: PaymentMethod['open_mode'];
+  /** Empty: everywhere. ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  /** Empty: all the cashier knows. */
+  currencies: readonly string[];
+  /** How long a deposit waits for the player. */
+  lifetimeMinutes: number;
+  deposit: MethodTerms | null;
+  withdraw: MethodTerms | null;
+}
+
+/** Terms of a method in one direction; undefined when it does not go that way. */
+export function termsOf(method: Method, direction: Direction): MethodTerms | undefined {
+  return method[direction] ?? undefined;
+}

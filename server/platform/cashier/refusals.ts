@@ -1,0 +1,32 @@
+import type { PlatformError } from '../../../runtime/ports/errors.ts';
+import { refusal } from '../refusal.ts';
+
+/** A withdrawal before any contact of the player is confirmed; the site shows the button [STATE-23]. */
+export function contactNotConfirmed(): PlatformError {
+  return refusal('UserNeedConfirmContactException', 'Confirm your e-mail or phone first; then you can withdraw.', {
+    error_data: { button: { show: true, link: '/profile/settings' } },
+  });
+}
+
+/** A withdrawal before the player's identity is proved; the site shows the button [STATE-23]. */
+export function identityNotProved(): PlatformError {
+  return refusal('KycWithdrawalException', 'Prove your identity first; then you can withdraw.', {
+    error_data: { button: { show: true, link: '/profile/verification' } },
+  });
+}
+
+/** The provider refuses to be asked: waiting helps. */
+export function providerDown(): PlatformError {
+  return refusal(
+    'BillingUnavailableException',
+    'This way to pay cannot be reached now. Nothing was changed; try another or wait.',
+  );
+}
+
+/** The provider answers nonsense: trying again helps. */
+export function providerFault(): PlatformError {
+  return refusal(
+    'BillingServiceErrorException',
+    'This way to pay has a fault. Nothing was changed; try again in a moment.',
+  );
+}

@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import type { CallContext, Player } from '../../context.ts';
+import { type FieldErrors, invalid } from '../../refusal.ts';
+import { banksOf } from '../methods/banks.ts';
+import type { MethodField } from '../methods/method.ts';
+import type { Offered } from '../methods/offered.ts';
+import { secretOf } from '../secret.ts';
+import { isIban, isLuhn } from './checkSums.ts';
+import { verdictOf } from './verdict.ts';
+
+/** What is kept of the numbers a player gave: the numbers themselves are let go here. */
+export interface KeptRequisites {
+  /** Keyed hash of all given values: the same values give the same token. Empty when the method asks nothing. */
+  token: string;
+  /** `•••• 4242`, safe to show; empty when there is nothing to tell apart. */
+  label: string;
+  /** See `verdictOf`. */
+  verdict: string;
+  /** Id of the saved card or account that was chosen. */
+  saved: string;
+}
+
+const NONE: KeptRequisites = { token: '', label: '', verdict: '', saved: '' };
+
+/**
+ * Checks what a player filled in for a method, or finds the saved card or account the player chose.
+ * @param text JSON as it came: values by field, or `{"saved":"…"}`
+ * @throws PlatformError InvalidParameterException with codes per field
+ */
+export async function readRequisites(
+  { method, terms }: Offered,
+  text: string | undefined,
+  context: CallContext & { player: Player },
+): Promise<KeptRequisites> {
+  if (terms.fields.length === 0) return NONE;
+  const values = parse(text);
+  const saved = values['saved'];
+  if (saved !== undefined) return findSaved(saved, method.sysname, context);
+  const clean = Object.fromEntries(terms.fields.map(({ sysname, type }) => [sysname, cleaned(values[sysname], type)]));
+  const errors = Object.fromEntries(
+    terms.fields.flatMap((field) => {
+      const code = faultOf(clean[field.sysname] ?? '', field, context.player);
+      return code === null ? [] : [[field.sysname, [code]]];
+    }),
+  );
+  if (Object.keys(errors).length > 0) throw invalid(errors satisfies FieldErrors);
+  const main = clean[terms.fields.find((field) => field.main)?.sysname ?? ''] ?? '';
+  const key = await secretOf(context, 'requisites');
+  const token = createHmac('sha256', key).update(JSON.stringify(clean)).digest('base64url');
+  return { token, label: main === '' ? '' : `•••• ${main.slice(-4)}`, verdict: verdictOf(main), saved: '' };
+}
+
+function parse(text = '{}'): Record<string, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text || '{}');
+  } catch {
+    throw invalid({ requisites: ['INVALID'] }); // the parser's message would repeat a card number
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid({ requisites: ['INVALID'] });
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+function cleaned(value = '', type: MethodField['type']): string {
+  if (type === 'input' || type === 'select') return value.trim();
+  const tight = value.replaceAll(/[\s-]/g, '');
+  return type === 'iban' ? tight.toUpperCase() : tight;
+}
+
+/** @returns the code of what is wrong; null when it may be used */
+function faultOf(value: string, field: MethodField, player: Player): string | null {
+  if (value === '') return 'REQUIRED';
+  if (value.length > field.maxLength) return 'TOO_LONG';
+  if (!new RegExp(field.regex, 'u').test(value)) return 'INVALID';
+  if (field.type === 'card' && !isLuhn(value)) return 'CHECKSUM';
+  if (field.type === 'iban' && !isIban(value)) return 'CHECKSUM';
+  if (field.banks && !banksOf(player.country_code).some(({ id }) => id === value)) return 'NOT_ALLOWED';
+  return null;
+}
+
+async function findSaved(
+  id: string,
+  method: string,
+  { db, player }: CallContext & { player: Player },
+): Promise<KeptRequisites> {
+  const row = await db.read
+    .selectFrom('payment_requisite')
+    .select(['id', 'token', 'label', 'verdict'])
+    .where('id', '=', id)
+    .where('uid', '=', player.uid)
+    .where('method', '=', method)
+    .executeTakeFirst();
+  if (!row) throw invalid({ requisites: ['NOT_FOUND'] });
+  return { token: row.token, label: row.label, verdict: row.verdict, saved: row.id };
+}

@@ -1,0 +1,37 @@
+import type { Reader, Tx } from '../../../db/db.ts';
+import type { Random } from '../../context.ts';
+import type { SavedByMethod } from '../methods/offered.ts';
+import { newId } from '../newId.ts';
+import type { KeptRequisites } from './readRequisites.ts';
+
+/** Keeps a card or account that a withdrawal was made to, once. Only what may be shown is kept. */
+export async function saveRequisites(
+  tx: Tx,
+  random: Random,
+  { uid, method, kept, at }: { uid: number; method: string; kept: KeptRequisites; at: number },
+): Promise<void> {
+  const { token, label, verdict, saved } = kept;
+  if (token === '' || saved !== '') return;
+  await tx
+    .insertInto('payment_requisite')
+    .values({ id: newId(random), uid, method, token, label, verdict, created_at: BigInt(at) })
+    .onConflict((conflict) => conflict.columns(['uid', 'method', 'token']).doNothing())
+    .execute();
+}
+
+/** A player's saved cards and accounts by method, newest first. */
+export async function savedOf(read: Reader, uid: number): Promise<SavedByMethod> {
+  const rows = await read
+    .selectFrom('payment_requisite')
+    .select(['id', 'method', 'label'])
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ method }) => method)].map(([method, of]) => [
+      method,
+      of.map(({ id, label }) => ({ id, label })),
+    ]),
+  );
+}

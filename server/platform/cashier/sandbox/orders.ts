@@ -1,0 +1,105 @@
+import type { Tx } from '../../../db/db.ts';
+import type { Random } from '../../context.ts';
+import { toMoney } from '../../ledger/currency.ts';
+import { newId } from '../newId.ts';
+import type { PaymentRow } from '../payments.ts';
+import type { ProviderEvent } from '../webhook/event.ts';
+import { type Following, outcomeOf, payoutSays, withoutPage } from './outcomes.ts';
+import type { SandboxOrderTable } from './tables.ts';
+
+/** The sandbox's pages. */
+export const PAY_PATH = '/platform/pay';
+/** How long an order lives whose amount says «expires». */
+const SHORT_LIFE_MS = 30_000;
+const TOKEN_BYTES = 24;
+
+/** What the platform asks the provider to collect. */
+export type NewOrder = Pick<
+  SandboxOrderTable,
+  'id' | 'merchant' | 'method' | 'currency' | 'amount' | 'fee' | 'prefix'
+> & { at: number; lifetimeMs: number; hasPage: boolean };
+
+/** Opens an order for a deposit; one without a page is decided at once. */
+export async function openOrder(
+  tx: Tx,
+  random: Random,
+  { at, lifetimeMs, hasPage, ...order }: NewOrder,
+): Promise<{ token: string; expiresAt: number }> {
+  const outcome = outcomeOf(order.amount, order.currency);
+  const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+  const expiresAt = at + (outcome === 'expires' ? SHORT_LIFE_MS : lifetimeMs);
+  const begun = hasPage ? null : withoutPage(outcome);
+  await tx
+    .insertInto('sandbox_order')
+    .values({
+      ...order,
+      token,
+      outcome,
+      direction: 'deposit',
+      state: begun?.state ?? 'open',
+      result: begun?.result ?? '',
+      created_at: BigInt(at),
+      expires_at: BigInt(expiresAt),
+    })
+    .execute();
+  if (begun) await tell(tx, random, { order, says: begun.says, at });
+  return { token, expiresAt };
+}
+
+/** Asks the provider to pay a withdrawal out. */
+export async function openPayout(
+  tx: Tx,
+  random: Random,
+  { payment, at }: { payment: PaymentRow; at: number },
+): Promise<void> {
+  const { id, brand, method, currency, amount, fee } = payment;
+  const outcome = outcomeOf(amount, currency);
+  await tx
+    .insertInto('sandbox_order')
+    .values({
+      id,
+      token: Buffer.from(random(TOKEN_BYTES)).toString('base64url'),
+      direction: 'withdraw',
+      merchant: brand,
+      method,
+      currency,
+      amount,
+      fee,
+      outcome,
+      state: 'done',
+      result: '',
+      prefix: '',
+      created_at: BigInt(at),
+      expires_at: BigInt(at),
+    })
+    .execute();
+  await tell(tx, random, { order: payment, says: payoutSays(outcome), at });
+}
+
+/** Keeps what the provider will say, in the same transaction as why it says so: a kill loses nothing. */
+export async function tell(
+  tx: Tx,
+  random: Random,
+  {
+    order,
+    says,
+    at,
+  }: { order: Pick<SandboxOrderTable, 'id' | 'amount' | 'currency'>; says: Following['says']; at: number },
+): Promise<void> {
+  for (const [place, { status, reason, afterMs }] of says.entries()) {
+    const event: ProviderEvent = { order: order.id, status, reason, ...toMoney(order.amount, order.currency) };
+    await tx
+      .insertInto('sandbox_event')
+      .values({
+        id: newId(random),
+        order_id: order.id,
+        body: JSON.stringify(event),
+        place,
+        next_try_at: BigInt(at + afterMs),
+        tries: 0,
+        delivered_at: null,
+        answer: null,
+      })
+      .execute();
+  }
+}

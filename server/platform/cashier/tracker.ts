@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Payment } from '#schemas/platform/cashier.ts';
+import type { PaymentRow } from './payments.ts';
+import type { PaymentStatus, PaymentStepTable } from './tables.ts';
+
+type Step = Payment['steps'][number];
+
+/** Whose turn a step is. */
+const owners: Readonly<Record<PaymentStatus, Step['owner']>> = {
+  created: 'you',
+  pending: 'bank',
+  success: 'bank',
+  failed: 'bank',
+  expired: 'us',
+  requested: 'you',
+  approved: 'us',
+  sent: 'us',
+  paid: 'bank',
+  declined: 'us',
+  cancelled: 'you',
+};
+
+/** The good way of each direction, in order. */
+const ways: Readonly<Record<PaymentRow['direction'], readonly PaymentStatus[]>> = {
+  deposit: ['created', 'success'],
+  withdraw: ['requested', 'approved', 'sent', 'paid'],
+};
+
+const ended: readonly PaymentStatus[] = ['success', 'failed', 'expired', 'paid', 'declined', 'cancelled'];
+
+/** The steps a payment has taken, and those still to come where it has not ended. Source: domain.md §3 row 1. */
+export function stepsOf(
+  { direction, status }: Pick<PaymentRow, 'direction' | 'status'>,
+  past: readonly Selectable<PaymentStepTable>[],
+): Step[] {
+  const taken = past.map((step) => ({
+    status: step.status,
+    owner: owners[step.status],
+    at: Number(step.at),
+    reason: step.reason,
+  }));
+  if (ended.includes(status)) return taken;
+  const seen = new Set(past.map((step) => step.status));
+  const coming = ways[direction].filter((one) => !seen.has(one));
+  return [...taken, ...coming.map((one) => ({ status: one, owner: owners[one], at: null, reason: '' }))];
+}
+
+/** What the player can do about it now. */
+export function nextAction({
+  status,
+  reason,
+  url,
+}: Pick<PaymentRow, 'status' | 'reason' | 'url'>): Payment['next_action'] {
+  if (status === 'created') return url === '' ? 'wait' : 'pay';
+  if (status === 'pending') return reason === 'needs-document' ? 'send-document' : 'wait';
+  if (status === 'requested' || status === 'approved' || status === 'sent') return 'wait';
+  if (status === 'failed' || status === 'expired') return 'try-again';
+  return status === 'declined' ? 'contact-support' : 'none';
+}

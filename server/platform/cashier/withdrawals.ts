@@ -1,0 +1,68 @@
+import type { Tx } from '../../db/db.ts';
+import type { Services } from '../context.ts';
+import { movePayment, type PaymentServices, payerOf } from './payments.ts';
+import { moveReservationLive } from './reservation.ts';
+import { deliverDue } from './sandbox/deliver.ts';
+import { openPayout } from './sandbox/orders.ts';
+import type { PaymentStatus } from './tables.ts';
+
+/** What an operator is told of a withdrawal that cannot be moved. */
+export type Moved = 'moved' | 'not-in-this-status';
+
+/** An operator lets a requested withdrawal go out; the provider is told after the commit. */
+export async function approveWithdrawal(services: Services, id: string): Promise<Moved> {
+  const at = services.clock.now();
+  const result = await services.db.write(async (tx): Promise<Moved> => {
+    const change = { id, from: ['requested'], to: 'approved', reason: '', at } as const;
+    const payment = await movePayment(tx, services.live, change);
+    if (!payment) return 'not-in-this-status';
+    await openPayout(tx, services.random, { payment, at });
+    return 'moved';
+  });
+  if (result === 'moved') await deliverDue(services, id);
+  return result;
+}
+
+/**
+ * An operator refuses a requested withdrawal: the money goes back.
+ * @param reason a code the player is shown a text for, e.g. `documents-missing`
+ */
+export async function declineWithdrawal(services: Services, id: string, reason: string): Promise<Moved> {
+  const at = services.clock.now();
+  const from = ['requested'] as const;
+  const isDone = await services.db.write((tx) => giveBack(tx, services, { id, from, to: 'declined', reason, at }));
+  return isDone ? 'moved' : 'not-in-this-status';
+}
+
+/**
+ * Ends a withdrawal and gives the money back, once.
+ * @returns false when it was in none of the statuses it may end from
+ */
+export async function giveBack(
+  tx: Tx,
+  services: PaymentServices,
+  end: { id: string; from: readonly PaymentStatus[]; to: 'declined' | 'cancelled'; reason: string; at: number },
+): Promise<boolean> {
+  const payment = await movePayment(tx, services.live, end);
+  if (!payment) return false;
+  const player = await payerOf(tx, payment);
+  await moveReservationLive(tx, services.live, { player, move: 'giveBack', payment, at: end.at });
+  return true;
+}
+
+/**
+ * The bank has paid: the reserved money is gone for good.
+ * @returns false when it was not on its way
+ */
+export async function payOut(
+  tx: Tx,
+  services: PaymentServices,
+  { id, at }: { id: string; at: number },
+): Promise<boolean> {
+  const change = { id, from: ['approved', 'sent'], to: 'paid', reason: '', at } as const;
+  const payment = await movePayment(tx, services.live, change);
+  if (!payment) return false;
+  const player = await payerOf(tx, payment);
+  await moveReservationLive(tx, services.live, { player, move: 'payOut', payment, at });
+  return true;
+}

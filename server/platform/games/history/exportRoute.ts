@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteDoor } from '../../area.ts';
+
+/** `/platform/exports/{token}`: the file, for its owner's session alone; anybody else's is «not found». */
+export function mountExports(app: FastifyInstance, { services, playerOf }: RouteDoor): void {
+  app.get<{ Params: { token: string } }>('/platform/exports/:token', async (request, reply) => {
+    const player = await playerOf(request);
+    const row = await services.db.read
+      .selectFrom('history_export')
+      .select(['file', 'created_at'])
+      .where('token', '=', request.params.token)
+      .where('uid', '=', player?.uid ?? 0)
+      .where('status', '=', 'ready')
+      .where('expires_at', '>', BigInt(services.clock.now()))
+      .executeTakeFirst();
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (!row) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
+    const day = new Date(Number(row.created_at)).toISOString().slice(0, 10);
+    return reply
+      .header('content-disposition', `attachment; filename="game-history-${day}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(row.file);
+  });
+}

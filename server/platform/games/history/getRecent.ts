@@ -1,0 +1,22 @@
+import type { Game } from '#schemas/platform/games.ts';
+import { signedIn } from '../../account/signedIn.ts';
+import type { Handler } from '../../context.ts';
+import { windowOf } from '../../paging.ts';
+
+/** Games the player opened, the latest first. */
+export const getRecent: Handler<'games.getRecent'> = async (input, context) => {
+  const { offset, limit } = windowOf(input);
+  const mine = context.db.read
+    .selectFrom('game_recent')
+    .innerJoin('game', 'game.sysname', 'game_recent.game')
+    .where('game_recent.uid', '=', signedIn(context).uid);
+  const { total } = await mine.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await mine
+    .select('game.document')
+    .orderBy('game_recent.opened_at', 'desc')
+    .orderBy('game_recent.game')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items: rows.map(({ document }) => JSON.parse(document) as Game), offset, limit, total: Number(total) };
+};

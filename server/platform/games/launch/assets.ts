@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const FOLDER = join(import.meta.dirname, '..', 'slot');
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+
+export interface SlotFile {
+  type: string;
+  bytes: Buffer;
+  /** The same in Brotli. */
+  brotli: Buffer;
+}
+
+/** The code of the demo slot, as it lies in its folder: no build step. */
+export interface SlotCode {
+  /** Changes with any of the files, and stands in their addresses. */
+  hash: string;
+  files: ReadonlyMap<string, SlotFile>;
+}
+
+/** Reads the slot's files once, at the start. */
+export function readSlotCode(): SlotCode {
+  const files = new Map<string, SlotFile>();
+  const hash = createHash('sha256');
+  for (const name of readdirSync(FOLDER).toSorted()) {
+    const type = types[name.split('.').at(-1) ?? ''];
+    if (type === undefined) continue;
+    const bytes = readFileSync(join(FOLDER, name));
+    hash.update(name).update(bytes);
+    files.set(name, { type, bytes, brotli: brotliCompressSync(bytes) });
+  }
+  return { hash: hash.digest('hex').slice(0, 16), files };
+}

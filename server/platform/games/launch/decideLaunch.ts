@@ -1,0 +1,37 @@
+import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import type { Player } from '../../context.ts';
+
+/** Why a game is not opened. The texts of the same names tell it. */
+export type LaunchRefusal = 'notFound' | 'noDemo' | 'signIn' | 'country' | 'blocked' | 'maintenance' | 'failed';
+
+/** 403 only where the player or the country is shut out. Source: domain.md §7. */
+export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
+  notFound: 404,
+  noDemo: 404,
+  signIn: 401,
+  country: 403,
+  blocked: 403,
+  maintenance: 503,
+  failed: 503,
+};
+
+export interface LaunchAsked {
+  game: Game | null;
+  mode: PlayMode;
+  player: Player | null;
+  /** The brand lets guests try games. */
+  guestDemo: boolean;
+}
+
+/** @returns null when the game may be opened. An empty wallet is no reason: zero balance may look. Source: domain.md §8 row 27. */
+export function refuseLaunch({ game, mode, player, guestDemo }: LaunchAsked): LaunchRefusal | null {
+  if (game === null) return 'notFound';
+  const { state, blocked_countries, has_demo } = game.extra;
+  if (state === 'blocked') return 'blocked';
+  if (player !== null && blocked_countries.includes(player.country_code)) return 'country';
+  if (player === null && (mode === 'play' || !guestDemo)) return 'signIn';
+  if (mode === 'demo' && !has_demo) return 'noDemo';
+  if (state === 'maintenance') return 'maintenance';
+  return state === 'launch_fails' ? 'failed' : null;
+}

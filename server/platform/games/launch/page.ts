@@ -1,0 +1,58 @@
+import { escapeXml } from '../../media/art/markup.ts';
+
+/** What an opened game or the page in its place is written from. */
+export interface PageFrame {
+  /** Folder of the slot's code. */
+  code: string;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+}
+
+/** The page of an opened game: everything it knows is in one block of data, everything it does in the slot's code. */
+export function gamePage({ code, locale, dir, title }: PageFrame, data: object): string {
+  const block = JSON.stringify(data).replaceAll('<', '\\u003c'); // so that no title can end the block
+  return `${headOf({ code, locale, dir, title })}<script id="game" type="application/json">${block}</script>
+<script type="module" src="${code}/main.js"></script></head><body class="game"><div id="stage"></div></body></html>`;
+}
+
+/** Why the game is not there, in plain words. */
+export function refusalPage(frame: PageFrame, note: string): string {
+  return `${headOf(frame)}</head><body class="notice"><main><svg viewBox="0 0 64 64" aria-hidden="true"><rect x="8" y="14" width="48" height="36" rx="8"/><path d="M24 14v36M40 14v36M14 58h36"/></svg>
+<h1>${escapeXml(frame.title)}</h1><p>${escapeXml(note)}</p></main></body></html>`;
+}
+
+function headOf({ code, locale, dir, title }: PageFrame): string {
+  return `<!doctype html><html lang="${escapeXml(locale)}" dir="${dir}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
+<title>${escapeXml(title)}</title><link rel="stylesheet" href="${code}/slot.css">`;
+}
+
+/**
+ * The frame of a game cannot reach the site, though it lives at the same host: the sandbox takes its origin away, and with it cookies,
+ * storage, the page around it, pop-ups and navigation of the window. Source: reliability S7.
+ * @param host of the request
+ */
+export function frameHeaders(host: string): Record<string, string> {
+  const here = /^[a-z0-9.-]+(:\d+)?$/i.test(host) ? host : "'self'";
+  const only = (folder: string): string => (here === "'self'" ? here : `${here}${folder}`);
+  const policy = [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${only('/platform/play/code/')}`,
+    `style-src ${only('/platform/play/code/')}`,
+    `img-src ${only('/platform/play/art/')} ${only('/media/')}`,
+    `connect-src ${only('/platform/play/')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'permissions-policy':
+      'accelerometer=(), autoplay=(), camera=(), clipboard-read=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+}

@@ -1,0 +1,27 @@
+import { signedIn } from '../../account/signedIn.ts';
+import type { Handler } from '../../context.ts';
+import { invalid } from '../../refusal.ts';
+import { findGame } from '../findGame.ts';
+
+/** The list of favourites is always sent whole. */
+const MAX_LIKES = 500;
+
+/** @throws PlatformError InvalidParameterException */
+export const addLike: Handler<'games.addLike'> = async ({ sysname }, context) => {
+  const { uid } = signedIn(context);
+  if ((await findGame(context.db.read, sysname)) === null) throw invalid({ sysname: ['UNKNOWN'] });
+  await context.db.write(async (tx) => {
+    const { count } = await tx
+      .selectFrom('game_like')
+      .select(({ fn }) => fn.countAll<bigint>().as('count'))
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow();
+    if (count >= MAX_LIKES) throw invalid({ sysname: ['TOO_MANY'] });
+    await tx
+      .insertInto('game_like')
+      .values({ uid, game: sysname, created_at: BigInt(context.clock.now()) })
+      .onConflict((conflict) => conflict.columns(['uid', 'game']).doNothing())
+      .execute();
+  });
+  return 1;
+};

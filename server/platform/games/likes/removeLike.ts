@@ -1,0 +1,11 @@
+import { signedIn } from '../../account/signedIn.ts';
+import type { Handler } from '../../context.ts';
+
+/** What is no favourite stays none. */
+export const removeLike: Handler<'games.removeLike'> = async ({ sysname }, context) => {
+  const { uid } = signedIn(context);
+  await context.db.write((tx) =>
+    tx.deleteFrom('game_like').where('uid', '=', uid).where('game', '=', sysname).execute(),
+  );
+  return 1;
+};

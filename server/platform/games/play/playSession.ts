@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { PlayMode } from '#schemas/platform/gameHistory.ts';
+import type { Game } from '#schemas/platform/games.ts';
+import type { Reader, Tx } from '../../../db/db.ts';
+import type { Player, Random } from '../../context.ts';
+import { FUN } from '../../ledger/currency.ts';
+import { notSignedIn } from '../../refusal.ts';
+import { findGame } from '../findGame.ts';
+import type { PlaySessionTable } from '../tables.ts';
+
+/** A game left alone this long has to be opened again. */
+export const PLAY_LIFETIME_MS = 30 * 60 * 1000;
+/** Play money of a guest, in minor units. */
+const GUEST_BALANCE = 100_000n;
+const SECRET_BYTES = 32;
+/** 32 bytes in base64url. */
+const TOKEN_FORM = /^[\w-]{43}$/;
+
+/** An open game, who plays it, and the record it is played by. */
+export interface Play extends Selectable<PlaySessionTable> {
+  player: Player | null;
+  record: Game;
+}
+
+export interface PlayOpening {
+  player: Player | null;
+  brand: string;
+  game: string;
+  mode: PlayMode;
+  now: number;
+}
+
+/** Opens a game. @returns the play token; it is stored only as a hash */
+export async function openPlay(
+  tx: Tx,
+  { player, brand, game, mode, now }: PlayOpening,
+  random: Random,
+): Promise<string> {
+  const token = Buffer.from(random(SECRET_BYTES)).toString('base64url');
+  await tx
+    .insertInto('play_session')
+    .values({
+      token_hash: hashOf(token),
+      uid: player?.uid ?? null,
+      brand,
+      game,
+      mode,
+      currency: mode === 'demo' || player === null ? FUN : player.currency,
+      balance: player === null ? GUEST_BALANCE : 0n,
+      seed: newSeed(random),
+      last_key: '',
+      last_answer: '',
+      last_round_at: 0n,
+      expires_at: BigInt(now + PLAY_LIFETIME_MS),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * The game behind a play token. It ends with the player's sign-in: nobody plays on who is signed out, banned or excluded.
+ * @throws PlatformError AuthorizationException
+ */
+export async function findPlay(
+  read: Reader,
+  { token, brand, now }: { token: string; brand: string; now: number },
+): Promise<Play> {
+  const row = TOKEN_FORM.test(token)
+    ? await read
+        .selectFrom('play_session')
+        .selectAll()
+        .where('token_hash', '=', hashOf(token))
+        .where('brand', '=', brand)
+        .where('expires_at', '>', BigInt(now))
+        .executeTakeFirst()
+    : undefined;
+  const record = row && (await findGame(read, row.game));
+  if (!row || !record) throw notSignedIn();
+  const player = row.uid === null ? null : await playerAtPlay(read, row.uid, now);
+  return { ...row, record, player };
+}
+
+async function playerAtPlay(read: Reader, uid: number, now: number): Promise<Player> {
+  const player = await read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('status', '=', 'active')
+    .where('uid', 'in', (eb) => eb.selectFrom('session').select('session.uid').where('expires_at', '>', BigInt(now)))
+    .executeTakeFirst();
+  if (!player) throw notSignedIn();
+  return player;
+}
+
+/** Takes the seed of the next round, leaving a new one. @returns false when another round of this game has taken it */
+export async function takeSeed(tx: Tx, { token_hash, seed }: Play, next: SeedChange): Promise<boolean> {
+  const taken = await tx
+    .updateTable('play_session')
+    .set({ ...next.more, seed: newSeed(next.random), expires_at: BigInt(next.now + PLAY_LIFETIME_MS) })
+    .where('token_hash', '=', token_hash)
+    .where('seed', '=', seed)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export interface SeedChange {
+  random: Random;
+  now: number;
+  /** What else the session remembers of the round. */
+  more: Partial<Pick<PlaySessionTable, 'balance' | 'last_key' | 'last_answer' | 'last_round_at'>>;
+}
+
+/** What is told of a seed before the stake. */
+export function commitmentOf(seed: string): string {
+  return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
+}
+
+function newSeed(random: Random): string {
+  return Buffer.from(random(SECRET_BYTES)).toString('hex');
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

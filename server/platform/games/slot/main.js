@@ -1,0 +1,173 @@
+import { createApi, newKey, Refusal } from './api.js';
+import { Panel } from './panel.js';
+import { createParent } from './parent.js';
+import { Reels } from './reels.js';
+import { Sheet } from './sheet.js';
+import { Stage } from './stage.js';
+import { loadSymbols } from './symbols.js';
+import { createWords } from './words.js';
+
+const data = JSON.parse(document.getElementById('game').textContent);
+const words = createWords(data);
+const { say, money } = words;
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const isStill = () => still.matches;
+
+/** What the game is doing; one place says whether a round may begin. */
+const game = { state: null, stake: 0, isBusy: true, isPaused: false, freeAt: 0, again: null };
+
+const parentPage = createParent({
+  onPause: () => setPaused(true),
+  onResume: () => setPaused(false),
+  onBalance: () => void refresh(),
+});
+const root = document.getElementById('stage');
+const panel = new Panel(root, { data, words, isFramed: parentPage.isFramed });
+const sheet = new Sheet(root, { data, words });
+const api = createApi(data.token, { onRetry: () => panel.tell(say('offline'), 'warn') });
+const reels = new Reels(data.reels, { isStill });
+const stakeNow = () => data.stakes.choices[game.stake];
+let stage;
+
+function update() {
+  const wait = Math.max(0, game.freeAt - performance.now());
+  const isFree = !game.isBusy && !game.isPaused && game.again === null;
+  panel.showStake(game.stake, isFree);
+  panel.setFree(isFree && wait === 0);
+  panel.offerAgain(game.again !== null);
+  if (isFree && wait > 0) setTimeout(update, wait + 10);
+}
+
+function take(state) {
+  game.state = state;
+  panel.showBalance(state);
+}
+
+function setPaused(isPaused) {
+  game.isPaused = isPaused;
+  panel.tell(isPaused ? say('paused') : say('ready'));
+  update();
+}
+
+async function refresh() {
+  if (game.isBusy) return;
+  take(await api('start'));
+}
+
+/** Runs what may fail; a fault leaves the reels at rest and, where asking again can help, offers just that. */
+async function guarded(work) {
+  game.isBusy = true;
+  game.again = null;
+  update();
+  try {
+    await work();
+  } catch (error) {
+    reels.cancel();
+    stage?.clear();
+    if (error instanceof Refusal) refuse(error);
+    else {
+      panel.tell(say('offline'), 'warn');
+      game.again = work;
+    }
+  }
+  game.isBusy = false;
+  update();
+}
+
+function refuse({ code, type, message, data: more }) {
+  parentPage.tell(
+    type === 'AuthorizationException' ? 'expired' : 'refused',
+    type === 'AuthorizationException' ? {} : { code },
+  );
+  if (type === 'AuthorizationException') {
+    game.isPaused = true;
+    return panel.tell(say('expired'), 'warn');
+  }
+  if (code === 'TOO_SOON') game.freeAt = performance.now() + more.wait_ms;
+  if (code === 'ROUND_OPEN') {
+    game.again = resume;
+    return panel.tell(say('resumed'));
+  }
+  const own = { INSUFFICIENT_FUNDS: 'noMoney', DEMO_EMPTY: 'demoEmpty' }[code];
+  return panel.tell(own ? say(own) : message, 'warn');
+}
+
+/** Shows where the round ends, then has it ended: the win is paid and the balance follows. */
+async function reveal({ round, ...state }) {
+  take(state);
+  await reels.stop(round.stops, performance.now());
+  stage.show(round);
+  panel.showWin(round.win, round.is_gain);
+  panel.tell(wordsOf(round), round.is_gain ? 'good' : '');
+  take(await api('end', { round: round.id }));
+  parentPage.tell('round.ended', { round: round.id });
+  parentPage.tell('balance');
+}
+
+function wordsOf({ runs, win, is_gain: isGain }) {
+  if (runs.length === 0) return say('lost');
+  const [first] = runs;
+  const single = { line: first.line + 1, count: first.length, win: money(first.win) };
+  const detail = runs.length > 1 ? '' : ` ${say(first.line < 0 ? 'runWays' : 'runLine', single)}.`;
+  return say(isGain ? 'gained' : 'won', { win: money(win) }) + detail;
+}
+
+function begin(text) {
+  stage.clear();
+  panel.showWin(null);
+  panel.tell(text);
+  reels.start(performance.now());
+  stage.wake();
+}
+
+function spin() {
+  const wait = game.freeAt - performance.now();
+  if (game.isBusy || game.isPaused || game.again !== null || wait > 0 || sheet.isOpen) return;
+  const asked = { key: newKey(), stake: stakeNow().amount }; // kept over retries: the same key is the same round
+  void guarded(async () => {
+    begin(say('spinning'));
+    game.freeAt = performance.now() + data.game.min_cycle_ms;
+    const answer = await api('spin', asked);
+    parentPage.tell('round.started', { round: answer.round.id });
+    parentPage.tell('balance');
+    await reveal(answer);
+  });
+}
+
+async function resume() {
+  const answer = await api('resume');
+  if (answer.round === null) return take(answer);
+  begin(say('resumed'));
+  await reveal(answer);
+}
+
+function changeStake(by) {
+  game.stake = Math.max(0, Math.min(data.stakes.choices.length - 1, game.stake + by));
+  update();
+}
+
+panel.on({
+  spin,
+  less: () => changeStake(-1),
+  more: () => changeStake(1),
+  info: () => sheet.open({ stake: stakeNow(), commitment: game.state?.commitment ?? '' }),
+  again: () => void guarded(game.again),
+  close: () => parentPage.tell('close'),
+});
+addEventListener('keydown', (event) => {
+  if (event.repeat || !['Enter', ' '].includes(event.key) || event.target.closest?.('button,dialog')) return;
+  event.preventDefault();
+  spin();
+});
+
+void guarded(async () => {
+  const symbols = await loadSymbols(data.skin.symbols);
+  reels.place([3, 11, 7, 19, 26]);
+  stage = new Stage({ ...data, canvas: panel.canvas, reels, symbols, isStill });
+  panel.showWin(null);
+  take(await api('start'));
+  panel.tell(say('ready'));
+  parentPage.tell('ready');
+  if (game.state.open_round !== null) await resume();
+  panel.focusSpin();
+});

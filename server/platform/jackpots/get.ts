@@ -1,0 +1,45 @@
+import type { Handler } from '../context.ts';
+import { operatorOf } from '../context.ts';
+import { toMoney } from '../ledger/currency.ts';
+import { windowOf } from '../paging.ts';
+import { describeJackpot } from './plans.ts';
+
+/** The jackpots in the asker's currency, the highest first. */
+export const get: Handler<'jackpots.get'> = async (input, { db, brand, player, locale }) => {
+  const { offset, limit } = windowOf(input);
+  const operator = operatorOf(brand);
+  let found = db.read
+    .selectFrom('jackpot')
+    .where('operator', '=', operator)
+    .where('currency', '=', player?.currency ?? brand.currency);
+  if (input.id !== undefined) found = found.where('id', '=', input.id);
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found.selectAll().orderBy('amount', 'desc').orderBy('id').limit(limit).offset(offset).execute();
+  const games = await db.read.selectFrom('jackpot_game').selectAll().orderBy('game').execute();
+  const wins = await db.read
+    .selectFrom('jackpot_win')
+    .select(({ fn }) => ['jackpot', fn.max('won_at').as('last')])
+    .where('operator', '=', operator)
+    .groupBy('jackpot')
+    .execute();
+  const lastWins = new Map(wins.map(({ jackpot, last }) => [jackpot, last]));
+  const items = rows.map(({ id, network, level, currency, amount, starts_from, must_drop_at, share_bp }) => {
+    const own = games.filter((one) => one.network === network).map(({ game }) => game);
+    const last = lastWins.get(id);
+    return {
+      id,
+      network,
+      level,
+      kind: must_drop_at === null ? ('open' as const) : ('must_drop' as const),
+      description: describeJackpot({ network, level, isMustDrop: must_drop_at !== null }, locale),
+      amount: toMoney(amount, currency),
+      starts_from: toMoney(starts_from, currency),
+      must_drop_at: must_drop_at === null ? null : toMoney(must_drop_at, currency),
+      share_bp,
+      games: own,
+      games_count: own.length,
+      last_win_at: last === undefined ? null : Number(last),
+    };
+  });
+  return { items, offset, limit, total: Number(total) };
+};

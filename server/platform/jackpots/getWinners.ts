@@ -1,0 +1,44 @@
+import type { Handler } from '../context.ts';
+import { operatorOf } from '../context.ts';
+import { winGame } from '../games/winGame.ts';
+import { toMoney } from '../ledger/currency.ts';
+import { windowOf } from '../paging.ts';
+import { titleOfJackpot } from './plans.ts';
+
+/** Who won, newest first. Wins of demo data say so. */
+export const getWinners: Handler<'jackpots.getWinners'> = async (input, { db, brand, locale }) => {
+  const { offset, limit } = windowOf(input);
+  const operator = operatorOf(brand);
+  let found = db.read.selectFrom('jackpot_win').where('jackpot_win.operator', '=', operator);
+  if (input.id !== undefined) found = found.where('jackpot_win.jackpot', '=', input.id);
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .innerJoin('jackpot', (join) =>
+      join.onRef('jackpot.id', '=', 'jackpot_win.jackpot').onRef('jackpot.operator', '=', 'jackpot_win.operator'),
+    )
+    .innerJoin('game', 'game.sysname', 'jackpot_win.game')
+    .selectAll('jackpot_win')
+    .select(['jackpot.network', 'jackpot.level', 'game.document'])
+    .orderBy('jackpot_win.won_at', 'desc')
+    .orderBy('jackpot_win.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const items = rows.map(
+    ({ id, jackpot, network, level, nick, country_code, document, amount, currency, won_at, uid }) => {
+      return {
+        id,
+        jackpot,
+        level,
+        title: titleOfJackpot(network, level, locale),
+        nick,
+        country_code,
+        game: winGame(document),
+        amount: toMoney(amount, currency),
+        won_at: Number(won_at),
+        is_demo: uid === null,
+      };
+    },
+  );
+  return { items, offset, limit, total: Number(total) };
+};

@@ -1,0 +1,78 @@
+import type { Tx } from '../../db/db.ts';
+import type { Handler, Player, Services } from '../context.ts';
+import { exponentOf } from '../ledger/currency.ts';
+import { once } from '../ledger/once.ts';
+import { invalid, refusal } from '../refusal.ts';
+import { moveMoney } from '../wallet/move.ts';
+import { levelOf } from './levels.ts';
+import { readMember, spendPoints } from './member.ts';
+import { tellNotice } from './notices.ts';
+import { type Product, products } from './products.ts';
+import { takeOne } from './shelf.ts';
+
+/**
+ * Buys one piece at the platform's own price [REL-S17]. Whatever is missing undoes all of it. The wallet is touched first, as it is
+ * when a round ends: two of a player's wishes at the same time then wait for each other in one order.
+ */
+export const buyproduct: Handler<'loyalty.buyproduct'> = async (input, context) => {
+  const product = products.find(({ id }) => id === input.id);
+  if (!product) throw invalid({ id: ['NOT_FOUND'] });
+  return once('loyalty.buyproduct', input, context, async (tx, player) => {
+    const at = context.clock.now();
+    const order = Buffer.from(context.random(8)).toString('hex');
+    await deliver(tx, context, { player, product, order, at });
+    const left = await pay(tx, { player, product, order, at });
+    await takeOne(tx, { uid: player.uid, operator: player.operator, product });
+    const status = product.type === 'goods' ? 'open' : 'done';
+    await tx
+      .insertInto('loyalty_order')
+      .values({ id: order, uid: player.uid, product: product.id, price: product.price, status, created_at: BigInt(at) })
+      .execute();
+    await tellNotice(tx, context, { player, reason: 'product', subject: product.id, amount: product.count, at });
+    return { result: 1, points: Number(left), order_id: order };
+  });
+};
+
+interface Purchase {
+  player: Player;
+  product: Product;
+  order: string;
+  at: number;
+}
+
+/** Gives what is bought. Goods are sent by the operator, who finds them among the open orders. */
+async function deliver(tx: Tx, services: Services, { player, product, order, at }: Purchase): Promise<void> {
+  const key = `loyalty:${order}`;
+  if (product.type === 'freespins') {
+    await services.moments.freespinsGranted(tx, { player, count: product.count, key, at });
+  }
+  if (product.type !== 'points') return;
+  const amount = BigInt(product.count) * 10n ** BigInt(exponentOf(player.currency));
+  await moveMoney(tx, services.live, {
+    player,
+    wallet: 'main',
+    amount,
+    against: 'loyalty',
+    kind: 'loyalty-reward',
+    key,
+    at,
+    note: { order, product: product.id },
+  });
+}
+
+async function pay(tx: Tx, { player: { uid }, product, order, at }: Purchase): Promise<bigint> {
+  const left = await spendPoints(tx, { uid, id: `order:${order}`, amount: BigInt(product.price), at });
+  const { points, earned } = await readMember(tx, uid);
+  if (levelOf(earned) < product.levelFrom) {
+    throw refusal('InvalidParameterException', `This product opens at level ${product.levelFrom}.`, {
+      code: 'LEVEL_TOO_LOW',
+    });
+  }
+  if (left === null) {
+    throw refusal('InvalidParameterException', `This costs ${product.price} points; you have ${points}.`, {
+      code: 'INSUFFICIENT_POINTS',
+      error_data: { price_points: product.price, points: Number(points) },
+    });
+  }
+  return left;
+}

@@ -1,0 +1,39 @@
+import type { Handler } from '../context.ts';
+import { once } from '../ledger/once.ts';
+import { invalid, refusal } from '../refusal.ts';
+import { levelOf } from './levels.ts';
+import { givePoints, readMember } from './member.ts';
+import { tellNotice } from './notices.ts';
+import { programsOf } from './programs.ts';
+import { quests, statusOfQuest } from './quests.ts';
+
+/** Takes the reward of a completed quest, once for ever [REL-S17]. */
+export const claimquest: Handler<'loyalty.claimquest'> = async (input, context) => {
+  const here = programsOf(context.brand.id).map(({ sysname }) => sysname);
+  const quest = quests.find(({ id, program }) => id === input.id && here.includes(program));
+  if (!quest) throw invalid({ id: ['NOT_FOUND'] });
+  return once('loyalty.claimquest', input, context, async (tx, player) => {
+    const at = context.clock.now();
+    const { uid } = player;
+    const claimed = await tx
+      .insertInto('loyalty_claim')
+      .values({ uid, quest: quest.id, created_at: BigInt(at) })
+      .onConflict((conflict) => conflict.columns(['uid', 'quest']).doNothing())
+      .returning('quest')
+      .executeTakeFirst();
+    if (!claimed) {
+      throw refusal('InvalidParameterException', 'This reward has been paid already.', { code: 'ALREADY_CLAIMED' });
+    }
+    const member = await readMember(tx, uid);
+    const level = levelOf(member.earned);
+    if (statusOfQuest(quest, { progress: member, level, isClaimed: false }) !== 'completed') {
+      throw refusal('InvalidParameterException', 'This quest is not completed yet.', { code: 'NOT_COMPLETED' });
+    }
+    const after = await givePoints(tx, { uid, id: `quest:${uid}:${quest.id}`, amount: BigInt(quest.points), at });
+    const levelAfter = levelOf(after?.earned ?? member.earned);
+    if (levelAfter > level) {
+      await tellNotice(tx, context, { player, reason: 'level', subject: levelAfter, amount: levelAfter, at });
+    }
+    return { result: 1, points: Number(after?.points ?? member.points) };
+  });
+};

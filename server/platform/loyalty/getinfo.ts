@@ -1,0 +1,29 @@
+import { signedIn } from '../account/signedIn.ts';
+import type { Handler } from '../context.ts';
+import { say, type Words } from '../words.ts';
+import { characters, portraitOf } from './characters.ts';
+import { levelOf, showLevels } from './levels.ts';
+import { readMember } from './member.ts';
+
+const alias: Words = 'points | Punkte | punkti | очки | pontos | نقاط';
+/** There is one system of points; its id is the same everywhere. */
+const SYSTEM_ID = 1;
+
+/** The player's points, level and character [CALL-12]. */
+export const getinfo: Handler<'loyalty.getinfo'> = async (_, context) => {
+  const { db, locale } = context;
+  const { uid } = signedIn(context);
+  const member = await readMember(db.read, uid);
+  const character = characters.find(({ id }) => id === member.character_id);
+  return {
+    id: SYSTEM_ID,
+    uid,
+    is_active: true,
+    points: Number(member.points),
+    pointsAlias: say(alias, locale),
+    character: character
+      ? { id: character.id, title: say(character.title, locale), image: portraitOf(character) }
+      : null,
+    levels: showLevels(levelOf(member.earned), locale),
+  };
+};

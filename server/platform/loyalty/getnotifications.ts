@@ -1,0 +1,27 @@
+import { signedIn } from '../account/signedIn.ts';
+import type { Handler } from '../context.ts';
+import { windowOf } from '../paging.ts';
+import { showNotice } from './notices.ts';
+
+/** Older notices are history. */
+const SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The player's notices, newest first, in the language that is asked for. */
+export const getnotifications: Handler<'loyalty.getnotifications'> = async (input, context) => {
+  const { db, clock, locale } = context;
+  const { uid } = signedIn(context);
+  const { offset, limit } = windowOf(input);
+  const found = db.read
+    .selectFrom('loyalty_notice')
+    .where('uid', '=', uid)
+    .where('created_at', '>', BigInt(clock.now() - SHOWN_MS));
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { items: rows.map((row) => showNotice(row, locale)), offset, limit, total: Number(total) };
+};

@@ -1,0 +1,18 @@
+import type { Handler } from '../context.ts';
+import { operatorOf } from '../context.ts';
+import { pageOf } from '../paging.ts';
+import { products, showProduct } from './products.ts';
+
+/** The shop. */
+export const getproducts: Handler<'loyalty.getproducts'> = async (input, { brand, db, locale }) => {
+  const rows = await db.read
+    .selectFrom('loyalty_stock')
+    .select(['product', 'left_over'])
+    .where('operator', '=', operatorOf(brand))
+    .execute();
+  const left = new Map(rows.map(({ product, left_over }) => [product, left_over]));
+  return pageOf(
+    products.map((product) => showProduct(product, left.get(product.id) ?? product.stock, locale)),
+    input,
+  );
+};

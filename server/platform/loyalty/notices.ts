@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+import type { LoyaltyNotice } from '#schemas/platform/loyalty.ts';
+import type { Tx } from '../../db/db.ts';
+import type { Player, Services } from '../context.ts';
+import { say, type Words } from '../words.ts';
+import { titleOfLevel } from './levels.ts';
+import { products } from './products.ts';
+import { quests, titleOfQuest } from './quests.ts';
+import type { LoyaltyNoticeTable } from './tables.ts';
+
+type Notice = Selectable<LoyaltyNoticeTable>;
+
+interface Sort {
+  title: Words;
+  message: Words;
+  type: LoyaltyNotice['type'];
+  amountType: LoyaltyNotice['amountType'];
+  /** Name of what it is about. */
+  subject(id: number, locale: string): string;
+}
+
+const sorts: Readonly<Record<Notice['reason'], Sort>> = {
+  welcome: {
+    title:
+      'Welcome aboard | Willkommen an Bord | Laipni lūgti uz klāja | Добро пожаловать на борт | Bem-vindo a bordo | أهلاً بك على متن الرحلة',
+    message:
+      'Your points grow as you play. | Deine Punkte wachsen mit dem Spiel. | Spēlējot punkti aug. | Очки растут с игрой. | Seus pontos crescem com o jogo. | تنمو نقاطك مع اللعب.',
+    type: 'other',
+    amountType: '',
+    subject: () => '',
+  },
+  level: {
+    title: 'Level {amount} | Stufe {amount} | {amount}. līmenis | Уровень {amount} | Nível {amount} | المستوى {amount}',
+    message:
+      'You are now at {subject}. | Du bist jetzt bei {subject}. | Tagad tavs līmenis ir {subject}. | Теперь ваш уровень: {subject}. | Agora você está em {subject}. | أنت الآن في مستوى {subject}.',
+    type: 'other',
+    amountType: 'level',
+    subject: titleOfLevel,
+  },
+  quest: {
+    title:
+      'Quest completed | Aufgabe geschafft | Uzdevums izpildīts | Задание выполнено | Missão concluída | اكتملت المهمة',
+    message:
+      '{subject}: {amount} points are waiting. | {subject}: {amount} Punkte warten. | {subject}: gaida {amount} punkti. | {subject}: вас ждут {amount} очков. | {subject}: {amount} pontos esperam. | {subject}: {amount} نقطة بانتظارك.',
+    type: 'credit',
+    amountType: 'points',
+    subject: (id, locale) => {
+      const quest = quests.find((one) => one.id === id);
+      return quest ? titleOfQuest(quest, locale) : '';
+    },
+  },
+  product: {
+    title:
+      'Bought in the shop | Im Shop gekauft | Nopirkts veikalā | Куплено в магазине | Comprado na loja | تم الشراء من المتجر',
+    message: '{subject} | {subject} | {subject} | {subject} | {subject} | {subject}',
+    type: 'credit',
+    amountType: 'product',
+    subject: (id, locale) => {
+      const product = products.find((one) => one.id === id);
+      return product ? say(product.title, locale, product) : '';
+    },
+  },
+};
+
+/** The notice as the contract shows it. */
+export function showNotice({ id, reason, subject, amount, created_at }: Notice, locale: string): LoyaltyNotice {
+  const sort = sorts[reason];
+  const values = { amount, subject: sort.subject(subject, locale) };
+  return {
+    id,
+    created_at: Number(created_at),
+    title: say(sort.title, locale, values),
+    message: say(sort.message, locale, values),
+    type: sort.type,
+    amount,
+    amountType: sort.amountType,
+    image: `/media/notices/${reason}.svg`,
+    trigger: reason,
+  };
+}
+
+export interface News {
+  player: Pick<Player, 'uid' | 'locale'>;
+  reason: Notice['reason'];
+  subject: number;
+  amount: number;
+  at: number;
+}
+
+/** Keeps a notice for the player and tells the browsers at once. */
+export async function tellNotice(
+  tx: Tx,
+  { live, random }: Pick<Services, 'live' | 'random'>,
+  news: News,
+): Promise<void> {
+  const { player, reason, subject, amount, at } = news;
+  const id = Buffer.from(random(9)).toString('base64url');
+  const notice: Notice = { id, uid: player.uid, reason, subject, amount, created_at: BigInt(at) };
+  await tx.insertInto('loyalty_notice').values(notice).execute();
+  const data = showNotice(notice, player.locale);
+  await live.announce(tx, { to: { player: player.uid }, type: 'loyalty.notice', data });
+}

@@ -1,0 +1,91 @@
+import type { LoyaltyQuest } from '#schemas/platform/loyalty.ts';
+import { say, type Words } from '../words.ts';
+import type { Progress } from './member.ts';
+
+/** Which count of a member a quest looks at. */
+export type Measure = 'rounds' | 'turnover' | 'bets' | 'wins' | 'big_wins' | 'games';
+
+/** Something to do once for points. Its state follows from what the member has done: nothing of it is stored but the claim. */
+export interface Quest {
+  id: number;
+  /** Sysname of its programme. */
+  program: string;
+  title: Words;
+  measure: Measure;
+  /** Rounds, bets, games; for turnover whole units of the player's currency. */
+  target: number;
+  points: number;
+  unlockLevel: number;
+}
+
+const rounds: Words =
+  'Play {target} rounds | Spiele {target} Runden | Nospēlē {target} raundus | Сыграйте {target} раундов | Jogue {target} rodadas | العب {target} جولة';
+const games: Words =
+  'Try {target} different games | Probiere {target} verschiedene Spiele | Izmēģini {target} dažādas spēles | Попробуйте {target} разных игр | Experimente {target} jogos diferentes | جرّب {target} ألعاب مختلفة';
+const wins: Words =
+  'Win {target} rounds | Gewinne {target} Runden | Uzvari {target} raundos | Выиграйте {target} раундов | Vença {target} rodadas | اربح {target} جولة';
+const bigWins: Words =
+  'Win ten times your stake, {target} times | Gewinne das Zehnfache, {target}-mal | Laimē desmitkārtīgi, {target} reizes | Выиграйте в десять раз больше ставки: {target} | Ganhe dez vezes a aposta, {target} vezes | اربح عشرة أضعاف رهانك، {target} مرات';
+const bets: Words =
+  'Place {target} sports bets | Platziere {target} Sportwetten | Veic {target} sporta likmes | Сделайте {target} ставок на спорт | Faça {target} apostas esportivas | ضع {target} رهانات رياضية';
+const turnover: Words =
+  'Stake {target} in all | Setze insgesamt {target} | Kopā liec likmes par {target} | Поставьте всего {target} | Aposte {target} no total | راهن بمجموع {target}';
+
+type Line = readonly [program: string, title: Words, measure: Measure, target: number, points: number, level: number];
+
+const lines: readonly Line[] = [
+  ['voyage', rounds, 'rounds', 10, 20, 1],
+  ['voyage', games, 'games', 5, 50, 1],
+  ['voyage', wins, 'wins', 10, 40, 1],
+  ['voyage', bigWins, 'big_wins', 1, 60, 1],
+  ['voyage', bets, 'bets', 5, 40, 1],
+  ['voyage', turnover, 'turnover', 100, 50, 2],
+  ['voyage', games, 'games', 25, 150, 3],
+  ['voyage', rounds, 'rounds', 500, 200, 5],
+  ['voyage', bigWins, 'big_wins', 10, 400, 8],
+  ['regatta', rounds, 'rounds', 50, 60, 1],
+  ['regatta', wins, 'wins', 50, 120, 2],
+  ['regatta', games, 'games', 50, 300, 4],
+];
+
+/** Nine quests in the programme everybody has, three in the second one. Source: domain.md §5 «Loyalty». */
+export const quests: readonly Quest[] = lines.map(([program, title, measure, target, points, unlockLevel], index) => {
+  return { id: index + 1, program, title, measure, target, points, unlockLevel };
+});
+
+/** How far a member is with a quest, never beyond its target. */
+export function progressOf({ measure, target }: Quest, progress: Progress): number {
+  const done = measure === 'turnover' ? Number(progress.turnover / 100n) : progress[measure];
+  return Math.min(done, target);
+}
+
+export function statusOfQuest(
+  quest: Quest,
+  { progress, level, isClaimed }: { progress: Progress; level: number; isClaimed: boolean },
+): LoyaltyQuest['status'] {
+  if (isClaimed) return 'claimed';
+  if (level < quest.unlockLevel) return 'locked';
+  return progressOf(quest, progress) >= quest.target ? 'completed' : 'active';
+}
+
+/** The quest as the contract shows it to a member. */
+export function showQuest(
+  quest: Quest,
+  member: { progress: Progress; level: number; isClaimed: boolean },
+  locale: string,
+): LoyaltyQuest {
+  const { id, target, points, unlockLevel } = quest;
+  return {
+    id,
+    title: titleOfQuest(quest, locale),
+    status: statusOfQuest(quest, member),
+    unlock_level: unlockLevel,
+    progress: { current: progressOf(quest, member.progress), target },
+    reward: { type: 'points', amount: points },
+    expires_at: null,
+  };
+}
+
+export function titleOfQuest({ title, target }: Quest, locale: string): string {
+  return say(title, locale, { target });
+}

@@ -1,0 +1,22 @@
+import { signedIn } from '../account/signedIn.ts';
+import type { Handler } from '../context.ts';
+import { invalid, refusal } from '../refusal.ts';
+import { characters } from './characters.ts';
+import { ensureMember, readLevel } from './member.ts';
+
+/** Chooses the player's character [STATE-25]. */
+export const setcharacter: Handler<'loyalty.setcharacter'> = async ({ id }, context) => {
+  const { uid } = signedIn(context);
+  const character = characters.find((one) => one.id === id);
+  if (!character) throw invalid({ id: ['NOT_FOUND'] });
+  await context.db.write(async (tx) => {
+    if ((await readLevel(tx, uid)) < character.unlockLevel) {
+      throw refusal('InvalidParameterException', `This character opens at level ${character.unlockLevel}.`, {
+        code: 'LEVEL_TOO_LOW',
+      });
+    }
+    await ensureMember(tx, uid);
+    await tx.updateTable('loyalty_member').set({ character_id: id }).where('uid', '=', uid).execute();
+  });
+  return 1;
+};

@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/db.ts';
+import type { Services } from '../context.ts';
+import type { Moments } from '../moments.ts';
+import { characters } from './characters.ts';
+import { ensureMember } from './member.ts';
+import { tellNotice } from './notices.ts';
+
+/**
+ * Makes a new player a member, with the character chosen at registration. One that is not open at level 1 is left out: a moment
+ * refuses nobody.
+ */
+export async function welcome(
+  tx: Tx,
+  { player, input, at }: Parameters<Moments['registered']>[1],
+  services: Services,
+): Promise<void> {
+  const { uid } = player;
+  const chosen = characters.find(
+    ({ id, sysname, unlockLevel }) => unlockLevel === 1 && [String(id), sysname].includes(input.character_id ?? ''),
+  );
+  await ensureMember(tx, uid);
+  if (chosen) {
+    await tx.updateTable('loyalty_member').set({ character_id: chosen.id }).where('uid', '=', uid).execute();
+  }
+  await tellNotice(tx, services, { player, reason: 'welcome', subject: 0, amount: 0, at });
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../db/db.ts';
+import type { Services } from '../../context.ts';
+import { toMoney } from '../../ledger/currency.ts';
+import type { MomentHandlers } from '../../moments.ts';
+import { newId } from '../../newId.ts';
+import type { PostbackTable } from '../tables.ts';
+import { CLICK_WINDOW_MS } from './clickCookie.ts';
+
+/** Remembers which click brought a player, and what its affiliate is to be told: registration and first deposit, each once. */
+export const affiliateMoments: MomentHandlers = {
+  async registered(tx, { player, click: clickId, at }, services) {
+    if (!clickId) return;
+    const click = await tx
+      .selectFrom('click')
+      .selectAll()
+      .where('id', '=', clickId)
+      .where('operator', '=', player.operator)
+      .where('created_at', '>', BigInt(at - CLICK_WINDOW_MS))
+      .executeTakeFirst();
+    if (!click) return;
+    await tx
+      .insertInto('attribution')
+      .values({ uid: player.uid, click_id: click.id, created_at: BigInt(at) })
+      .execute();
+    await putPostback(tx, services, { uid: player.uid, goal: 'registration', at, click, facts: {} });
+  },
+  async deposited(tx, { player, amount, count, at }, services) {
+    if (count !== 1) return;
+    const click = await tx
+      .selectFrom('attribution')
+      .innerJoin('click', 'click.id', 'attribution.click_id')
+      .select(['click.id', 'click.tracking'])
+      .where('attribution.uid', '=', player.uid)
+      .executeTakeFirst();
+    if (!click) return;
+    const facts = { amount: toMoney(amount, player.currency) };
+    await putPostback(tx, services, { uid: player.uid, goal: 'first_deposit', at, click, facts });
+  },
+};
+
+interface NewPostback {
+  uid: number;
+  goal: PostbackTable['goal'];
+  at: number;
+  click: { id: string; tracking: string };
+  facts: Readonly<Record<string, unknown>>;
+}
+
+/** The affiliate learns its own click and names, never who the player is. */
+async function putPostback(tx: Tx, { random }: Services, { uid, goal, at, click, facts }: NewPostback): Promise<void> {
+  const tracking = JSON.parse(click.tracking) as Readonly<Record<string, string>>;
+  const body = JSON.stringify({ goal, click_id: click.id, ...tracking, ...facts, at });
+  await tx
+    .insertInto('postback')
+    .values({
+      id: newId(random),
+      uid,
+      goal,
+      body,
+      tries: 0,
+      next_at: BigInt(at),
+      sent_at: null,
+      created_at: BigInt(at),
+    })
+    .onConflict((conflict) => conflict.columns(['uid', 'goal']).doNothing())
+    .execute();
+}

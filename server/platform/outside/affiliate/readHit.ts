@@ -1,0 +1,43 @@
+/** Names by which affiliates follow their visitors. Source: spec §3, STATE-20. */
+const trackingNames = ['track_id', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id'] as const;
+/** One of these makes a view an arrival by a link. */
+const arrivalNames: readonly string[] = ['track_id', 'publisher_id', 'link_id'];
+
+const VALUE = /^[\w.:-]{1,128}$/;
+const MAX_REFERER_CHARS = 256;
+
+/** What the beacon says, within its bounds. */
+export interface ToldHit {
+  /** Origin and path: a query may hold what is nobody's business. */
+  referer: string;
+  seonSession: string;
+  tracking: Readonly<Record<string, string>>;
+  isArrival: boolean;
+  /** The visitor has agreed to be remembered by affiliates. */
+  hasConsent: boolean;
+}
+
+/** Reads the beacon's query; what does not fit is left out, for a beacon is never refused. */
+export function readHit(query: Readonly<Record<string, unknown>>, refererHeader: string | undefined): ToldHit {
+  const given = (name: string): string => {
+    const value = query[name];
+    return typeof value === 'string' && VALUE.test(value) ? value : '';
+  };
+  const tracking = Object.fromEntries(
+    trackingNames.map((name) => [name, given(name)] as const).filter(([, value]) => value !== ''),
+  );
+  const referer = typeof query['referer'] === 'string' ? query['referer'] : (refererHeader ?? '');
+  return {
+    referer: withoutQuery(referer),
+    seonSession: given('seon_session'),
+    tracking,
+    isArrival: arrivalNames.some((name) => tracking[name] !== undefined),
+    hasConsent: query['consent'] === '1',
+  };
+}
+
+function withoutQuery(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { protocol, origin, pathname } = new URL(address);
+  return /^https?:$/.test(protocol) ? `${origin}${pathname}`.slice(0, MAX_REFERER_CHARS) : '';
+}

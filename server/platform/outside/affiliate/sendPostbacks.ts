@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely';
+import type { Services } from '../../context.ts';
+import { isDemo } from '../../isDemo.ts';
+import { keptSecret } from '../../keptSecret.ts';
+import { type SignedNotice, signNotice } from '../../signedNotice.ts';
+import type { PostbackTable } from '../tables.ts';
+import { receivePostback } from './receivePostback.ts';
+
+const AT_ONCE = 20;
+const WAIT_MS = 5000;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 60 * 60 * 1000;
+const MOST_TRIES = 24;
+
+/** The secret with which postbacks are signed: POSTBACK_SECRET, or one made at first use. */
+export async function postbackSecret(services: Pick<Services, 'db' | 'random'>): Promise<string> {
+  return process.env['POSTBACK_SECRET'] || keptSecret('postback', services);
+}
+
+/**
+ * Tells affiliates what they wait for, to POSTBACK_URL or else to the demo receiver. One that cannot be told is tried again, each time
+ * after a longer pause; the receiver knows a repeated one by its id.
+ */
+export async function sendPostbacks(services: Services, now: number): Promise<void> {
+  const url = process.env['POSTBACK_URL'];
+  if (!url && !isDemo()) return;
+  const due = await services.db.read
+    .selectFrom('postback')
+    .selectAll()
+    .where('next_at', '<=', BigInt(now))
+    .orderBy('next_at')
+    .limit(AT_ONCE)
+    .execute();
+  if (due.length === 0) return;
+  const secret = await postbackSecret(services);
+  for (const postback of due) {
+    const timestamp = String(Math.floor(now / 1000));
+    const notice = signNotice(secret, { id: postback.id, timestamp, body: postback.body });
+    const isSent = await (url ? post(url, notice) : receivePostback(services, notice).then(() => true));
+    await settle(services, { postback, isSent, now });
+  }
+}
+
+async function post(url: string, { id, timestamp, signature, body }: SignedNotice): Promise<boolean> {
+  try {
+    const { ok } = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(WAIT_MS),
+      headers: {
+        'content-type': 'application/json',
+        'x-postback-id': id,
+        'x-postback-timestamp': timestamp,
+        'x-postback-signature': signature,
+      },
+    });
+    return ok;
+  } catch {
+    return false; // not reached: the row keeps its place and is sent again
+  }
+}
+
+interface Outcome {
+  postback: Selectable<PostbackTable>;
+  isSent: boolean;
+  now: number;
+}
+
+async function settle({ db, log }: Services, { postback, isSent, now }: Outcome): Promise<void> {
+  const { id, goal } = postback;
+  const tries = postback.tries + 1;
+  const isGivenUp = !isSent && tries >= MOST_TRIES;
+  if (isGivenUp) log.warn({ postback: id, goal }, 'a postback was given up');
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** postback.tries, LONGEST_PAUSE_MS);
+  await db.write((tx) =>
+    tx
+      .updateTable('postback')
+      .set({
+        tries,
+        next_at: isSent || isGivenUp ? null : BigInt(now + pause),
+        sent_at: isSent ? BigInt(now) : null,
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+
+interface Kept {
+  payload: AdapterPayload;
+  until: number;
+}
+
+/** Sessions, codes and tokens of all demo providers together: a few visitors who try things out. */
+const MOST_KEPT = 5000;
+
+/** Where a demo provider keeps its sessions and codes: in memory, gone with the process. */
+export function memoryAdapter(now: () => number): AdapterFactory {
+  const all = new Map<string, Kept>();
+  return (model) => {
+    const keyOf = (id: string): string => `${model}:${id}`;
+    const find = (isIt: (payload: AdapterPayload, key: string) => boolean): AdapterPayload | undefined => {
+      for (const [key, { payload, until }] of all) if (until > now() && isIt(payload, key)) return payload;
+      return undefined;
+    };
+    const ofModel = (key: string): boolean => key.startsWith(`${model}:`);
+    const adapter: Adapter = {
+      async upsert(id, payload, expiresIn = 0) {
+        for (const [key, { until }] of all) if (until <= now() || all.size >= MOST_KEPT) all.delete(key);
+        all.set(keyOf(id), { payload, until: now() + expiresIn * 1000 });
+      },
+      find: async (id) => find((_, key) => key === keyOf(id)),
+      findByUid: async (uid) => find((payload, key) => ofModel(key) && payload.uid === uid),
+      findByUserCode: async (code) => find((payload, key) => ofModel(key) && payload.userCode === code),
+      async consume(id) {
+        const kept = all.get(keyOf(id));
+        if (kept) kept.payload.consumed = Math.floor(now() / 1000);
+      },
+      async destroy(id) {
+        all.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of all) if (payload.grantId === grantId) all.delete(key);
+      },
+    };
+    return adapter;
+  };
+}

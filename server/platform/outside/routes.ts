@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { RouteDoor } from '../area.ts';
+import { isDemo } from '../isDemo.ts';
+import { mountBeacon } from './affiliate/beacon.ts';
+import { mountDemoReceiver } from './affiliate/demoReceiver.ts';
+import { mountOidc } from './demo/oidcRoutes.ts';
+import { mountSocial } from './social/routes.ts';
+import { mountTelegramDemo } from './telegram/demoRoutes.ts';
+
+/** `/hit`, `/oauth/*`, and the demo counterparts of other companies' systems. */
+export function outsideRoutes(app: FastifyInstance, door: RouteDoor): void {
+  void app.register(async (scope) => mountBeacon(scope, door));
+  void app.register(async (scope) => mountSocial(scope, door));
+  if (isDemo('OIDC_DEMO')) void app.register(async (scope) => mountOidc(scope, door));
+  if (isDemo()) void app.register(async (scope) => mountTelegramDemo(scope, door));
+  if (isDemo()) void app.register(async (scope) => mountDemoReceiver(scope, door));
+}

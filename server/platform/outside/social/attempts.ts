@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/db.ts';
+import type { SocialAttemptTable } from '../tables.ts';
+import type { Proof } from './connect.ts';
+
+/** Time to sign in at the other service. */
+export const ATTEMPT_MS = 10 * 60 * 1000;
+
+/** A sign-in under way. `browser` is the value of the cookie that ties it to the browser which began it. */
+export type Attempt = Omit<SocialAttemptTable, 'state_hash' | 'browser_hash' | 'expires_at'>;
+
+export async function keepAttempt(
+  db: Db,
+  attempt: Attempt,
+  { state, browser, now }: { state: string; browser: string; now: number },
+): Promise<void> {
+  const row = {
+    ...attempt,
+    state_hash: hashOf(state),
+    browser_hash: hashOf(browser),
+    expires_at: BigInt(now + ATTEMPT_MS),
+  };
+  await db.write((tx) => tx.insertInto('social_attempt').values(row).execute());
+}
+
+/** Takes the attempt out: it ends once, in the browser and at the brand where it began. Null for anything else. */
+export async function takeAttempt(
+  db: Db,
+  { state, browser, brand, now }: { state: string; browser: string; brand: string; now: number },
+): Promise<(Attempt & { proof: Proof }) | null> {
+  const row = await db.write((tx) =>
+    tx
+      .deleteFrom('social_attempt')
+      .where('state_hash', '=', hashOf(state))
+      .where('browser_hash', '=', hashOf(browser))
+      .where('brand', '=', brand)
+      .where('expires_at', '>', BigInt(now))
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row ? { ...row, proof: { state, verifier: row.verifier, nonce: row.nonce } } : null;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

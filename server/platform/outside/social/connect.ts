@@ -1,0 +1,97 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  fetchUserInfo,
+} from 'openid-client';
+import type { SocialService } from './services.ts';
+
+/** Longest wait for a provider, in seconds. Source: reliability rule 9. */
+const WAIT_SEC = 5;
+/** Providers change their keys and addresses seldom; an hour is what they allow at least. */
+const KEPT_MS = 60 * 60 * 1000;
+const MOST_KEPT = 16;
+
+/** What has to come back unchanged. */
+export interface Proof {
+  state: string;
+  verifier: string;
+  nonce: string;
+}
+
+/** Whom the provider vouches for. */
+export interface Vouched {
+  subject: string;
+  /** Only an address that the provider has checked; empty otherwise. */
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Asks providers; remembers what they say of themselves. */
+export interface Connector {
+  /** Where to send the browser. */
+  begin(service: SocialService, redirectUri: string, proof: Proof): Promise<URL>;
+  /** @throws when anything of the answer is not as it has to be: state, code, issuer, signature, audience, nonce */
+  finish(service: SocialService, answer: URL, proof: Proof): Promise<Vouched>;
+}
+
+/** @param demoFetch asks the demo provider of this server, whose host name need not lead back to this machine */
+export function createConnector({ demoFetch, now }: { demoFetch: CustomFetch; now(): number }): Connector {
+  const kept = new Map<string, { config: Configuration; until: number }>();
+  async function configOf(service: SocialService): Promise<Configuration> {
+    const { issuer, clientId, clientSecret, isEmbedded } = service;
+    const found = kept.get(issuer);
+    if (found && found.until > now()) return found.config;
+    const isPlain = isEmbedded || isLoopback(issuer);
+    const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: WAIT_SEC,
+      ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+      ...(isEmbedded ? { [customFetch]: demoFetch } : {}),
+    });
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(issuer, { config, until: now() + KEPT_MS });
+    return config;
+  }
+  return {
+    async begin(service, redirectUri, { state, verifier, nonce }) {
+      return buildAuthorizationUrl(await configOf(service), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        // the demo provider shows its people each time, so that one can try several
+        ...(service.isEmbedded ? { prompt: 'login' } : {}),
+      });
+    },
+    async finish(service, answer, { state, verifier, nonce }) {
+      const config = await configOf(service);
+      const tokens = await authorizationCodeGrant(config, answer, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const subject = tokens.claims()?.sub ?? '';
+      if (subject === '' || subject.length > 255) throw new Error('the provider names nobody');
+      const said = await fetchUserInfo(config, tokens.access_token, subject);
+      return {
+        subject,
+        email: said.email_verified === true ? (said.email ?? '') : '',
+        firstName: said.given_name ?? '',
+        lastName: said.family_name ?? '',
+      };
+    },
+  };
+}
+
+function isLoopback(issuer: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(issuer).hostname);
+}

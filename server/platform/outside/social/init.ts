@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteDoor } from '../../area.ts';
+import { cookieValue } from '../../http/cookies.ts';
+import { newId } from '../../newId.ts';
+import { invalid, refusal } from '../../refusal.ts';
+import { claimTurn, type Pace } from '../../turns.ts';
+import { isFromElsewhere } from '../fromElsewhere.ts';
+import { originOf, ownPath } from '../origin.ts';
+import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
+import type { Connector } from './connect.ts';
+import { findService, type SocialService } from './services.ts';
+
+export interface InitRequest {
+  Querystring: { service?: unknown; redirect_url?: unknown; type_auth?: unknown };
+}
+
+/** Ties a sign-in to the browser that began it: nobody can be signed in as somebody else by a link. */
+export const BROWSER_COOKIE = '__Host-social';
+const BROWSER = /^[\w-]{43}$/;
+const SECRET_BYTES = 32;
+const TYPE_AUTH = /^[A-Za-z_-]{1,32}$/;
+const PACE: Pace = { name: 'oauth-init', most: 60, windowMs: 60 * 1000 };
+
+export interface Asking<R extends InitRequest | { Params: unknown }> {
+  request: FastifyRequest<R>;
+  reply: FastifyReply;
+  door: RouteDoor;
+  connector: Connector;
+}
+
+/**
+ * `GET /oauth/init?service&redirect_url&type_auth` sends the browser to the service. `type_auth=link` connects the service to the
+ * signed-in player's account and may only be asked by our own page; any other one signs in or registers, and comes back as it was given.
+ */
+export async function beginSignIn({ request, reply, door, connector }: Asking<InitRequest>): Promise<FastifyReply> {
+  const { services } = door;
+  const { db, random, clock } = services;
+  const brand = door.brandOf(request);
+  const origin = originOf(request);
+  const { service, returnTo, typeAuth } = await readInit(request, { origin, door });
+  const uid = typeAuth === 'link' ? await linkingPlayer(request, door) : null;
+  await db.write((tx) => claimTurn(tx, PACE, { subject: request.ip, now: clock.now() }));
+  const secret = (): string => newId(random, SECRET_BYTES);
+  const proof = { state: secret(), verifier: secret(), nonce: secret() };
+  const redirectUri = `${origin}/oauth/callback/${service.id}`;
+  const url = await connector.begin(service, redirectUri, proof).catch((error: unknown) => {
+    request.log.error({ reason: reasonOf(error), service: service.id }, 'an identity provider cannot be asked');
+    throw refusal(
+      'ApplicationUnavailableException',
+      `${service.name} cannot be reached. Try again, or use your password.`,
+    );
+  });
+  const given = cookieValue(request.headers.cookie, BROWSER_COOKIE) ?? '';
+  const browser = BROWSER.test(given) ? given : secret(); // two windows of one browser may be under way
+  const { verifier, nonce } = proof;
+  const attempt = {
+    service: service.id,
+    brand: brand.id,
+    verifier,
+    nonce,
+    return_to: returnTo,
+    type_auth: typeAuth,
+    uid,
+  };
+  await keepAttempt(db, attempt, { state: proof.state, browser, now: clock.now() });
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header(
+      'set-cookie',
+      `${BROWSER_COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_MS / 1000}`,
+    )
+    .redirect(url.href, 303);
+}
+
+/** Code and message alone: what else such an error carries may name a person. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as { code?: string; message: string };
+  return `${code} ${message}`.trim();
+}
+
+async function readInit({ query }: FastifyRequest<InitRequest>, { origin, door }: { origin: string; door: RouteDoor }) {
+  const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
+  const service: SocialService | null = await findService(text(query.service, ''), origin, door.services);
+  if (!service) throw refusal('MethodNotFoundException', 'There is no such sign-in service.');
+  const returnTo = ownPath(text(query.redirect_url, '/'), origin);
+  if (returnTo === null) throw invalid({ redirect_url: ['NOT_ALLOWED'] });
+  const typeAuth = text(query.type_auth, 'login');
+  if (!TYPE_AUTH.test(typeAuth)) throw invalid({ type_auth: ['INVALID'] });
+  return { service, returnTo, typeAuth };
+}
+
+async function linkingPlayer(request: FastifyRequest<InitRequest>, door: RouteDoor): Promise<number> {
+  if (isFromElsewhere(request)) throw refusal('AccessDeniedException', 'Connect a service from your own profile only.');
+  const player = await door.playerOf(request);
+  if (!player) throw refusal('AuthorizationException', 'Sign in first, then connect the service.');
+  return player.uid;
+}

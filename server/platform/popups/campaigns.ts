@@ -1,0 +1,117 @@
+import type { CampaignPopup } from '#schemas/platform/popups.ts';
+
+interface Words {
+  title: string;
+  text: string;
+  button: string;
+}
+
+/** A campaign popup of the demo platform. */
+export interface Campaign {
+  id: number;
+  sysname: string;
+  trigger: CampaignPopup['trigger'];
+  repeat: CampaignPopup['repeat'];
+  /** Who it is for. */
+  audience: 'guests' | 'players';
+  link: string;
+  images: Readonly<Record<string, string>>;
+  words: Words & { translations: Readonly<Record<string, Words>> };
+}
+
+/** Facts only: no hurry, no urging to come back or to stake more. Source: domain.md §1 «Chasing», §9. */
+export const campaigns: readonly Campaign[] = [
+  {
+    id: 1,
+    sysname: 'welcome-facts',
+    trigger: 'visit',
+    repeat: 'once',
+    audience: 'guests',
+    link: '/gamehall',
+    images: { desktop: '/media/banners/welcome', mobile: '/media/banners/welcome' },
+    words: {
+      title: 'Know a game before you play it',
+      text: 'Return, volatility and stakes stand on every card. Try it with play money first.',
+      button: 'See the games',
+      translations: {
+        lv: {
+          title: 'Iepazīsti spēli, pirms spēlē',
+          text: 'Atdeve, svārstīgums un likmes ir uz katras kartītes. Vispirms izmēģini ar spēles naudu.',
+          button: 'Skatīt spēles',
+        },
+        ru: {
+          title: 'Узнайте игру до начала',
+          text: 'Отдача, волатильность и ставки указаны на карточке. Сначала попробуйте на игровые деньги.',
+          button: 'Смотреть игры',
+        },
+        ar: {
+          title: 'اعرف اللعبة قبل أن تلعبها',
+          text: 'العائد والتقلب والرهانات على كل بطاقة. جرّب أولًا بنقود اللعب.',
+          button: 'عرض الألعاب',
+        },
+      },
+    },
+  },
+  {
+    id: 2,
+    sysname: 'set-your-limits',
+    trigger: 'registration',
+    repeat: 'once',
+    audience: 'players',
+    link: '/profile/responsible-game',
+    images: {},
+    words: {
+      title: 'Set your own limits',
+      text: 'Decide now how much you want to pay in at most. A lower limit holds at once.',
+      button: 'Set limits',
+      translations: {
+        lv: {
+          title: 'Nosaki savus limitus',
+          text: 'Jau tagad izlem, cik daudz vēlies iemaksāt. Zemāks limits stājas spēkā uzreiz.',
+          button: 'Noteikt limitus',
+        },
+        ru: {
+          title: 'Установите свои лимиты',
+          text: 'Решите сейчас, сколько вы готовы внести. Более низкий лимит действует сразу.',
+          button: 'Установить лимиты',
+        },
+        ar: {
+          title: 'ضع حدودك بنفسك',
+          text: 'قرّر الآن أقصى مبلغ تودّ إيداعه. الحد الأدنى يسري فورًا.',
+          button: 'وضع الحدود',
+        },
+      },
+    },
+  },
+  {
+    id: 3,
+    sysname: 'tournament-news',
+    trigger: 'login',
+    repeat: 'session',
+    audience: 'players',
+    link: '/tournaments',
+    images: {},
+    words: {
+      title: 'Tournaments of the month',
+      text: 'Rules, prizes and how ties are settled, all on one page.',
+      button: 'Read the rules',
+      translations: {
+        lv: {
+          title: 'Mēneša turnīri',
+          text: 'Noteikumi, balvas un kā izšķir neizšķirtu — vienā lapā.',
+          button: 'Lasīt noteikumus',
+        },
+        ru: {
+          title: 'Турниры месяца',
+          text: 'Правила, призы и решение при равенстве очков — на одной странице.',
+          button: 'Читать правила',
+        },
+        ar: {
+          title: 'بطولات الشهر',
+          text: 'القواعد والجوائز وكيفية حسم التعادل في صفحة واحدة.',
+          button: 'قراءة القواعد',
+        },
+      },
+    },
+  },
+];

@@ -1,0 +1,17 @@
+import type { CampaignPopup } from '#schemas/platform/popups.ts';
+import type { Handler } from '../context.ts';
+import { wholeList } from '../paging.ts';
+import { type Campaign, campaigns } from './campaigns.ts';
+
+/** Campaign popups for who asks, in the caller's locale. */
+export const get: Handler<'popups.get'> = async (_, { player, locale }) => {
+  const audience = player === null ? 'guests' : 'players';
+  return wholeList(campaigns.filter((campaign) => campaign.audience === audience).map((one) => shown(one, locale)));
+};
+
+function shown({ id, sysname, trigger, repeat, link, images, words }: Campaign, locale: string): CampaignPopup {
+  const { translations, ...own } = words;
+  const { title, text, button } = (Object.hasOwn(translations, locale) ? translations[locale] : undefined) ?? own;
+  const description = { title, text, images: { ...images }, button: { title: button, link } };
+  return { id, sysname, trigger, repeat, finished_at: null, description };
+}

@@ -1,0 +1,12 @@
+import type { Player } from '../context.ts';
+import { toDay } from '../registration/checkValue.ts';
+
+/** True until the 25th birthday, and for whoever has not given a day of birth. Source: domain.md §1 «Stake cap». */
+export function isUnder25({ profile }: Pick<Player, 'profile'>, now: number): boolean {
+  const { birth_date: given } = JSON.parse(profile) as { birth_date?: unknown };
+  const born = typeof given === 'string' ? toDay(given) : null;
+  if (born === null) return true;
+  const birthday = new Date(`${born}T00:00:00Z`);
+  birthday.setUTCFullYear(birthday.getUTCFullYear() + 25);
+  return now < birthday.getTime();
+}

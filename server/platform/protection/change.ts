@@ -1,0 +1,34 @@
+import type { Limits } from '#schemas/platform/protection.ts';
+import type { Tx } from '../../db/db.ts';
+import { signedIn } from '../account/signedIn.ts';
+import type { CallContext, Player } from '../context.ts';
+import { readLimits } from './overview.ts';
+import { refuseExcluded } from './refusals.ts';
+import { lockState, type ProtectionState } from './state.ts';
+
+/** One decision of a player about protection. */
+export interface Decision {
+  tx: Tx;
+  player: Player;
+  state: ProtectionState;
+}
+
+/**
+ * Takes a decision with the player's row locked, tells the player's browsers, and answers everything the player has set.
+ * @throws PlatformError SELF_EXCLUDED: during an exclusion nothing is changed
+ */
+export async function decide(context: CallContext, work: (decision: Decision) => Promise<void>): Promise<Limits> {
+  const player = signedIn(context);
+  await context.db.write(async (tx) => {
+    const state = await lockState(tx, player.uid, context);
+    refuseExcluded(state);
+    await work({ tx, player, state });
+    await announceLimits(tx, context, player.uid);
+  });
+  return readLimits(context.db.read, player, context);
+}
+
+/** Tells the player's browsers that limits, time-out or exclusion have changed. Source: domain.md §6. */
+export async function announceLimits(tx: Tx, { live }: Pick<CallContext, 'live'>, uid: number): Promise<void> {
+  await live.announce(tx, { to: { player: uid }, type: 'limit.changed', data: {} });
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../../db/db.ts';
+import type { Player, Services } from '../context.ts';
+import { announceLimits } from './change.ts';
+import { keepMarks } from './marks.ts';
+import { isExcluded, type ProtectionState } from './state.ts';
+
+/**
+ * Closes play to a player, till `until` or for ever (null): at every brand of the operator, by every address and number the person is
+ * known by. All sessions and sockets end, marketing ends, changes of limits that waited are forgotten; money stays and can be withdrawn.
+ * An exclusion that runs is only ever made longer. Source: domain.md §1 «Self-exclusion».
+ */
+export async function exclude(
+  tx: Tx,
+  services: Services,
+  { player, state, until }: { player: Player; state: ProtectionState; until: number | null },
+): Promise<void> {
+  const { uid } = player;
+  const end = isExcluded(state) ? later(state.excluded_until, until) : until;
+  await tx
+    .updateTable('protection')
+    .set({
+      excluded_at: BigInt(state.latest),
+      excluded_until: end === null ? null : BigInt(end),
+      return_at: null,
+    })
+    .where('uid', '=', uid)
+    .execute();
+  await tx.updateTable('player').set({ is_subscribed: 0 }).where('uid', '=', uid).execute();
+  await tx
+    .updateTable('player_limit')
+    .set({ pending_amount: null, pending_ready_at: null, pending_lapses_at: null })
+    .where('uid', '=', uid)
+    .execute();
+  await keepMarks(tx, player);
+  await announceLimits(tx, services, uid);
+  await services.moments.shutOut(tx, { player, reason: 'excluded', at: state.latest });
+}
+
+/** The later of two ends; null is never. */
+function later(known: bigint | null, wanted: number | null): number | null {
+  return known === null || wanted === null ? null : Math.max(Number(known), wanted);
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely';
+import type { LimitType } from '#schemas/platform/protection.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import { readDepositUse } from './deposits.ts';
+import { readPlay } from './play.ts';
+import type { PlayerLimitTable } from './tables.ts';
+import { DAY_MS } from './time.ts';
+
+export type PlayerLimit = Selectable<PlayerLimitTable>;
+
+/** How much of a limit is used. */
+export interface Usage {
+  limit: PlayerLimit;
+  /** Minor units; minutes for `session`. Never below 0. */
+  available: bigint;
+  /** When more becomes available, UTC milliseconds; null when nothing is used, or when nobody knows. */
+  resetsAt: number | null;
+}
+
+/** The player's limits in force, in a fixed order. */
+export async function findLimits(read: Reader | Tx, uid: number, kinds: readonly LimitType[]): Promise<PlayerLimit[]> {
+  return read
+    .selectFrom('player_limit')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('kind', 'in', [...kinds])
+    .orderBy('kind')
+    .orderBy('period_days')
+    .execute();
+}
+
+interface Used {
+  amount: bigint;
+  resetsAt: number | null;
+}
+
+type Counting = (read: Reader | Tx, window: { uid: number; since: number; now: number }) => Promise<Used>;
+
+/** What counts against each type of limit. */
+const countings: Readonly<Record<LimitType, Counting>> = {
+  deposit: readDepositUse,
+  loss: async (read, window) => {
+    const { staked, won, resetsAt } = await readPlay(read, window);
+    return { amount: staked - won, resetsAt };
+  },
+  wager: async (read, window) => {
+    const { staked_any, resetsAt } = await readPlay(read, window);
+    return { amount: staked_any, resetsAt };
+  },
+  session: async (read, window) => {
+    const { played_ms, resetsAt } = await readPlay(read, window);
+    return { amount: played_ms / 60_000n, resetsAt };
+  },
+};
+
+/** What is left of a limit at `now`. */
+export async function readUsage(read: Reader | Tx, limit: PlayerLimit, now: number): Promise<Usage> {
+  const { amount, resetsAt } = await countings[limit.kind](read, {
+    uid: limit.uid,
+    since: now - limit.period_days * DAY_MS,
+    now,
+  });
+  const used = amount > 0n ? amount : 0n;
+  const rest = limit.amount - used;
+  return {
+    limit,
+    available: rest > 0n ? rest : 0n,
+    resetsAt: used > 0n && resetsAt !== null ? resetsAt + limit.period_days * DAY_MS : null,
+  };
+}
+
+/** The one of several limits that leaves least: it is the one that applies. Source: domain.md §1 RTS 12. */
+export function tightest(usages: readonly Usage[]): Usage | undefined {
+  const [first, ...others] = usages;
+  return others.reduce((least, one) => (least && one.available >= least.available ? least : one), first);
+}

@@ -1,0 +1,80 @@
+import type { Money } from '#schemas/parts/money.ts';
+import {
+  type DepositLimit,
+  type LimitPeriod,
+  type LimitState,
+  type Limits,
+  limitTypes,
+} from '#schemas/platform/protection.ts';
+import type { Reader } from '../../db/db.ts';
+import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
+import { toMoney } from '../ledger/currency.ts';
+import { wholeList } from '../paging.ts';
+import { findLimits, type PlayerLimit, readUsage, tightest, type Usage } from './limits.ts';
+import { isExcluded, isTimedOut, readState } from './state.ts';
+
+/** Everything the player has set: the answer of getLimits and of every call that changes something. */
+export async function readLimits(read: Reader, player: Player, services: Services): Promise<Limits> {
+  const state = await readState(read, player.uid, services);
+  const limits = await findLimits(read, player.uid, limitTypes);
+  const usages = await Promise.all(limits.map((limit) => readUsage(read, limit, state.now)));
+  return {
+    ...wholeList(usages.map((usage) => toLimitState(usage, player, state.now))),
+    reality_check_minutes: state.reality_check_minutes as Limits['reality_check_minutes'],
+    timeout_until: isTimedOut(state) ? Number(state.timeout_until) : null,
+    exclusion: isExcluded(state)
+      ? { until: wholeOrNull(state.excluded_until), return_at: wholeOrNull(state.return_at) }
+      : null,
+    increase_delay_hours: increaseDelayHours(player, services),
+  };
+}
+
+/** The deposit limit as the deposit page shows it: of several, the one that leaves least. Source: spec §3. */
+export async function readDepositLimit(read: Reader, player: Player, services: Services): Promise<DepositLimit> {
+  const state = await readState(read, player.uid, services);
+  const limits = await findLimits(read, player.uid, ['deposit']);
+  const least = tightest(await Promise.all(limits.map((limit) => readUsage(read, limit, state.now))));
+  const can_edit = !isExcluded(state);
+  if (!least) {
+    return { available_amount: null, can_edit, expired_at: null, limit_amount: null, period: 'none', pending: null };
+  }
+  const { available_amount, limit_amount, period, pending, resets_at } = toLimitState(least, player, state.now);
+  return { available_amount, can_edit, expired_at: resets_at, limit_amount, period, pending };
+}
+
+/** Hours that a raise waits; never less than a day, whatever a brand says. Source: domain.md §1 RTS 12D. */
+export function increaseDelayHours(player: Player, services: Services): number {
+  return Math.max(24, policyOf(brandOfPlayer(player, services)).limitIncreaseDelayHours);
+}
+
+/** A change that waits and has not lapsed. */
+export function hasPending(limit: PlayerLimit, now: number): boolean {
+  return limit.pending_lapses_at !== null && now < Number(limit.pending_lapses_at);
+}
+
+function toLimitState({ limit, available, resetsAt }: Usage, { currency }: Player, now: number): LimitState {
+  const isTime = limit.kind === 'session';
+  const asMoney = (minor: bigint | null): Money | null => (isTime || minor === null ? null : toMoney(minor, currency));
+  const asMinutes = (count: bigint | null): number | null => (isTime && count !== null ? Number(count) : null);
+  return {
+    type: limit.kind,
+    period: String(limit.period_days) as LimitPeriod,
+    limit_amount: asMoney(limit.amount),
+    available_amount: asMoney(available),
+    limit_minutes: asMinutes(limit.amount),
+    available_minutes: asMinutes(available),
+    resets_at: resetsAt,
+    pending: hasPending(limit, now)
+      ? {
+          limit_amount: asMoney(limit.pending_amount),
+          limit_minutes: asMinutes(limit.pending_amount),
+          ready_at: Number(limit.pending_ready_at),
+          lapses_at: Number(limit.pending_lapses_at),
+        }
+      : null,
+  };
+}
+
+function wholeOrNull(value: bigint | null): number | null {
+  return value === null ? null : Number(value);
+}

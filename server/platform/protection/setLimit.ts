@@ -1,0 +1,95 @@
+import type { LimitType } from '#schemas/platform/protection.ts';
+import type { CallContext, Handler, Player } from '../context.ts';
+import { toMinor } from '../ledger/currency.ts';
+import { invalid } from '../refusal.ts';
+import { type Decision, decide } from './change.ts';
+import { increaseDelayHours } from './overview.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
+
+/** How long a raise may be confirmed before it lapses. Source: domain.md §1. */
+export const CONFIRM_WINDOW_MS = 7 * DAY_MS;
+/** A day. */
+const MAX_MINUTES = 24 * 60;
+
+interface Wish {
+  kind: LimitType;
+  period_days: number;
+  /** Minor units or minutes; null: no limit any more. */
+  amount: bigint | null;
+}
+
+/** Sets a limit of any type [STATE-24]. */
+export const setLimit: Handler<'account.setLimit'> = async ({ type, amount, period }, context) => {
+  if (type === 'session') {
+    if (period !== undefined && period !== '1') throw invalid({ period: ['NOT_ALLOWED'] });
+    return wish(context, () => ({ kind: type, period_days: 1, amount: readMinutes(amount) }));
+  }
+  if (period === undefined) throw invalid({ period: ['REQUIRED'] });
+  return wish(context, (player) => ({ kind: type, period_days: Number(period), amount: readMoney(amount, player) }));
+};
+
+/** Sets the deposit limit of a period. Several periods may each have one: the one that leaves least applies. */
+export const setDepositLimit: Handler<'account.setDepositLimit'> = ({ amount, period }, context) =>
+  wish(context, (player) => ({ kind: 'deposit', period_days: Number(period), amount: readMoney(amount, player) }));
+
+function wish(context: CallContext, read: (player: Player) => Wish) {
+  return decide(context, async (decision) => {
+    const delayMs = increaseDelayHours(decision.player, context) * HOUR_MS;
+    await apply(decision, read(decision.player), delayMs);
+  });
+}
+
+/**
+ * A first limit and a lower one hold at once. A higher one, or none, begins its wait; whatever waited before is forgotten, so any change
+ * starts the wait again. Source: domain.md §1 RTS 12D.
+ */
+async function apply({ tx, player: { uid }, state }: Decision, wanted: Wish, delayMs: number): Promise<void> {
+  const { kind, period_days, amount } = wanted;
+  const known = await tx
+    .selectFrom('player_limit')
+    .select('amount')
+    .where('uid', '=', uid)
+    .where('kind', '=', kind)
+    .where('period_days', '=', period_days)
+    .executeTakeFirst();
+  if (!known && amount === null) return;
+  const isTighter = amount !== null && (!known || amount <= known.amount);
+  const readyAt = state.latest + delayMs;
+  const values = isTighter
+    ? { amount, pending_amount: null, pending_ready_at: null, pending_lapses_at: null }
+    : {
+        pending_amount: amount,
+        pending_ready_at: BigInt(readyAt),
+        pending_lapses_at: BigInt(readyAt + CONFIRM_WINDOW_MS),
+      };
+  if (!known && amount !== null) {
+    await tx
+      .insertInto('player_limit')
+      .values({ uid, kind, period_days, ...values, amount })
+      .execute();
+    return;
+  }
+  await tx
+    .updateTable('player_limit')
+    .set(values)
+    .where('uid', '=', uid)
+    .where('kind', '=', kind)
+    .where('period_days', '=', period_days)
+    .execute();
+}
+
+function readMoney(given: string, { currency }: Player): bigint | null {
+  const text = given.trim();
+  if (text === '') return null;
+  const minor = toMinor(text, currency);
+  if (minor === null) throw invalid({ amount: ['INVALID'] });
+  return minor;
+}
+
+function readMinutes(given: string): bigint | null {
+  const text = given.trim();
+  if (text === '') return null;
+  const minutes = /^[0-9]{1,4}$/.test(text) ? Number(text) : 0;
+  if (minutes < 1 || minutes > MAX_MINUTES) throw invalid({ amount: ['INVALID'] });
+  return BigInt(minutes);
+}

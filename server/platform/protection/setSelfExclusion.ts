@@ -1,0 +1,17 @@
+import { signedIn } from '../account/signedIn.ts';
+import type { Handler } from '../context.ts';
+import { exclude } from './exclusion.ts';
+import { readLimits } from './overview.ts';
+import { lockState } from './state.ts';
+import { exclusionEnd } from './time.ts';
+
+/** Excludes the player at once, and signs out everywhere, here too [STATE-24]. */
+export const setSelfExclusion: Handler<'account.setSelfExclusion'> = async ({ period }, context) => {
+  const player = signedIn(context);
+  await context.db.write(async (tx) => {
+    const state = await lockState(tx, player.uid, context);
+    await exclude(tx, context, { player, state, until: exclusionEnd(period, state.latest) });
+    await context.session.end(tx);
+  });
+  return readLimits(context.db.read, player, context);
+};

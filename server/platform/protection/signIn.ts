@@ -1,0 +1,48 @@
+import type { Tx } from '../../db/db.ts';
+import type { Player, Services } from '../context.ts';
+import type { MomentHandler } from '../moments.ts';
+import { refusal } from '../refusal.ts';
+import { exclude } from './exclusion.ts';
+import { findOtherExclusion } from './marks.ts';
+import { isExcluded, lockState } from './state.ts';
+
+/**
+ * An excluded person gets no new account. What the asker gave is all that is said: whose exclusion it is, and till when, is not for
+ * somebody who only knows a number.
+ * @throws PlatformError InvalidParameterException naming the fields by which the person is known
+ */
+export const registered: MomentHandler<'registered'> = async (tx, { player }, services) => {
+  const other = await findOtherExclusion(tx, player, services);
+  if (other) {
+    throw refusal(
+      'InvalidParameterException',
+      'An account cannot be opened with these details. If you have excluded yourself, it stays so until you come back with the account you had.',
+      { error_data: Object.fromEntries(other.fields.map((field) => [field, ['NOT_ALLOWED']])) },
+    );
+  }
+  await beginSession(tx, player, services);
+};
+
+/**
+ * An excluded player may sign in, to see the balance and withdraw. Whoever excluded themselves with another account is excluded with
+ * this one from here on.
+ */
+export const signedIn: MomentHandler<'signedIn'> = async (tx, { player }, services) => {
+  const state = await beginSession(tx, player, services);
+  if (isExcluded(state)) return;
+  const other = await findOtherExclusion(tx, player, services);
+  if (!other) return;
+  const { excluded_until: until } = other.state;
+  await exclude(tx, services, { player, state, until: until === null ? null : Number(until) });
+};
+
+/** Net position and time «of this session» count from here. */
+async function beginSession(tx: Tx, { uid }: Player, services: Services) {
+  const state = await lockState(tx, uid, services);
+  await tx
+    .updateTable('protection')
+    .set({ session_started_at: BigInt(state.latest) })
+    .where('uid', '=', uid)
+    .execute();
+  return state;
+}

@@ -1,0 +1,109 @@
+import type { Tx } from '../../db/db.ts';
+import { brandOfPlayer, policyOf, type Services } from '../context.ts';
+import { toMinor, toMoney } from '../ledger/currency.ts';
+import type { MomentHandler, Stake } from '../moments.ts';
+import { refusal } from '../refusal.ts';
+import { currencyOf } from '../wallet/move.ts';
+import { isUnder25 } from './age.ts';
+import { findLimits, readUsage, tightest, type Usage } from './limits.ts';
+import { addPlay, playedSince } from './play.ts';
+import { closed, refuseClosed } from './refusals.ts';
+import { lockState, type ProtectionState } from './state.ts';
+import { timeSpan } from './time.ts';
+
+/** Before a stake moves money: refuses it when play is closed or a limit would be broken. Source: domain.md §1. */
+export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, services) => {
+  const state = await lockState(tx, stake.player.uid, services);
+  refuseClosed(state);
+  refuseAboveCap(stake, services);
+  await refuseOverLimits(tx, stake, state);
+};
+
+/** Counts what was staked. The row that `stakeAsked` locked is still ours. */
+export const staked: MomentHandler<'staked'> = async (tx, { player, amount, wallet }, services) => {
+  const state = await lockState(tx, player.uid, services);
+  await addPlay(
+    tx,
+    { uid: player.uid, at: state.latest },
+    {
+      staked: wallet === 'main' ? amount : 0n,
+      staked_any: amount,
+      played_ms: playedSince(state.last_stake_at, state.latest),
+    },
+  );
+  await tx
+    .updateTable('protection')
+    .set({ last_stake_at: BigInt(state.latest) })
+    .where('uid', '=', player.uid)
+    .execute();
+};
+
+/** Counts what was won. Touches only the hour's row: the player's is for those who decide. */
+export const settled: MomentHandler<'settled'> = async (tx, { stake, win }, services) => {
+  if (win > 0n && stake.wallet === 'main')
+    await addPlay(tx, { uid: stake.player.uid, at: timeSpan(services).latest }, { won: win });
+};
+
+/** A stake given back was never staked. */
+export const stakeReturned: MomentHandler<'stakeReturned'> = async (tx, { player, amount, wallet }, services) => {
+  await addPlay(
+    tx,
+    { uid: player.uid, at: timeSpan(services).latest },
+    {
+      staked: wallet === 'main' ? -amount : 0n,
+      staked_any: -amount,
+    },
+  );
+};
+
+/**
+ * The house's highest stake of a round. Who has not said when they were born is treated as young, and where the house rules cannot be
+ * read nobody plays.
+ */
+function refuseAboveCap({ player, product, wallet, amount }: Stake, services: Services): void {
+  const brand = brandOfPlayer(player, services);
+  if (!brand) throw refusal('ApplicationUnavailableException', 'Play is closed at this brand for now.');
+  if (product !== 'casino') return;
+  const { maxStake, maxStakeUnder25 } = policyOf(brand);
+  const currency = currencyOf(player, wallet);
+  const caps = isUnder25(player, timeSpan(services).earliest) ? [maxStake, maxStakeUnder25] : [maxStake];
+  for (const cap of caps) {
+    if (cap === '') continue;
+    const most = toMinor(cap, currency) ?? 0n;
+    if (amount <= most) continue;
+    throw closed('MAX_STAKE', 'This stake is above the highest one allowed here. Choose a smaller one.', {
+      max_stake: toMoney(most, currency),
+    });
+  }
+}
+
+async function refuseOverLimits(tx: Tx, stake: Stake, state: ProtectionState): Promise<void> {
+  const { player, amount, wallet } = stake;
+  const limits = await findLimits(tx, player.uid, ['loss', 'wager', 'session']);
+  const broken: Usage[] = [];
+  for (const limit of limits) {
+    const usage = await readUsage(tx, limit, state.now);
+    // a loss is the player's own money; a stake counts as lost until it has won
+    const asked = { deposit: 0n, loss: wallet === 'main' ? amount : 0n, wager: amount, session: 1n }[limit.kind];
+    if (usage.available < asked) broken.push(usage);
+  }
+  const { currency } = player;
+  const minutes = broken.find(({ limit }) => limit.kind === 'session');
+  if (minutes) {
+    throw closed('SESSION_LIMIT', 'You have played as long as you wanted to for one day.', {
+      available_minutes: Number(minutes.available),
+      ...periodOf(minutes),
+    });
+  }
+  const least = tightest(broken);
+  if (!least) return;
+  const [code, message] =
+    least.limit.kind === 'loss'
+      ? (['LOSS_LIMIT', 'This stake could lose more than your loss limit leaves.'] as const)
+      : (['WAGER_LIMIT', 'This stake is more than your stake limit leaves.'] as const);
+  throw closed(code, message, { available_amount: toMoney(least.available, currency), ...periodOf(least) });
+}
+
+function periodOf({ limit, resetsAt }: Usage) {
+  return { period: String(limit.period_days), resets_at: resetsAt };
+}

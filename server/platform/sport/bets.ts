@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import type { Bet } from '#schemas/platform/sport.ts';
+import type { Tx } from '../../db/db.ts';
+import type { Player } from '../context.ts';
+import { toMoney } from '../ledger/currency.ts';
+import type { Stake } from '../moments.ts';
+import { findFixture } from './fixtures.ts';
+import { hasWon, oddsText } from './markets.ts';
+import { type Leg, priceLegs } from './slip.ts';
+import type { SportBetTable } from './tables.ts';
+
+export type BetRow = Selectable<SportBetTable>;
+
+/** What is kept back of a fair cash-out. */
+const CASHOUT_PERCENT = 95n;
+const MILLION = 1_000_000n;
+
+export function legsOf({ legs }: Pick<BetRow, 'legs'>): Leg[] {
+  return JSON.parse(legs) as Leg[];
+}
+
+/** The stake of a bet, as the wallet took it. */
+export function stakeOf({ id, stake, wallet, placed_at }: BetRow, player: Player): Stake {
+  return {
+    player,
+    product: 'betting',
+    mode: 'play',
+    round: `sport:${id}`,
+    game: null,
+    amount: stake,
+    wallet,
+    at: Number(placed_at),
+  };
+}
+
+export async function ownerOf(tx: Tx, { uid }: BetRow): Promise<Player> {
+  return tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+}
+
+/**
+ * What a bet is worth now: its win times the chance of every leg, less the house's part. Null when it is not offered: the bet does not
+ * run, a leg is lost, or one is not for sale at this moment.
+ */
+export function cashoutOf(bet: BetRow, now: number): bigint | null {
+  if (bet.status !== 'open') return null;
+  let worth = (bet.max_win * CASHOUT_PERCENT) / 100n;
+  for (const { leg, fixture, standing, offer } of priceLegs(legsOf(bet), now)) {
+    if (standing.phase === 'finished') {
+      if (!hasWon(fixture, leg.selection)) return null;
+    } else if (!offer || standing.isSuspended) {
+      return null;
+    } else {
+      worth = (worth * offer.chance) / MILLION;
+    }
+  }
+  return worth > 0n ? worth : null;
+}
+
+/** A bet as its player sees it. */
+export function toBet(row: BetRow, { currency }: Pick<Player, 'currency'>, now: number): Bet {
+  const cashout = cashoutOf(row, now);
+  return {
+    id: row.id,
+    status: row.status,
+    stake: toMoney(row.stake, currency),
+    odds: oddsText(row.odds),
+    max_win: toMoney(row.max_win, currency),
+    win: toMoney(row.win, currency),
+    placed_at: Number(row.placed_at),
+    decided_at: Number(row.decide_at),
+    settled_at: row.settled_at === null ? null : Number(row.settled_at),
+    cashout: cashout === null ? null : toMoney(cashout, currency),
+    legs: legsOf(row).map((leg) => toLeg(leg, now)),
+  };
+}
+
+function toLeg({ event, selection, odds }: Leg, now: number): Bet['legs'][number] {
+  const fixture = findFixture(event);
+  if (!fixture) throw new Error(`a bet names ${event}, which is no event`);
+  const { home, away, startsAt: starts_at, endsAt } = fixture;
+  const result = now < endsAt ? 'open' : hasWon(fixture, selection) ? 'won' : 'lost';
+  return { event, selection, odds: oddsText(BigInt(odds)), home, away, starts_at, result };
+}

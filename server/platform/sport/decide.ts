@@ -1,0 +1,50 @@
+import type { Job } from '../area.ts';
+import type { Services } from '../context.ts';
+import { returnStake } from '../wallet/stakes.ts';
+import { type BetRow, legsOf, ownerOf, stakeOf } from './bets.ts';
+import { atPricesNow, combinedOdds, faultOf, maxWinOf, priceLegs } from './slip.ts';
+
+/** Bets in one turn. */
+const AT_ONCE = 100;
+
+/**
+ * Takes or refuses bets on live events whose seconds are over, at the prices of the moment at which they were: however late the job
+ * comes, the answer is the same.
+ */
+export const decideBets: Job = {
+  name: 'decide-live-bets',
+  everyMs: 1000,
+  async run(services, now) {
+    const due = await services.db.read
+      .selectFrom('sport_bet')
+      .selectAll()
+      .where('status', '=', 'pending')
+      .where('decide_at', '<=', BigInt(now))
+      .orderBy('decide_at')
+      .limit(AT_ONCE)
+      .execute();
+    for (const bet of due) await decide(bet, services, now);
+  },
+};
+
+async function decide(bet: BetRow, services: Services, now: number): Promise<void> {
+  const priced = priceLegs(legsOf(bet), Number(bet.decide_at));
+  const isTaken = faultOf(priced, bet.accept) === null;
+  await services.db.write(async (tx) => {
+    const player = await ownerOf(tx, bet);
+    const legs = atPricesNow(priced);
+    const odds = combinedOdds(legs);
+    const decided = await tx
+      .updateTable('sport_bet')
+      .set(
+        isTaken
+          ? { status: 'open', odds, max_win: maxWinOf(bet.stake, odds, player.currency), legs: JSON.stringify(legs) }
+          : { status: 'refused', settled_at: BigInt(now) },
+      )
+      .where('id', '=', bet.id)
+      .where('status', '=', 'pending')
+      .returning('id')
+      .executeTakeFirst();
+    if (decided && !isTaken) await returnStake(tx, services, stakeOf(bet, player), now);
+  });
+}

@@ -1,0 +1,28 @@
+import { sports } from '#schemas/platform/sport.ts';
+import type { Handler } from '../context.ts';
+import { wholeList } from '../paging.ts';
+import { leagues, sportFacts } from './book.ts';
+import { fixturesAround } from './fixtures.ts';
+import { standingAt } from './match.ts';
+
+/** Sports and leagues, with how much there is to bet on. */
+export const getTree: Handler<'sport.getTree'> = async (_, { clock }) => {
+  const now = clock.now();
+  const open = fixturesAround(now)
+    .map((fixture) => ({ fixture, phase: standingAt(fixture, now).phase }))
+    .filter(({ phase }) => phase !== 'finished');
+  return wholeList(
+    sports.map((sysname) => ({
+      sysname,
+      name: sportFacts[sysname].name,
+      live_count: open.filter(({ fixture, phase }) => fixture.sport === sysname && phase === 'live').length,
+      leagues: leagues
+        .filter(({ sport }) => sport === sysname)
+        .map((league) => ({
+          sysname: league.sysname,
+          name: league.name,
+          events_count: open.filter(({ fixture }) => fixture.league === league).length,
+        })),
+    })),
+  );
+};

@@ -1,0 +1,82 @@
+import { brandOfPlayer, type Handler } from '../context.ts';
+import { toMinor } from '../ledger/currency.ts';
+import { once } from '../ledger/once.ts';
+import { invalid, refusal } from '../refusal.ts';
+import { takeStake } from '../wallet/stakes.ts';
+import { type BetRow, toBet } from './bets.ts';
+import {
+  atPricesNow,
+  combinedOdds,
+  faultOf,
+  maxWinOf,
+  type PricedLeg,
+  priceLegs,
+  readSlip,
+  showPrices,
+} from './slip.ts';
+
+const ID_BYTES = 12;
+/** Seconds a bet on a live event waits, so that nobody bets on what they have just seen. Source: domain.md §2 «bet delay», RTS 15A. */
+const DELAY_FROM_SEC = 2;
+const DELAY_TO_SEC = 5;
+
+/** Takes a bet: a single or a combination, at the prices the player saw or as `accept` allows. */
+export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
+  once('sport.placeBet', input, context, async (tx, player) => {
+    const { accept = 'none' } = input;
+    const now = context.clock.now();
+    const amount = toMinor(input.amount, player.currency);
+    if (amount === null) throw invalid({ amount: ['INVALID'] });
+    if (!brandOfPlayer(player, context)) throw refusal('ApplicationUnavailableException', 'Betting is closed for now.');
+    const priced = priceLegs(readSlip(input.selections, now), now);
+    refuseChanged(priced, accept);
+    const legs = atPricesNow(priced);
+    const odds = combinedOdds(legs);
+    const bytes = context.random(ID_BYTES);
+    const id = Buffer.from(bytes).toString('base64url');
+    const isLive = priced.some(({ standing }) => standing.phase === 'live');
+    const { wallet } = await takeStake(tx, context, {
+      player,
+      product: 'betting',
+      mode: 'play',
+      round: `sport:${id}`,
+      game: null,
+      amount,
+      at: now,
+    });
+    const row: BetRow = {
+      id,
+      uid: player.uid,
+      status: isLive ? 'pending' : 'open',
+      accept,
+      stake: amount,
+      wallet,
+      odds,
+      max_win: maxWinOf(amount, odds, player.currency),
+      win: 0n,
+      placed_at: BigInt(now),
+      decide_at: BigInt(isLive ? now + delayMs(bytes) : now),
+      ends_at: BigInt(Math.max(...priced.map(({ fixture }) => fixture.endsAt))),
+      settled_at: null,
+      legs: JSON.stringify(legs),
+    };
+    await tx.insertInto('sport_bet').values(row).execute();
+    return toBet(row, player, now);
+  });
+
+function refuseChanged(priced: readonly PricedLeg[], accept: 'none' | 'higher' | 'any'): void {
+  const code = faultOf(priced, accept);
+  if (code === null) return;
+  const message =
+    code === 'SUSPENDED'
+      ? 'Something on your slip is not for sale at the moment. Take it off, or try again.'
+      : 'The odds have changed. Look at the new ones, and place the bet again.';
+  throw refusal('BillingTransactionDeclinedException', message, {
+    code,
+    error_data: { selections: showPrices(priced) },
+  });
+}
+
+function delayMs(bytes: Uint8Array): number {
+  return (DELAY_FROM_SEC + ((bytes[0] ?? 0) % (DELAY_TO_SEC - DELAY_FROM_SEC + 1))) * 1000;
+}

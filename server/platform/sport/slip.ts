@@ -1,0 +1,103 @@
+import { Ajv } from 'ajv';
+import { type Slip, slip } from '#schemas/platform/sport.ts';
+import { exponentOf } from '../ledger/currency.ts';
+import { invalid } from '../refusal.ts';
+import { type Fixture, findFixture, isInBook } from './fixtures.ts';
+import { findOffer, type Offer, oddsText, readOdds } from './markets.ts';
+import type { Standing } from './match.ts';
+
+/** One selection of a bet. */
+export interface Leg {
+  event: string;
+  selection: string;
+  /** Price in thousandths, as text: JSON has no whole numbers of any size. */
+  odds: string;
+}
+
+/** A leg with what the book says of it at one moment. */
+export interface PricedLeg {
+  leg: Leg;
+  fixture: Fixture;
+  standing: Standing;
+  offer: Offer | undefined;
+}
+
+/** Most a bet may pay, in whole units of the currency. */
+const MAX_WIN_UNITS = 100_000n;
+/** Odds of a combination grow no further: 1,000,000. */
+const MAX_ODDS = 1_000_000_000n;
+
+const check = new Ajv({ allErrors: true }).compile<Slip>(slip);
+
+/**
+ * Reads the JSON text of sport.placeBet.
+ * @throws PlatformError InvalidParameterException; NOT_FOUND for an event that is not in the book, SAME_EVENT for two legs of one event
+ */
+export function readSlip(text: string, now: number): Leg[] {
+  const given = parse(text);
+  if (!check(given)) throw invalid({ selections: ['INVALID'] });
+  const legs = given.map(({ event, selection, odds }) => ({ event, selection, odds: String(readOdds(odds)) }));
+  if (new Set(legs.map(({ event }) => event)).size < legs.length) throw invalid({ selections: ['SAME_EVENT'] });
+  for (const { event } of legs) {
+    const fixture = findFixture(event);
+    if (!fixture || !isInBook(fixture, now)) throw invalid({ selections: ['NOT_FOUND'] });
+  }
+  return legs;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ selections: ['INVALID'] }); // what the parser says would only confuse: the text is not JSON
+  }
+}
+
+/** The legs with their prices at a moment. */
+export function priceLegs(legs: readonly Leg[], at: number): PricedLeg[] {
+  return legs.flatMap((leg) => {
+    const fixture = findFixture(leg.event);
+    return fixture ? [{ leg, fixture, ...findOffer(fixture, leg.selection, at) }] : [];
+  });
+}
+
+/** Why legs cannot be taken at the prices of a moment. Null: they can. */
+export function faultOf(
+  priced: readonly PricedLeg[],
+  accept: 'none' | 'higher' | 'any',
+): 'SUSPENDED' | 'ODDS_CHANGED' | null {
+  if (priced.some(({ offer, standing }) => !offer || standing.isSuspended)) return 'SUSPENDED';
+  const isTaken = ({ leg, offer }: PricedLeg): boolean => {
+    const seen = BigInt(leg.odds);
+    const now = offer?.odds ?? 0n;
+    return accept === 'any' || now === seen || (accept === 'higher' && now > seen);
+  };
+  return priced.every(isTaken) ? null : 'ODDS_CHANGED';
+}
+
+/** The legs at their prices now. */
+export function atPricesNow(priced: readonly PricedLeg[]): Leg[] {
+  return priced.map(({ leg, offer }) => ({ ...leg, odds: offer ? String(offer.odds) : leg.odds }));
+}
+
+/** Legs with their prices now, for a refusal; null where one is not for sale. */
+export function showPrices(priced: readonly PricedLeg[]) {
+  return priced.map(({ leg: { event, selection }, offer, standing }) => ({
+    event,
+    selection,
+    odds: offer && !standing.isSuspended ? oddsText(offer.odds) : null,
+  }));
+}
+
+/** Odds of all legs together, in thousandths, rounded down. */
+export function combinedOdds(legs: readonly Leg[]): bigint {
+  const odds = legs.reduce((product, leg) => (product * BigInt(leg.odds)) / 1000n, 1000n);
+  return odds < MAX_ODDS ? odds : MAX_ODDS;
+}
+
+/** What a bet pays at most, in minor units: the stake at its odds, up to the house's highest win. */
+export function maxWinOf(stake: bigint, odds: bigint, currency: string): bigint {
+  const win = (stake * odds) / 1000n;
+  const cap = MAX_WIN_UNITS * 10n ** BigInt(exponentOf(currency));
+  return win < cap ? win : cap;
+}

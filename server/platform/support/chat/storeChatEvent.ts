@@ -1,0 +1,22 @@
+import { signedIn } from '../../account/signedIn.ts';
+import type { Handler } from '../../context.ts';
+import { flatParams } from '../../flatParams.ts';
+import { newId } from '../../newId.ts';
+import { invalid } from '../../refusal.ts';
+import { claimTurn, type Pace } from '../../turns.ts';
+
+const PACE: Pace = { name: 'chat-event', most: 120, windowMs: 60 * 1000 };
+
+/** Keeps what the chat widget reports of a player [CALL-09]. */
+export const storeChatEvent: Handler<'chat.storeChatEvent'> = async ({ event, conversation = '', data }, context) => {
+  const { uid } = signedIn(context);
+  const now = context.clock.now();
+  const params = flatParams(data);
+  if (params === null) throw invalid({ data: ['INVALID'] });
+  await context.db.write(async (tx) => {
+    await claimTurn(tx, PACE, { subject: String(uid), now });
+    const row = { id: newId(context.random), uid, event, conversation, data: params, created_at: BigInt(now) };
+    await tx.insertInto('chat_event').values(row).execute();
+  });
+  return 1;
+};

@@ -1,0 +1,40 @@
+import { type ConsentItem, consentChannels, consentTopics } from '#schemas/platform/consent.ts';
+import { flag, type Tx } from '../../../db/db.ts';
+import type { Random } from '../../context.ts';
+import { newId } from '../../newId.ts';
+import type { ConsentChangeTable } from '../tables.ts';
+
+/** What somebody says of letters to a player. */
+export interface ConsentSaid {
+  uid: number;
+  /** Without one, all topics. */
+  topic?: ConsentItem['topic'] | undefined;
+  /** Without one, all channels. */
+  channel?: ConsentItem['channel'] | undefined;
+  granted: boolean;
+  source: ConsentChangeTable['source'];
+  at: number;
+}
+
+/** Writes what holds now, and adds to the history. */
+export async function changeConsent(tx: Tx, random: Random, said: ConsentSaid): Promise<void> {
+  const row = { uid: said.uid, granted: flag(said.granted), changed_at: BigInt(said.at) };
+  const rows = consentTopics
+    .filter((topic) => said.topic === undefined || topic === said.topic)
+    .flatMap((topic) =>
+      consentChannels
+        .filter((channel) => said.channel === undefined || channel === said.channel)
+        .map((channel) => ({ ...row, topic, channel })),
+    );
+  await tx
+    .insertInto('consent')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'topic', 'channel']).doUpdateSet({ granted: row.granted, changed_at: row.changed_at }),
+    )
+    .execute();
+  await tx
+    .insertInto('consent_change')
+    .values(rows.map((change) => ({ ...change, id: newId(random), source: said.source })))
+    .execute();
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { FeedbackRequest } from '#schemas/platform/support.ts';
+import type { CallContext, Handler } from '../../context.ts';
+import { newId } from '../../newId.ts';
+import { invalid } from '../../refusal.ts';
+import { claimTurn, type Pace } from '../../turns.ts';
+import { supportAddress } from './supportAddress.ts';
+
+/** Letters of one sender in an hour. */
+const PACE: Pace = { name: 'feedback', most: 5, windowMs: 60 * 60 * 1000 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TICKET_CHARS = 12;
+const EMAIL = /^[^\s@"]{1,64}@[^\s@."]+(\.[^\s@."]+){1,5}$/;
+
+/**
+ * Takes a letter to support and hands it to the outbox. The same letter again on the same day is the same ticket.
+ * Guests say where to answer.
+ */
+export const sendFeedback: Handler<'support.sendFeedback'> = async (input, context) => {
+  const { db, clock, player, address } = context;
+  const now = clock.now();
+  const email = answerAddress(input, context);
+  const sender = player ? `player ${player.uid}` : `guest ${address}`;
+  const ticket = ticketOf(input, { sender, email, now });
+  await db.write(async (tx) => {
+    const known = await tx.selectFrom('feedback').select('id').where('id', '=', ticket).executeTakeFirst();
+    if (known) return;
+    await claimTurn(tx, PACE, { subject: sender, now });
+    const { topic, message, name = '', page = '' } = input;
+    const added = await tx
+      .insertInto('feedback')
+      .values({
+        id: ticket,
+        brand: context.brand.id,
+        uid: player?.uid ?? null,
+        topic,
+        message,
+        name,
+        email,
+        page,
+        created_at: BigInt(now),
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) return; // the twin of a double press has just sent it
+    await context.outbox.put(tx, {
+      id: newId(context.random),
+      kind: 'feedback',
+      recipient: supportAddress(context.brand),
+      payload: { ticket, topic, message, name, page, reply_to: email, locale: context.locale, brand: context.brand.id },
+      createdAt: now,
+    });
+  });
+  return { ticket };
+};
+
+function answerAddress({ email = '' }: FeedbackRequest, { player }: CallContext): string {
+  const given = email.trim();
+  if (given !== '' && !EMAIL.test(given)) throw invalid({ email: ['INVALID'] });
+  if (given !== '') return given;
+  if (player === null) throw invalid({ email: ['REQUIRED'] });
+  return (JSON.parse(player.profile) as { email?: string }).email ?? '';
+}
+
+function ticketOf(
+  { topic, message }: FeedbackRequest,
+  { sender, email, now }: { sender: string; email: string; now: number },
+): string {
+  const day = Math.floor(now / DAY_MS);
+  const text = [sender, email, topic, message, day].join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, TICKET_CHARS).toUpperCase();
+}

@@ -1,0 +1,21 @@
+import { signedIn } from '../../account/signedIn.ts';
+import type { Handler } from '../../context.ts';
+import { invalid } from '../../refusal.ts';
+import { unreadOf } from './unreadOf.ts';
+
+/** Marks one message or all of them as read; a read one stays as it is. @returns how many are left */
+export const read: Handler<'inbox.read'> = async ({ id }, context) => {
+  const { uid } = signedIn(context);
+  const now = BigInt(context.clock.now());
+  return context.db.write(async (tx) => {
+    const own = tx.selectFrom('inbox_message').select('id').where('uid', '=', uid);
+    if (id !== undefined && !(await own.where('id', '=', id).executeTakeFirst())) throw invalid({ id: ['NOT_FOUND'] });
+    const unread = tx
+      .updateTable('inbox_message')
+      .set({ read_at: now })
+      .where('uid', '=', uid)
+      .where('read_at', 'is', null);
+    await (id === undefined ? unread : unread.where('id', '=', id)).execute();
+    return { unread: await unreadOf(tx, uid) };
+  });
+};

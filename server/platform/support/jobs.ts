@@ -1,0 +1,30 @@
+import type { Job } from '../area.ts';
+import { isDemo } from '../isDemo.ts';
+import { sweepTurns } from '../turns.ts';
+import { tellVerdicts } from './kyc/sandbox.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A notice older than its tolerance is refused anyway; twice a day is more than enough to remember them. */
+const NOTICE_MEMORY_MS = DAY_MS;
+
+export const supportJobs: readonly Job[] = [
+  {
+    name: 'verification-verdicts',
+    everyMs: 5000,
+    async run(services, now) {
+      if (isDemo()) await tellVerdicts(services, now);
+    },
+  },
+  {
+    name: 'support-sweep',
+    everyMs: 10 * 60 * 1000,
+    async run({ db }, now) {
+      await db.write(async (tx) => {
+        await sweepTurns(tx, now);
+        const forgotten = BigInt(now - NOTICE_MEMORY_MS);
+        await tx.deleteFrom('verification_notice').where('taken_at', '<', forgotten).execute();
+        await tx.deleteFrom('verification_token').where('expires_at', '<=', BigInt(now)).execute();
+      });
+    },
+  },
+];

@@ -1,0 +1,26 @@
+import { brandOfPlayer, policyOf } from '../../context.ts';
+import type { MomentHandlers } from '../../moments.ts';
+import { refusal } from '../../refusal.ts';
+import { isVerified, requireVerified, verificationOf } from './verificationOf.ts';
+
+/** Page where documents are handed in. Source: spec §2 «Routes». */
+const VERIFICATION_PATH = '/profile/verification';
+
+/**
+ * When identity has to be proved, by the brand's house rules (`kycGate`). A gate before the deposit holds for withdrawals too: money
+ * that came in before the rule was made stricter. Source: domain.md §1 «Age and identity»; spec §8 «withdraw page».
+ */
+export const kycMoments: MomentHandlers = {
+  async depositAsked(tx, { player }, services) {
+    const { kycGate } = policyOf(brandOfPlayer(player, services));
+    if (kycGate === 'beforeDeposit') await requireVerified(tx, player);
+  },
+  async withdrawalAsked(tx, { player }, services) {
+    const { kycGate } = policyOf(brandOfPlayer(player, services));
+    if (kycGate === 'never' || (await isVerified(tx, player.uid))) return;
+    const { status, reason } = await verificationOf(tx, player.uid);
+    throw refusal('KycWithdrawalException', 'Prove your identity before money is paid out.', {
+      error_data: { button: { show: status !== 'pending', link: VERIFICATION_PATH }, status, reason },
+    });
+  },
+};

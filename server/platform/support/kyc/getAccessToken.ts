@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { signedIn } from '../../account/signedIn.ts';
+import type { Handler } from '../../context.ts';
+import { newId } from '../../newId.ts';
+import { claimTurn, type Pace } from '../../turns.ts';
+import { ensureApplicant } from './applicant.ts';
+
+const TOKEN_BYTES = 32;
+const LIFETIME_MS = 30 * 60 * 1000;
+const PACE: Pace = { name: 'verification-token', most: 20, windowMs: 60 * 60 * 1000 };
+
+/** Opens the provider's page for the player, for half an hour; the token is stored as a hash only [CALL-13]. */
+export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externalActionId = '' }, context) => {
+  const { uid, is_verified } = signedIn(context);
+  const now = context.clock.now();
+  const token = newId(context.random, TOKEN_BYTES);
+  await context.db.write(async (tx) => {
+    await claimTurn(tx, PACE, { subject: String(uid), now });
+    await tx.deleteFrom('verification_token').where('expires_at', '<=', BigInt(now)).execute();
+    await ensureApplicant(tx, context.random, { uid, isVerified: is_verified === 1, now });
+    await tx
+      .insertInto('verification_token')
+      .values({ token_hash: hashOf(token), uid, action: externalActionId, expires_at: BigInt(now + LIFETIME_MS) })
+      .execute();
+  });
+  return { token, expires_at: now + LIFETIME_MS, url: `/platform/verify?token=${token}` };
+};
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteDoor } from '../../area.ts';
+import type { Services } from '../../context.ts';
+import { answerError } from '../../http/answerError.ts';
+import { isDemo } from '../../isDemo.ts';
+import { sendPage, sendScript } from '../../pages/page.ts';
+import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
+import { refusal } from '../../refusal.ts';
+import { hashOf } from './getAccessToken.ts';
+import { endingOf, uploadForm } from './pages.ts';
+import { MAX_PICTURE_BYTES, readUpload } from './readUpload.ts';
+import { submitDocument } from './sandbox.ts';
+import { takeNotice } from './takeNotice.ts';
+import { verificationOf } from './verificationOf.ts';
+
+const MARK = 'Identity check · sandbox';
+const MAX_NOTICE_BYTES = 16 * 1024;
+/** The form's own fields and borders. */
+const FORM_BYTES = 16 * 1024;
+
+/** Tells the page around the frame that something was handed in. */
+const SCRIPT = `if (parent !== window) parent.postMessage({ type: 'verification', status: document.body.dataset.status }, location.origin);`;
+
+/** `/platform/verification-webhook` for the provider, and the sandbox provider's pages at `/platform/verify`. */
+export function kycRoutes(app: FastifyInstance, { services }: RouteDoor): void {
+  void app.register(async (scope) => mountWebhook(scope, services));
+  if (isDemo()) void app.register(async (scope) => mountSandbox(scope, services));
+}
+
+function mountWebhook(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler(answerError);
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'string', bodyLimit: MAX_NOTICE_BYTES } as const;
+  app.addContentTypeParser('*', options, async (_: FastifyRequest, body: string) => body);
+  app.post('/platform/verification-webhook', async (request, reply) => {
+    const header = (name: string): string => String(request.headers[`x-verification-${name}`] ?? '').slice(0, 256);
+    const body = typeof request.body === 'string' ? request.body : '';
+    await takeNotice(services, {
+      id: header('id'),
+      timestamp: header('timestamp'),
+      signature: header('signature'),
+      body,
+    });
+    return reply.code(204).send();
+  });
+}
+
+function mountSandbox(app: FastifyInstance, services: Services): void {
+  answerErrorsAsPages(app, MARK);
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES + FORM_BYTES } as const;
+  app.addContentTypeParser('multipart/form-data', options, async (_: FastifyRequest, body: Buffer) => body);
+
+  app.get('/platform/verify.js', async (_, reply) => sendScript(reply, SCRIPT));
+
+  app.get<{ Querystring: { token?: unknown } }>('/platform/verify', async (request, reply) => {
+    const token = typeof request.query.token === 'string' ? request.query.token : '';
+    const verification = await verificationOf(services.db.read, await ownerOf(services, token));
+    const isOpen = verification.status === 'started' || verification.status === 'rejected';
+    if (!isOpen) return sendOutcome(reply, verification);
+    return sendPage(reply, 200, { title: 'Prove your identity', mark: MARK, body: uploadForm(token, verification) });
+  });
+
+  app.post('/platform/verify', async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const { document, token, file } = await readUpload(body, request.headers['content-type'] ?? '');
+    const uid = await ownerOf(services, token);
+    const { applicant_id: applicantId, status } = await services.db.read
+      .selectFrom('verification')
+      .select(['applicant_id', 'status'])
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow();
+    if (status !== 'approved') await submitDocument(services, { applicantId, document, file });
+    return sendOutcome(reply, await verificationOf(services.db.read, uid));
+  });
+}
+
+/** The token is the key to this page; no session is asked. @throws PlatformError when it opens nothing */
+async function ownerOf({ db, clock }: Services, token: string): Promise<number> {
+  const row = await db.read
+    .selectFrom('verification_token')
+    .select('uid')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', BigInt(clock.now()))
+    .executeTakeFirst();
+  if (row) return row.uid;
+  throw refusal('InvalidRequestException', 'This link has run out. Start again from your profile.');
+}
+
+function sendOutcome(reply: FastifyReply, verification: Parameters<typeof endingOf>[0]): FastifyReply {
+  const { status } = verification;
+  return sendPage(reply, 200, {
+    ...endingOf(verification),
+    mark: MARK,
+    script: '/platform/verify.js',
+    data: { status },
+  });
+}

@@ -1,0 +1,6 @@
+import type { MomentHandlers } from '../moments.ts';
+import { consentMoments } from './consent/moments.ts';
+import { kycMoments } from './kyc/gate.ts';
+
+/** Consent listens where players come and go, the identity check where money asks. */
+export const supportMoments: MomentHandlers = { ...consentMoments, ...kycMoments };

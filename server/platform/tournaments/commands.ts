@@ -1,0 +1,103 @@
+import { type TournamentScoring, tournamentScorings } from '#schemas/platform/tournaments.ts';
+import type { Tx } from '../../db/db.ts';
+import { operatorOf } from '../context.ts';
+import { type Command, CommandError, type CommandInput, need } from '../operator/command.ts';
+import { addGames, nextTournamentId } from './make.ts';
+import { settleTournament } from './settle.ts';
+import type { TournamentTable } from './tables.ts';
+import { tournamentThemes } from './themes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_DAYS = 90;
+const DEFAULT_MIN_BET = 20n;
+
+const create: Command = {
+  name: 'tournament create',
+  summary: 'sets up a tournament with prizes by place',
+  example:
+    'marquee tournament create --brand aurora --theme sea --starts 2026-12-01 --days 7 --scoring turnover --prizes 500.00,250.00,100.00',
+  options: {
+    brand: { help: 'a brand of the operator whose players take part', isRequired: true },
+    theme: { help: `its words, picture and games: ${tournamentThemes.join(', ')}`, isRequired: true },
+    starts: { help: 'first day, YYYY-MM-DD (UTC)', isRequired: true },
+    days: { help: `how long, up to ${MOST_DAYS}`, isRequired: true },
+    scoring: { help: `what counts: ${tournamentScorings.join(', ')}`, isRequired: true },
+    prizes: { help: 'amounts from the first place on, with commas between', isRequired: true },
+    entry: { help: 'opt-in (as without it) or auto: the first round that counts joins' },
+  },
+  needsSecondPerson: true,
+  async run({ db, brands }, input) {
+    const brand = brands().find(({ id }) => id === need(input, 'brand'));
+    if (!brand) throw new CommandError(`There is no brand «${input['brand']}».`);
+    const plan = readPlan(input);
+    const id = await db.write(async (tx: Tx) => {
+      const row: TournamentTable = {
+        ...plan,
+        id: await nextTournamentId(tx),
+        operator: operatorOf(brand),
+        currency: brand.currency,
+      };
+      await tx.insertInto('tournament').values(row).execute();
+      await addGames(tx, row);
+      return row.id;
+    });
+    return `Tournament ${id} is set up.`;
+  },
+};
+
+type Plan = Omit<TournamentTable, 'id' | 'operator' | 'currency'>;
+
+function readPlan(input: CommandInput): Plan {
+  const theme = oneOf(input, 'theme', tournamentThemes);
+  const scoring: TournamentScoring = oneOf(input, 'scoring', tournamentScorings);
+  const entry = input['entry'] === undefined ? 'opt-in' : oneOf(input, 'entry', ['auto', 'opt-in'] as const);
+  const starts = Date.parse(`${need(input, 'starts')}T00:00:00Z`);
+  const days = Number(need(input, 'days'));
+  if (Number.isNaN(starts)) throw new CommandError('--starts is no day like 2026-12-01.');
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) throw new CommandError(`--days is 1 to ${MOST_DAYS}.`);
+  return {
+    theme,
+    scoring,
+    entry,
+    starts_at: BigInt(starts),
+    ends_at: BigInt(starts + days * DAY_MS),
+    min_bet: DEFAULT_MIN_BET,
+    prizes: need(input, 'prizes').split(',').map(hundredths).join(','),
+    reset_on_cashout: 0,
+    provider: '',
+    tag: theme === 'carnival' ? '' : theme,
+    blocked_countries: '',
+    settled_at: null,
+  };
+}
+
+function hundredths(amount: string): bigint {
+  const [, whole = '', , cents = ''] = /^(\d{1,9})(\.(\d{2}))?$/.exec(amount.trim()) ?? [];
+  if (whole === '') throw new CommandError(`--prizes: «${amount}» is no amount like 500.00.`);
+  return BigInt(whole) * 100n + BigInt(cents || '0');
+}
+
+function oneOf<T extends string>(input: CommandInput, name: string, choices: readonly T[]): T {
+  const given = need(input, name);
+  const found = choices.find((choice) => choice === given);
+  if (!found) throw new CommandError(`--${name} is one of ${choices.join(', ')}.`);
+  return found;
+}
+
+const settle: Command = {
+  name: 'tournament settle',
+  summary: 'pays the prizes of a tournament that is over, if that has not been done',
+  example: 'marquee tournament settle --id 12',
+  options: { id: { help: 'number of the tournament', isRequired: true } },
+  async run(services, input) {
+    const id = Number(need(input, 'id'));
+    if (!Number.isSafeInteger(id)) throw new CommandError('--id is a number.');
+    const isSettled = await settleTournament(services, id);
+    return isSettled
+      ? `Tournament ${id} is settled and its prizes are paid.`
+      : `Nothing to settle: tournament ${id} is unknown, not over, or settled already.`;
+  },
+};
+
+/** What operators may order about tournaments. */
+export const tournamentCommands: readonly Command[] = [create, settle];

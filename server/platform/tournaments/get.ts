@@ -1,0 +1,35 @@
+import type { Handler } from '../context.ts';
+import { operatorOf } from '../context.ts';
+import { windowOf } from '../paging.ts';
+import { showTournament } from './show.ts';
+
+/** Tournaments of the operator: what runs now, then what comes, then what is over. */
+export const get: Handler<'tournaments.get'> = async (input, context) => {
+  const { db, clock, brand, player, locale } = context;
+  const { offset, limit } = windowOf({ offset: input.offset, limit: input.count });
+  const now = BigInt(clock.now());
+  let found = db.read.selectFrom('tournament').where('operator', '=', operatorOf(brand));
+  if (input.ids !== undefined) found = found.where('id', 'in', input.ids.split(',').map(Number));
+  if (input.status === 'future') found = found.where('starts_at', '>', now);
+  if (input.status === 'active') found = found.where('starts_at', '<=', now).where('ends_at', '>', now);
+  if (input.status === 'finished') found = found.where('ends_at', '<=', now);
+  const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .selectAll()
+    .orderBy((eb) => eb.case().when('ends_at', '<=', now).then(2).when('starts_at', '>', now).then(1).else(0).end())
+    .orderBy((eb) =>
+      eb
+        .case()
+        .when('ends_at', '<=', now)
+        .then(eb.neg(eb.ref('ends_at')))
+        .else(eb.ref('ends_at'))
+        .end(),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const items = [];
+  for (const row of rows) items.push(await showTournament(db.read, row, { now: clock.now(), player, locale }));
+  return { items, offset, limit, total: Number(total) };
+};

@@ -1,0 +1,28 @@
+import type { Tx } from '../../db/db.ts';
+import type { TournamentTable } from './tables.ts';
+
+/** Rows in one INSERT, far below any limit of parameters. */
+const ROWS_AT_ONCE = 100;
+
+export async function nextTournamentId(tx: Tx): Promise<number> {
+  const { value } = await tx
+    .updateTable('counter')
+    .set(({ eb }) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'tournament')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Writes down which games count: those of the tag, or all. */
+export async function addGames(tx: Tx, { id, tag }: Pick<TournamentTable, 'id' | 'tag'>): Promise<void> {
+  const all = tx.selectFrom('game').select('sysname');
+  const counted = tag
+    ? all.where('sysname', 'in', (eb) => eb.selectFrom('game_tag').select('game').where('tag', '=', tag))
+    : all;
+  const games = await counted.execute();
+  for (let start = 0; start < games.length; start += ROWS_AT_ONCE) {
+    const rows = games.slice(start, start + ROWS_AT_ONCE).map(({ sysname }) => ({ tournament: id, game: sysname }));
+    await tx.insertInto('tournament_game').values(rows).execute();
+  }
+}

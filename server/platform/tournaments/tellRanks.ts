@@ -1,0 +1,52 @@
+import type { Reader } from '../../db/db.ts';
+import type { Services } from '../context.ts';
+import { placeOf, type TournamentMember, totalsOf } from './ranking.ts';
+
+/** Most players of one turn; the rest is told at the next. */
+const AT_ONCE = 200;
+
+/**
+ * Tells players their new places, all of a player's tournaments in one event: at most one a second each, however fast they play.
+ * A member is told by whoever takes the mark away, so that two nodes never tell twice. Places are looked up outside the write, for
+ * every round that is played meanwhile would wait for it; one that is lost with its process is told with the next round.
+ */
+export async function tellRanks({ db, live }: Services): Promise<void> {
+  const taken = await db.write((tx) =>
+    tx
+      .updateTable('tournament_member')
+      .set({ is_untold: 0 })
+      .where('is_untold', '=', 1)
+      .where('uid', 'in', (eb) =>
+        eb.selectFrom('tournament_member').select('uid').where('is_untold', '=', 1).limit(AT_ONCE),
+      )
+      .returningAll()
+      .execute(),
+  );
+  if (taken.length === 0) return;
+  const participants = await participantsOf(db.read, taken);
+  const standings = new Map<number, object[]>();
+  for (const member of taken) {
+    if (member.uid === null) continue;
+    const items = standings.get(member.uid) ?? [];
+    standings.set(member.uid, items);
+    items.push({
+      tournament_id: member.tournament,
+      place: member.place ?? (await placeOf(db.read, member)),
+      points: Number(member.points),
+      total_participants: participants.get(member.tournament) ?? 0,
+    });
+  }
+  await db.write(async (tx) => {
+    for (const [player, items] of standings) {
+      await live.announce(tx, { to: { player }, type: 'tournament.rank', data: { items } });
+    }
+  });
+}
+
+async function participantsOf(read: Reader, members: readonly TournamentMember[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const id of new Set(members.map(({ tournament }) => tournament))) {
+    counts.set(id, (await totalsOf(read, id)).participants);
+  }
+  return counts;
+}

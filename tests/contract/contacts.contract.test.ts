@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newestCode, otherCode, readLetters } from '../support/letters.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
+
+let site: PlatformApp;
+let player: Visitor;
+const contact = 'zane@mail.example';
+
+beforeEach(async () => {
+  site = await startPlatform();
+  player = createVisitor(site.app);
+  await player.call('auth.register', goodRegistration);
+});
+afterEach(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+const contactsOf = async (visitor: Visitor) =>
+  (await visitor.call('account.getprofileinfo', { fields: 'contacts' })).data?.contacts ?? [];
+const faultOf = async (asked: Promise<{ error: { error_data: unknown } | undefined }>) =>
+  (await asked).error?.error_data;
+
+it('has the address and number of the registration, unconfirmed, the number with its country [STATE-09]', async () => {
+  expect(await contactsOf(player)).toEqual([
+    { type: 'email', contact: 'Zane@Mail.example', is_confirmed: false, is_subscribed: true },
+    { type: 'phone', contact: '37120000001', is_confirmed: false, is_subscribed: true, phone_country_code: 'LV' },
+  ]);
+});
+
+it('adds a contact, sends its code and confirms it; from then on it signs in [STATE-09] [CALL-02]', async () => {
+  const added = await player.call('account.addcontact', { contact: '20 000 002', phone_country_code: 'LV' });
+  expect(added.data?.items.at(-1)).toMatchObject({ type: 'phone', contact: '37120000002', is_confirmed: false });
+  const signIn = () => createVisitor(site.app).call('auth.login', { login: '+37120000002', password: 'Quiet-Drum9' });
+  expect((await signIn()).status).toBe(401);
+  const sent = await player.call('account.sendconfirmationtocontact', { contact: '37120000002' });
+  expect(sent.data).toEqual({ resend_time: 60 });
+  const code = await newestCode(site, 'contact-code');
+  expect((await player.call('account.confirmContact', { contact: '+371 20 000 002', code })).data).toBe(1);
+  expect((await contactsOf(player)).at(-1)?.is_confirmed).toBe(true);
+  expect((await signIn()).status).toBe(200);
+  const again = player.call('account.sendconfirmationtocontact', { contact: '37120000002' });
+  expect(await faultOf(again)).toEqual({ contact: ['ALREADY_CONFIRMED'] });
+});
+
+it.each(['not an address', 'a@b', '12', '+44 7700 900 000 000'])(
+  'refuses «%s» as a contact [STATE-09]',
+  async (text) => {
+    expect(await faultOf(player.call('account.addcontact', { contact: text }))).toEqual({ contact: ['INVALID'] });
+  },
+);
+
+it('refuses a contact that signs somebody else in, and at confirming one that does so meanwhile', async () => {
+  const other = createVisitor(site.app);
+  await other.call('auth.register', { ...goodRegistration, email: 'b@mail.example', mobile: '' });
+  expect(await faultOf(player.call('account.addcontact', { contact: 'B@mail.example' }))).toEqual({
+    contact: ['ALREADY_EXISTS'],
+  });
+  await player.call('account.addcontact', { contact: 'late@mail.example' });
+  await player.call('account.sendconfirmationtocontact', { contact: 'late@mail.example' });
+  const code = await newestCode(site, 'contact-code');
+  await createVisitor(site.app).call('auth.register', { ...goodRegistration, email: 'late@mail.example', mobile: '' });
+  const confirmed = player.call('account.confirmContact', { contact: 'late@mail.example', code });
+  expect(await faultOf(confirmed)).toEqual({ contact: ['ALREADY_EXISTS'] });
+});
+
+it('tells a code of the wrong form, a wrong one and a late one apart; five tries and it is dead [STATE-09] [REL-S2]', async () => {
+  await player.call('account.sendconfirmationtocontact', { contact });
+  const code = await newestCode(site, 'contact-code');
+  const tryIt = (given: string) => faultOf(player.call('account.confirmContact', { contact, code: given }));
+  expect(await tryIt('12')).toEqual({ code: ['DIGITS'] });
+  for (let tries = 0; tries < 5; tries += 1) expect(await tryIt(otherCode(code))).toEqual({ code: ['INVALID'] });
+  expect(await tryIt(code)).toEqual({ code: ['EXPIRED'] });
+  site.clock.time += 61_000;
+  await player.call('account.sendconfirmationtocontact', { contact });
+  const fresh = await newestCode(site, 'contact-code');
+  site.clock.time += 10 * 60_000;
+  expect(await tryIt(fresh)).toEqual({ code: ['EXPIRED'] });
+});
+
+it('sends a code a minute and five an hour at most, and says how long to wait [REL-S2]', async () => {
+  const send = () => player.call('account.sendconfirmationtocontact', { contact });
+  await send();
+  expect((await send()).headers['retry-after']).toBe('60');
+  for (let times = 0; times < 6; times += 1) {
+    site.clock.time += 61_000;
+    await send();
+  }
+  expect((await readLetters(site, 'contact-code')).length).toBe(5);
+});
+
+it('does not let a code of one contact confirm another', async () => {
+  await player.call('account.sendconfirmationtocontact', { contact });
+  const code = await newestCode(site, 'contact-code');
+  expect(await faultOf(player.call('account.confirmContact', { contact: '37120000001', code }))).toEqual({
+    code: ['INVALID'],
+  });
+});
+
+it('shows a button behind the link of a letter and acts on pressing it, once, for seven days', async () => {
+  await player.call('account.sendconfirmationtocontact', { contact });
+  const link = new URL((await readLetters(site, 'contact-code')).at(-1)?.payload['link'] ?? '');
+  expect(link.host).toBe('aurora.test');
+  const host = { host: 'aurora.test' };
+  const page = await site.app.inject({ url: link.pathname + link.search, headers: host });
+  expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  expect(page.body).toContain('<button>Confirm this address</button>');
+  expect((await contactsOf(player))[0]?.is_confirmed).toBe(false);
+  const press = () =>
+    site.app.inject({
+      method: 'POST',
+      url: link.pathname,
+      headers: { ...host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: link.search.slice(1),
+    });
+  expect((await press()).statusCode).toBe(200);
+  expect((await contactsOf(player))[0]?.is_confirmed).toBe(true);
+  const again = await press();
+  expect([again.statusCode, again.body.includes('has been used')]).toEqual([400, true]);
+});
+
+it('writes what comes in a link into the page as text', async () => {
+  const url = `/platform/unsubscribe?token=${encodeURIComponent('"><script>alert(1)</script>')}`;
+  const page = await site.app.inject({ url, headers: { host: 'aurora.test' } });
+  expect(page.body).not.toContain('<script>');
+});
+
+it('ends offers for one contact, for all, or by a letter’s link without a session, which dies after seven days', async () => {
+  await player.call('account.changeSubscription', { contact, subscription: '0' });
+  expect((await contactsOf(player)).map(({ is_subscribed }) => is_subscribed)).toEqual([false, true]);
+  expect((await player.call('account.getInfo', {})).data?.is_subscribed).toBe(true);
+  await player.call('account.unsubscribe', {});
+  expect((await player.call('account.getInfo', {})).data?.is_subscribed).toBe(false);
+  const freshToken = async () => {
+    await player.call('account.changeSubscription', { contact, subscription: '1' });
+    return (await readLetters(site, 'subscribed')).at(-1)?.payload['unsubscribe']?.split('token=')[1] ?? '';
+  };
+  const token = await freshToken();
+  expect((await player.call('account.getInfo', {})).data?.is_subscribed).toBe(true);
+  const guest = createVisitor(site.app);
+  expect((await guest.call('account.unsubscribe', { token })).data).toBe(1);
+  expect((await player.call('account.getInfo', {})).data?.is_subscribed).toBe(false);
+  expect(await faultOf(guest.call('account.unsubscribe', { token }))).toEqual({ token: ['EXPIRED'] });
+  expect((await guest.call('account.unsubscribe', {})).status).toBe(401);
+  const second = await freshToken();
+  expect(await faultOf(guest.call('account.confirmContact', { token: second }))).toEqual({ token: ['EXPIRED'] });
+  site.clock.time += 7 * 24 * 3600_000;
+  expect(await faultOf(guest.call('account.unsubscribe', { token: second }))).toEqual({ token: ['EXPIRED'] });
+});
+
+it('keeps at most six contacts', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) await player.call('account.addcontact', { contact: `${name}@mail.example` });
+  expect(await faultOf(player.call('account.addcontact', { contact: 'e@mail.example' }))).toEqual({
+    contact: ['TOO_MANY'],
+  });
+  expect((await contactsOf(player)).length).toBe(6);
+});

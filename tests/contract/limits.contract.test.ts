@@ -1,0 +1,349 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runJob } from '../../server/platform/jobs.ts';
+import { lapseChanges } from '../../server/platform/protection/lapse.ts';
+import { readWallets } from '../../server/platform/wallet/balance.ts';
+import { returnStake } from '../../server/platform/wallet/stakes.ts';
+import { type Bank, openBank, refusalOf } from '../support/bank.ts';
+import { brand, createVisitor, NOON, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let site: PlatformApp;
+let bank: Bank;
+
+beforeEach(async () => {
+  site = await startPlatform();
+  bank = openBank(site);
+});
+afterEach(async () => {
+  delete brand.policy;
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+/** Sessions last twelve hours: after a longer wait a player signs in again. */
+const login = { login: 'ann@mail.example', password: 'Quiet-Drum9' };
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+
+it('shows no deposit limit before one is set [STATE-24]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { data } = await visitor.call('account.getDepositLimit', {});
+  expect(data).toEqual({
+    available_amount: null,
+    can_edit: true,
+    expired_at: null,
+    limit_amount: null,
+    period: 'none',
+    pending: null,
+  });
+  const all = await visitor.call('account.getLimits', {});
+  expect(all.data).toMatchObject({ items: [], reality_check_minutes: 60, timeout_until: null, exclusion: null });
+});
+
+it.each(['1', '7', '14', '30'] as const)(
+  'refuses what goes over a deposit limit of %s days until deposits leave the period, whatever was withdrawn [STATE-24]',
+  async (period) => {
+    const { visitor, player } = await bank.join('ann');
+    await visitor.call('account.setDepositLimit', { amount: '100', period });
+    await bank.deposit(player, 7_000n);
+    site.clock.time += 1000;
+    await bank.deposit(player, 2_000n);
+    const resets_at = NOON + Number(period) * DAY_MS;
+    expect((await visitor.call('account.getDepositLimit', {})).data).toMatchObject({
+      available_amount: eur('10.00'),
+      limit_amount: eur('100.00'),
+      period,
+      expired_at: resets_at,
+    });
+    expect(await refusalOf(bank.deposit(player, 1_001n))).toEqual({
+      type: 'BillingDepositLimitExceededException',
+      code: 'DEPOSIT_LIMIT',
+      data: { available_amount: eur('10.00'), period, resets_at },
+    });
+    await bank.deposit(player, 1_000n);
+    site.clock.time = resets_at - 1;
+    expect((await refusalOf(bank.deposit(player, 1n))).type).toBe('BillingDepositLimitExceededException');
+    site.clock.time = resets_at;
+    await bank.deposit(player, 7_000n);
+    expect((await refusalOf(bank.deposit(player, 1n))).type).toBe('BillingDepositLimitExceededException');
+  },
+);
+
+it('counts a deposit from the moment it is asked for, and gives back what a failed one had taken [STATE-24]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '1' });
+  const first = await bank.askDeposit(player, 6_000n);
+  site.clock.time += 5 * DAY_MS; // still at work: it counts, however old
+  expect((await refusalOf(bank.askDeposit(player, 4_001n))).type).toBe('BillingDepositLimitExceededException');
+  await site.db.write((tx) =>
+    site.app.platform.services.moments.depositEnded(tx, {
+      player,
+      amount: 6_000n,
+      transaction: first,
+      at: site.clock.now(),
+    }),
+  );
+  await bank.deposit(player, 10_000n);
+  await bank.finishDeposit(player, 6_000n, first); // the provider changed its mind: money that came counts
+  await visitor.call('auth.login', login);
+  expect((await visitor.call('account.getDepositLimit', {})).data?.available_amount).toEqual(eur('0.00'));
+});
+
+it('keeps counting a deposit whose payment was not named when it was asked for, once, and for a day if nothing comes', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  const ask = () =>
+    site.db.write((tx) =>
+      site.app.platform.services.moments.depositAsked(tx, { player, amount: 5_000n, at: site.clock.now() }),
+    );
+  const available = async () => (await visitor.call('account.getDepositLimit', {})).data?.available_amount?.amount;
+  await ask();
+  await bank.finishDeposit(player, 5_000n, 'late-name');
+  expect(await available()).toBe('50.00');
+  await ask();
+  expect(await available()).toBe('0.00');
+  site.clock.time += DAY_MS;
+  await createVisitor(site.app).call('auth.login', login);
+  expect((await refusalOf(bank.askDeposit(player, 5_000n))).type).toBe('none');
+});
+
+it('lets the limit apply that leaves least [STATE-24]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '1' });
+  await visitor.call('account.setDepositLimit', { amount: '120.50', period: '30' });
+  await bank.deposit(player, 10_000n);
+  site.clock.time += DAY_MS;
+  expect((await refusalOf(bank.deposit(player, 2_051n))).data).toMatchObject({
+    period: '30',
+    available_amount: eur('20.50'),
+  });
+  await bank.deposit(player, 2_050n);
+});
+
+it('lowers at once, and raises only after the wait and a second yes [STATE-24]', async () => {
+  const { visitor } = await bank.join('ann');
+  const limit = async () => (await visitor.call('account.getDepositLimit', {})).data;
+  const confirm = () => visitor.call('account.confirmLimitIncrease', { period: '7' });
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  await visitor.call('account.setDepositLimit', { amount: '80', period: '7' });
+  expect(await limit()).toMatchObject({ limit_amount: eur('80.00'), pending: null });
+  await visitor.call('account.setDepositLimit', { amount: '200', period: '7' });
+  const ready_at = NOON + DAY_MS;
+  expect(await limit()).toMatchObject({
+    limit_amount: eur('80.00'),
+    pending: { limit_amount: eur('200.00'), ready_at, lapses_at: ready_at + 7 * DAY_MS },
+  });
+  site.clock.time = NOON + 11 * HOUR_MS;
+  await visitor.call('account.setDepositLimit', { amount: '150', period: '7' }); // any change begins the wait again
+  site.clock.time = ready_at;
+  await visitor.call('auth.login', login);
+  const early = await confirm();
+  expect([early.status, early.error]).toMatchObject([
+    400,
+    { code: 'TOO_EARLY', error_data: { ready_at: ready_at + 11 * HOUR_MS } },
+  ]);
+  site.clock.time = ready_at + 11 * HOUR_MS;
+  expect((await confirm()).data?.items[0]).toMatchObject({ limit_amount: eur('150.00'), pending: null });
+  expect((await confirm()).error).toMatchObject({ type: 'InvalidParameterException', code: 'NOTHING_PENDING' });
+});
+
+it('lets a raise lapse that nobody confirms within seven days, and forgets one that is cancelled [STATE-24]', async () => {
+  const { visitor } = await bank.join('ann');
+  const told: string[] = [];
+  site.app.platform.services.live.listen(({ type }) => told.push(type));
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  await visitor.call('account.setDepositLimit', { amount: '', period: '7' });
+  site.clock.time = NOON + 8 * DAY_MS;
+  await visitor.call('auth.login', login);
+  const late = await visitor.call('account.confirmLimitIncrease', { period: '7' });
+  expect(late.error).toMatchObject({ code: 'NOTHING_PENDING' });
+  told.length = 0;
+  await runJob(lapseChanges, site.app.platform.services);
+  await runJob(lapseChanges, site.app.platform.services);
+  expect(told.filter((type) => type === 'limit.changed')).toHaveLength(2); // ann, and the demo player whose raise waits
+  await visitor.call('account.setDepositLimit', { amount: '500', period: '7' });
+  expect((await visitor.call('account.cancelLimitChange', { period: '7' })).data?.items[0]).toMatchObject({
+    limit_amount: eur('100.00'),
+    pending: null,
+  });
+  expect((await visitor.call('account.cancelLimitChange', { period: '7' })).status).toBe(400);
+});
+
+it('waits as long as the brand says, but never less than a day', async () => {
+  const { visitor } = await bank.join('ann');
+  brand.policy = { limitIncreaseDelayHours: 72 };
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  const slow = await visitor.call('account.setDepositLimit', { amount: '101', period: '7' });
+  expect(slow.data?.items[0]?.pending?.ready_at).toBe(NOON + 72 * HOUR_MS);
+  brand.policy = { limitIncreaseDelayHours: 1 };
+  const quick = await visitor.call('account.setDepositLimit', { amount: '102', period: '7' });
+  expect(quick.data?.items[0]?.pending?.ready_at).toBe(NOON + DAY_MS);
+});
+
+it('takes a limit away only after the wait [STATE-24]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '1', period: '7' });
+  const asked = await visitor.call('account.setLimit', { type: 'deposit', amount: '', period: '7' });
+  expect(asked.data?.items[0]?.pending).toMatchObject({ limit_amount: null, limit_minutes: null });
+  expect((await refusalOf(bank.deposit(player, 101n))).type).toBe('BillingDepositLimitExceededException');
+  site.clock.time += DAY_MS;
+  await visitor.call('auth.login', login);
+  expect((await visitor.call('account.confirmLimitIncrease', { period: '7' })).data?.items).toEqual([]);
+  await bank.deposit(player, 101n);
+});
+
+it('refuses a stake that could lose more than the loss limit, before money moves [STATE-24]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await bank.deposit(player, 50_000n);
+  await visitor.call('account.setLimit', { type: 'loss', amount: '50', period: '1' });
+  const lost = await bank.bet(player, 4_000n);
+  expect(await refusalOf(bank.bet(player, 1_001n))).toMatchObject({
+    type: 'BillingTransactionDeclinedException',
+    code: 'LOSS_LIMIT',
+    data: { available_amount: eur('10.00'), period: '1' },
+  });
+  expect((await visitor.call('account.getBalance', {})).data?.balance_main).toEqual(eur('460.00'));
+  await bank.settle(lost, 3_000n);
+  const second = await bank.bet(player, 4_000n); // 10.00 lost so far
+  await site.db.write((tx) => returnStake(tx, site.app.platform.services, second, site.clock.now()));
+  await bank.bet(player, 4_000n);
+  expect((await refusalOf(bank.bet(player, 1n))).code).toBe('LOSS_LIMIT');
+});
+
+it('refuses stakes over the wager limit, however much was won', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await bank.deposit(player, 50_000n);
+  await visitor.call('account.setLimit', { type: 'wager', amount: '50', period: '7' });
+  await bank.settle(await bank.bet(player, 5_000n), 20_000n);
+  expect(await refusalOf(bank.bet(player, 1n))).toMatchObject({ code: 'WAGER_LIMIT', data: { period: '7' } });
+});
+
+it('ends play for the day when the session limit is reached; breaks are no play', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await bank.deposit(player, 50_000n);
+  await visitor.call('account.setLimit', { type: 'session', amount: '10' });
+  for (let minute = 0; minute < 9; minute += 3) {
+    await bank.bet(player, 100n);
+    site.clock.time += 3 * 60_000;
+  }
+  site.clock.time += HOUR_MS;
+  await bank.bet(player, 100n); // six minutes so far
+  site.clock.time += 4 * 60_000;
+  await bank.bet(player, 100n);
+  site.clock.time += 1000;
+  expect(await refusalOf(bank.bet(player, 100n))).toMatchObject({
+    code: 'SESSION_LIMIT',
+    data: { available_minutes: 0, period: '1' },
+  });
+  site.clock.time += 25 * HOUR_MS;
+  await bank.bet(player, 100n);
+});
+
+it('caps stakes by the house rules, lower for those under 25 and for those who do not say', async () => {
+  brand.policy = { maxStake: '5.00', maxStakeUnder25: '2.00' };
+  const { player } = await bank.join('ann');
+  const { player: young } = await bank.join('bob', { birth_date: '22.11.2001' });
+  for (const one of [player, young]) await bank.deposit(one, 10_000n);
+  expect(await refusalOf(bank.bet(player, 501n))).toMatchObject({
+    code: 'MAX_STAKE',
+    data: { max_stake: eur('5.00') },
+  });
+  await bank.bet(player, 500n);
+  expect(await refusalOf(bank.bet(young, 201n))).toMatchObject({ code: 'MAX_STAKE', data: { max_stake: eur('2.00') } });
+  site.clock.time += DAY_MS; // the 25th birthday
+  await bank.bet(young, 500n);
+  expect((await refusalOf(bank.bet({ ...player, profile: '{}' }, 201n))).code).toBe('MAX_STAKE');
+  await bank.bet(player, 9_000n, { product: 'betting' }); // the cap is one of games
+  expect((await refusalOf(bank.bet({ ...player, brand: 'gone' }, 1n))).type).toBe('ApplicationUnavailableException');
+});
+
+it('lets nobody pay in or bet while limits cannot be read', async () => {
+  const { player } = await bank.join('ann');
+  await bank.deposit(player, 10_000n);
+  await site.db.write((tx) => tx.schema.alterTable('player_limit').renameTo('player_limit_away').execute());
+  await expect(bank.bet(player, 100n)).rejects.toThrow();
+  await expect(bank.deposit(player, 100n)).rejects.toThrow();
+  await site.db.write((tx) => tx.schema.alterTable('player_limit_away').renameTo('player_limit').execute());
+  const { minor } = await readWallets(site.db.read, player);
+  expect(minor.main).toBe(10_000n);
+});
+
+it.each([
+  ['account.setDepositLimit', { amount: '0', period: '7' }, 'amount'],
+  ['account.setDepositLimit', { amount: '-5', period: '7' }, 'amount'],
+  ['account.setDepositLimit', { amount: '1e3', period: '7' }, 'amount'],
+  ['account.setDepositLimit', { amount: '1.001', period: '7' }, 'amount'],
+  ['account.setDepositLimit', { amount: '100', period: '2' }, 'period'],
+  ['account.setLimit', { type: 'loss', amount: '10' }, 'period'],
+  ['account.setLimit', { type: 'session', amount: '1441' }, 'amount'],
+  ['account.setLimit', { type: 'session', amount: '1.5' }, 'amount'],
+  ['account.setLimit', { type: 'session', amount: '60', period: '7' }, 'period'],
+  ['account.setLimit', { type: 'spins', amount: '60', period: '7' }, 'type'],
+  ['account.setRealityCheck', { minutes: 45 }, 'minutes'],
+  ['account.setTimeout', { days: 43 }, 'days'],
+  ['account.setTimeout', { days: 0 }, 'days'],
+  ['account.setSelfExclusion', { period: '1m' }, 'period'],
+  ['account.getNetPosition', { period: '2' }, 'period'],
+] as const)('%s refuses %o', async (name, input, field) => {
+  const { visitor } = await bank.join('ann');
+  const { status, error } = await visitor.call(name, input as never);
+  expect([status, error?.type]).toEqual([400, 'InvalidParameterException']);
+  expect(error?.error_data).toHaveProperty(field);
+});
+
+it('keeps limits to the player who set them [REL-S16]', async () => {
+  const { visitor } = await bank.join('ann');
+  const { visitor: other, player } = await bank.join('bob');
+  await visitor.call('account.setDepositLimit', { amount: '1', period: '7' });
+  expect((await other.call('account.getLimits', {})).data?.items).toEqual([]);
+  expect((await other.call('account.cancelLimitChange', { period: '7' })).error).toMatchObject({
+    code: 'NOTHING_PENDING',
+  });
+  await bank.deposit(player, 500n);
+});
+
+it('tells what was staked, won, paid in and out, from the books', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await bank.deposit(player, 20_000n);
+  site.clock.time += 60_000;
+  await bank.settle(await bank.bet(player, 1_000n), 2_500n);
+  site.clock.time += 60_000;
+  await bank.bet(player, 3_000n);
+  expect((await visitor.call('account.getNetPosition', { period: 'session' })).data).toEqual({
+    period: 'session',
+    since: NOON,
+    stakes: eur('40.00'),
+    wins: eur('25.00'),
+    net: eur('-15.00'),
+    deposits: eur('200.00'),
+    withdrawals: eur('0.00'),
+    time_sec: 120,
+  });
+  site.clock.time += 2 * DAY_MS;
+  await visitor.call('auth.login', login);
+  const net = async (period: '1' | '7' | 'session' | 'lifetime') =>
+    (await visitor.call('account.getNetPosition', { period })).data;
+  expect(await net('1')).toMatchObject({ net: eur('0.00'), time_sec: 0 });
+  expect(await net('session')).toMatchObject({ stakes: eur('0.00'), deposits: eur('0.00') });
+  expect(await net('7')).toMatchObject({ net: eur('-15.00'), time_sec: 60 });
+  expect(await net('lifetime')).toMatchObject({ net: eur('-15.00'), deposits: eur('200.00') });
+});
+
+it('has demo players to show each state', async () => {
+  const demo = async (name: string) =>
+    site.db.read.selectFrom('player').selectAll().where('login', '=', `${name}@demo.example`).executeTakeFirstOrThrow();
+  const [olga, paul, rosa, sam, tara] = [
+    await demo('olga'),
+    await demo('paul'),
+    await demo('rosa'),
+    await demo('sam'),
+    await demo('tara'),
+  ];
+  expect((await refusalOf(bank.deposit(olga, 100n))).code).toBe('SELF_EXCLUDED');
+  expect((await refusalOf(bank.bet(paul, 100n))).code).toBe('TIME_OUT');
+  expect((await refusalOf(bank.deposit(rosa, 1n))).code).toBe('DEPOSIT_LIMIT');
+  expect((await refusalOf(bank.bet(sam, 501n))).code).toBe('LOSS_LIMIT');
+  const waiting = await site.db.read.selectFrom('player_limit').selectAll().where('uid', '=', tara.uid).execute();
+  expect(waiting).toMatchObject([{ kind: 'deposit', amount: 5_000n, pending_amount: 20_000n }]);
+});

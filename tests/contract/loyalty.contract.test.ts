@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { obey } from '../../server/operator/operator.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import type { LiveEvent } from '../../server/platform/live/live.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+} from '../support/platformApp.ts';
+import { codeOf, finishQuest, givePointsTo, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
+
+let site: PlatformApp;
+
+beforeAll(async () => {
+  site = await startPlatform();
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+const codes = (answers: readonly { error: object | undefined }[]) =>
+  answers.map(({ error }) => codeOf(error) ?? 'done');
+const stored = (uid: number) =>
+  site.db.read.selectFrom('loyalty_member').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+
+it('knows 10 levels, 6 characters, 24 products and one programme of 9 quests at this brand [CALL-12][STATE-25]', async () => {
+  const { visitor } = await newcomer(site);
+  const info = (await visitor.call('loyalty.getinfo', {})).data;
+  expect(info).toMatchObject({ is_active: true, points: 0, character: null, pointsAlias: 'punkti' });
+  expect(info?.levels.map(({ is_current }) => is_current).indexOf(true)).toBe(0);
+  expect(info?.levels.length).toBe(10);
+  const figures = (await visitor.call('loyalty.getcharacters', {})).data?.items ?? [];
+  expect(figures.map(({ is_available }) => is_available)).toEqual([true, true, false, false, false, false]);
+  const shop = (await visitor.call('loyalty.getproducts', { limit: 100 })).data;
+  expect(shop?.total).toBe(24);
+  expect(shop?.items.filter(({ stock }) => stock === 0).length).toBe(1);
+  const programs = (await visitor.call('loyalty.getPrograms', { limit: 2, offset: 0 })).data;
+  expect(programs?.items.map(({ sysname }) => sysname)).toEqual(['voyage']);
+  expect((await visitor.call('loyalty.getProgram', { sysname: 'voyage' })).data?.quests.length).toBe(9);
+  expect((await visitor.call('loyalty.getProgram', { sysname: 'regatta' })).error?.error_data).toEqual({
+    sysname: ['NOT_FOUND'],
+  });
+});
+
+it('shows quests locked, active, completed and claimed at once', async () => {
+  const visitor = await signInAs(site, 'hana@demo.example');
+  const { data } = await visitor.call('loyalty.getProgram', { sysname: 'voyage' });
+  expect(new Set(data?.quests.map(({ status }) => status))).toEqual(
+    new Set(['locked', 'active', 'completed', 'claimed']),
+  );
+});
+
+it('earns two points for each whole unit of own money in the casino, cents kept for later, and nothing for bonus money', async () => {
+  const { visitor, player } = await newcomer(site, 100_00n);
+  await playRound(site, player, { amount: 30n });
+  expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(0);
+  await playRound(site, player, { amount: 30n });
+  expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(1);
+  await playRound(site, player, { amount: 20_00n, win: 5_00n });
+  expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(41);
+  await playRound(site, player, { amount: 20_00n, wallet: 'bonus' });
+  expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(41);
+});
+
+it('counts a round once, however often it ends', async () => {
+  const { visitor, player } = await newcomer(site, 100_00n);
+  await playRound(site, player, { amount: 10_00n, round: 'same-round' });
+  const { services } = servicesOf(site);
+  const stake = { player, product: 'casino', mode: 'play', round: 'same-round', game: null, amount: 10_00n } as const;
+  const again = { stake: { ...stake, wallet: 'main', at: site.clock.now() }, win: 0n, at: site.clock.now() } as const;
+  await site.db.write((tx) => services.moments.settled(tx, again));
+  expect((await visitor.call('loyalty.getinfo', {})).data?.points).toBe(20);
+});
+
+it('tells of a new level and of a completed quest at once, and keeps the notices [STATE-25]', async () => {
+  const { visitor, player } = await newcomer(site, 500_00n);
+  const told: LiveEvent[] = [];
+  for (let round = 0; round < 10; round += 1) told.push(...(await playRound(site, player, { amount: 6_00n })));
+  const { data } = await visitor.call('loyalty.getnotifications', {});
+  expect(data?.items.map(({ trigger }) => trigger).toSorted()).toEqual(['level', 'quest', 'welcome']);
+  expect(
+    told
+      .filter(({ type }) => type === 'loyalty.notice')
+      .map(({ data: { trigger } }) => trigger)
+      .toSorted(),
+  ).toEqual(['level', 'quest']);
+  expect(data?.items.find(({ trigger }) => trigger === 'level')?.title).toBe('2. līmenis');
+});
+
+it('pays a completed quest once under 50 claims at the same time [REL-S17]', async () => {
+  const { visitor, player } = await newcomer(site);
+  expect((await visitor.call('loyalty.claimquest', { id: 1, request_id: 'too-early-1' })).error).toMatchObject({
+    type: 'InvalidParameterException',
+    code: 'NOT_COMPLETED',
+  });
+  await finishQuest(visitor, site);
+  const before = await stored(player.uid);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => visitor.call('loyalty.claimquest', { id: 1, request_id: `claim-once-${n}` })),
+  );
+  expect(codes(answers).filter((code) => code === 'done').length).toBe(1);
+  expect(new Set(codes(answers))).toEqual(new Set(['done', 'ALREADY_CLAIMED']));
+  expect((await stored(player.uid)).points - before.points).toBe(20n);
+});
+
+it('chooses a character the level opens, and none beyond it', async () => {
+  const { visitor } = await newcomer(site);
+  expect((await visitor.call('loyalty.setcharacter', { id: 2 })).data).toBe(1);
+  expect((await visitor.call('loyalty.getinfo', {})).data?.character?.id).toBe(2);
+  expect((await visitor.call('loyalty.setcharacter', { id: 6 })).error).toMatchObject({ code: 'LEVEL_TOO_LOW' });
+  expect((await visitor.call('loyalty.setcharacter', { id: 99 })).error?.error_data).toEqual({ id: ['NOT_FOUND'] });
+});
+
+it('takes the character chosen at registration', async () => {
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.register', {
+    ...goodRegistration,
+    email: 'fox@mail.example',
+    mobile: '',
+    character_id: 'fox',
+  });
+  expect((await visitor.call('loyalty.getinfo', {})).data?.character?.title).toBe('Lapsa Vespera');
+});
+
+it('sells for the platform’s price, whatever price or quantity is sent, once for a request [REL-S17][REL-W3]', async () => {
+  const { visitor, player } = await newcomer(site);
+  await givePointsTo(visitor, site, 450n);
+  const forged = { id: 1, request_id: 'forged-price-1', price_points: 1, quantity: 99 };
+  expect((await visitor.call('loyalty.buyproduct', forged)).error?.error_data).toEqual({
+    price_points: ['UNKNOWN'],
+    quantity: ['UNKNOWN'],
+  });
+  const wish = { id: 1, request_id: 'honest-price-1' };
+  const first = await visitor.call('loyalty.buyproduct', wish);
+  expect(first.data).toMatchObject({ result: 1, points: 250 });
+  expect((await visitor.call('loyalty.buyproduct', wish)).data).toEqual(first.data);
+  const { data } = await visitor.call('account.getBalance', {});
+  expect(data?.balance_main.amount).toBe('1.00');
+  expect((await visitor.call('loyalty.buyproduct', { id: 3, request_id: 'too-dear-1' })).error).toMatchObject({
+    type: 'InvalidParameterException',
+    code: 'INSUFFICIENT_POINTS',
+  });
+  expect((await stored(player.uid)).points).toBe(250n);
+});
+
+it('never sells what points do not cover, under 50 purchases at the same time [REL-S17]', async () => {
+  const { visitor, player } = await newcomer(site);
+  await givePointsTo(visitor, site, 1050n);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => visitor.call('loyalty.buyproduct', { id: 1, request_id: `parallel-${n}` })),
+  );
+  expect(codes(answers).filter((code) => code === 'done').length).toBe(5);
+  expect((await stored(player.uid)).points).toBe(50n);
+  expect((await visitor.call('account.getBalance', {})).data?.balance_main.amount).toBe('5.00');
+  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+});
+
+it('refuses what is sold out, beyond the level, or bought often enough', async () => {
+  const { visitor } = await newcomer(site);
+  await givePointsTo(visitor, site, 2000n);
+  const shop = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items ?? [];
+  const idOf = (image: string) => shop.find((one) => one.image.endsWith(image))?.id ?? 0;
+  const buy = async (id: number, key: string) =>
+    codeOf((await visitor.call('loyalty.buyproduct', { id, request_id: key })).error);
+  expect(await buy(idOf('umbrella.svg'), 'sold-out-1')).toBe('OUT_OF_STOCK');
+  expect(await buy(idOf('lamp.svg'), 'lamp-too-high')).toBe('LEVEL_TOO_LOW');
+  expect(await buy(idOf('mug.svg'), 'first-mug-1')).toBeUndefined();
+  expect(await buy(idOf('mug.svg'), 'second-mug-1')).toBe('LIMIT_REACHED');
+  const left = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items;
+  expect(left?.find(({ id }) => id === idOf('mug.svg'))?.stock).toBe(39);
+});
+
+it('keeps goods as open orders until an operator has sent them', async () => {
+  const { visitor } = await newcomer(site);
+  const { services } = servicesOf(site);
+  await givePointsTo(visitor, site, 2000n);
+  const shop = (await visitor.call('loyalty.getproducts', { limit: 100 })).data?.items ?? [];
+  const bag = shop.find(({ image }) => image.endsWith('bag.svg'))?.id ?? 0;
+  const { data } = await visitor.call('loyalty.buyproduct', { id: bag, request_id: 'bag-to-send' });
+  const order = data?.order_id ?? '';
+  expect(order).toMatch(/^[0-9a-f]{16}$/);
+  expect((await obey(services, { command: 'loyalty orders', input: {}, by: 'ann' })).text).toContain(order);
+  const sent = { command: 'loyalty sent', input: { purchase: order }, by: 'ann' };
+  expect(await obey(services, sent)).toEqual({ isDone: true, text: `Purchase ${order} is sent.` });
+  expect((await obey(services, sent)).isDone).toBe(false);
+});
+
+it('keeps points that add up, and never rewrites them', async () => {
+  const { rows } = await site.db.read
+    .selectFrom('loyalty_member')
+    .leftJoin('loyalty_entry', 'loyalty_entry.uid', 'loyalty_member.uid')
+    .select(['loyalty_member.points', ({ fn }) => fn.sum<bigint | null>('loyalty_entry.amount').as('sum')])
+    .groupBy(['loyalty_member.uid', 'loyalty_member.points'])
+    .execute()
+    .then((all) => ({ rows: all }));
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.every(({ points, sum }) => points === (sum ?? 0n))).toBe(true);
+  await expect(site.db.write((tx) => tx.deleteFrom('loyalty_entry').execute())).rejects.toThrow(/never rewritten/);
+});

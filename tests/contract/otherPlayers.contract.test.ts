@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
+import { samples } from './samples/index.ts';
+
+let site: PlatformApp;
+let owner: Visitor;
+let stranger: Visitor;
+
+beforeAll(async () => {
+  site = await startPlatform();
+  owner = createVisitor(site.app);
+  stranger = createVisitor(site.app);
+  await owner.call('auth.register', goodRegistration);
+  await stranger.call('auth.register', { ...goodRegistration, email: 'stranger@mail.example', mobile: '20 000 009' });
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+/** Names that may name something of a player's own. */
+const IDS = /(^|_)(id|ids|uid|transaction|contact|round|session|bet|ticket|payment|requisites?|offer)$/i;
+/** The browser's own key of a wish, and names of things that are everybody's. */
+const EVERYBODYS: ReadonlySet<string> = new Set([
+  'request_id',
+  'tournament_id',
+  'character_id',
+  'publisher_id',
+  'track_id',
+  'goal_id',
+]);
+/** Calls whose ids name what is public, or what the asker makes: with the reason. */
+const PUBLIC: Partial<Record<CallName, string>> = {
+  'account.addcontact': 'the contact is the asker’s own from then on',
+};
+
+const idsOf = (name: CallName): string[] =>
+  Object.keys((definitionOf(name).request as { properties?: object }).properties ?? {}).filter(
+    (field) => IDS.test(field) && !EVERYBODYS.has(field),
+  );
+const asking = (Object.keys(calls) as CallName[]).filter(
+  (name) => definitionOf(name).player && PUBLIC[name] === undefined && idsOf(name).length > 0,
+);
+
+/** A value of the same form that names nothing. */
+function nothingLike(value: unknown): unknown {
+  if (typeof value === 'number') return value + 900_000_000;
+  const text = String(value);
+  if (text.includes('@')) return `nothing-${text}`;
+  return text.replace(/[A-Za-z0-9]/g, (sign) =>
+    /\d/.test(sign) ? String((Number(sign) + 5) % 10) : sign === 'f' ? 'a' : 'f',
+  );
+}
+
+it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16]', async (name) => {
+  const sample = samples[name];
+  const input = (typeof sample === 'function' ? await sample(owner, site) : sample) as Record<string, unknown>;
+  const ids = idsOf(name).filter((field) => field in input);
+  const missing = { ...input, ...Object.fromEntries(ids.map((field) => [field, nothingLike(input[field])])) };
+  const answers = [];
+  for (const given of [input, missing]) {
+    const { status, data, error } = await stranger.call(name, given as never);
+    answers.push({ status, data, type: error?.type, codes: error?.error_data, message: error?.message });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  const { status, error } = await owner.call(name, input as never);
+  expect([status, error]).toEqual([200, undefined]); // the id was good: the stranger has not used it up either
+});
+
+it('asks about every call that takes an id', () => {
+  expect(asking).toEqual(expect.arrayContaining(['account.revokeSession', 'account.sendconfirmationtocontact']));
+});

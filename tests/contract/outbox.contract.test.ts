@@ -1,0 +1,163 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sweepAccounts } from '../../server/platform/account/sweep.ts';
+import { runJob } from '../../server/platform/jobs.ts';
+import { deliverLetters } from '../../server/platform/outbox/deliver.ts';
+import { smtpPost } from '../../server/platform/outbox/post.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+} from '../support/platformApp.ts';
+
+let site: PlatformApp;
+const closers: (() => void)[] = [];
+
+beforeEach(async () => {
+  site = await startPlatform();
+  await createVisitor(site.app).call('auth.register', goodRegistration);
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) close();
+  vi.unstubAllEnvs();
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+type Behaviour = 'takes' | 'refuses' | 'hangs up after the letter';
+
+/** A mail server of a few lines. */
+async function startMailServer(behaviour: { now: Behaviour }) {
+  const received: string[] = [];
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail\r\n');
+    let letter: string | null = null;
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (letter !== null) {
+        letter += text;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        received.push(letter);
+        letter = null;
+        if (behaviour.now === 'hangs up after the letter') socket.destroy();
+        else socket.write('250 taken\r\n');
+      } else if (text.startsWith('DATA')) {
+        letter = '';
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('RCPT') && behaviour.now === 'refuses') socket.write('450 later\r\n');
+      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 well\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const post = smtpPost({ url: `smtp://127.0.0.1:${port}`, from: 'Aurora <no-reply@aurora.test>' });
+  closers.push(
+    () => post.close(),
+    () => server.close(),
+  );
+  return { received, post };
+}
+
+const log = { error: () => undefined, warn: () => undefined };
+const stored = () =>
+  site.db.read.selectFrom('outbox').select(['state', 'attempts', 'sent_at']).executeTakeFirstOrThrow();
+
+async function askForLetter(): Promise<void> {
+  await createVisitor(site.app).call('auth.restore', { login: 'zane@mail.example' });
+}
+
+it('sends a letter by SMTP, once, with the code in it [CALL-03]', async () => {
+  const { received, post } = await startMailServer({ now: 'takes' });
+  const turn = () => runJob(deliverLetters, { ...site.app.platform.services, post, log });
+  await turn();
+  await askForLetter();
+  await Promise.all([turn(), turn()]);
+  await turn();
+  expect(received.length).toBe(1);
+  expect(received[0]).toMatch(/^To: Zane@mail\.example\r$/m);
+  expect(received[0]).toMatch(/^Subject: \d{6} is your code\r$/m);
+  expect(await stored()).toEqual({ state: 'sent', attempts: 1, sent_at: BigInt(site.clock.time) });
+});
+
+it('tries a refused letter again after growing pauses, and gives up when its code is dead', async () => {
+  const behaviour: { now: Behaviour } = { now: 'refuses' };
+  const { received, post } = await startMailServer(behaviour);
+  const turn = () => runJob(deliverLetters, { ...site.app.platform.services, post, log });
+  await askForLetter();
+  await turn();
+  await turn();
+  expect((await stored()).attempts).toBe(1);
+  site.clock.time += 15_000;
+  await turn();
+  expect(await stored()).toMatchObject({ state: 'waiting', attempts: 2 });
+  site.clock.time += 29_000;
+  await turn();
+  expect((await stored()).attempts).toBe(2);
+  behaviour.now = 'takes';
+  site.clock.time += 1000;
+  await turn();
+  expect([received.length, (await stored()).state]).toEqual([1, 'sent']);
+  behaviour.now = 'refuses';
+  site.clock.time += 61_000;
+  await askForLetter();
+  await turn();
+  site.clock.time += 10 * 60_000;
+  behaviour.now = 'takes';
+  await turn();
+  expect(received.length).toBe(1);
+});
+
+it('keeps letters while the mail server is away', async () => {
+  const post = smtpPost({ url: 'smtp://127.0.0.1:1', from: 'no-reply@aurora.test' });
+  await askForLetter();
+  await runJob(deliverLetters, { ...site.app.platform.services, post, log });
+  expect(await stored()).toMatchObject({ state: 'waiting', attempts: 1 });
+});
+
+it('never sends a letter again that may have arrived', async () => {
+  const { received, post } = await startMailServer({ now: 'hangs up after the letter' });
+  const turn = () => runJob(deliverLetters, { ...site.app.platform.services, post, log });
+  await askForLetter();
+  await turn();
+  site.clock.time += 5 * 60_000;
+  await turn();
+  expect([received.length, (await stored()).state]).toEqual([1, 'sending']);
+});
+
+const outbox = (more: object = {}, query = '') =>
+  site.app.inject({ url: `/platform/outbox${query}`, headers: { host: 'aurora.test' }, ...more });
+
+it('shows developers the newest letters, by recipient, as text', async () => {
+  await askForLetter();
+  const all = await outbox();
+  expect([all.statusCode, all.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(all.body).toContain('Zane@Mail.example');
+  expect(all.body).toMatch(/<div class="code">\d{6}<\/div>/);
+  const none = await outbox({}, '?to=%3Cscript%3E');
+  expect(none.body).toContain('No letters to this recipient yet.');
+  expect(none.body).not.toContain('<script>');
+  expect((await outbox({}, '?to=ZANE@')).body).toContain('Zane@Mail.example');
+});
+
+it('shows nobody elsewhere the letters, and nobody in production', async () => {
+  await askForLetter();
+  expect((await outbox({ remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+  await site.stop();
+  vi.stubEnv('NODE_ENV', 'production');
+  site = await startPlatform(site.folder);
+  expect((await outbox()).statusCode).toBe(404);
+});
+
+it('lets go of what has run out', async () => {
+  await askForLetter();
+  site.clock.time += 401 * 24 * 3600_000;
+  await runJob(sweepAccounts, site.app.platform.services);
+  for (const table of ['session', 'code_challenge', 'known_device', 'outbox', 'gate'] as const) {
+    const rows = await site.db.read.selectFrom(table).selectAll().execute();
+    expect([table, rows.length]).toEqual([table, 0]);
+  }
+});

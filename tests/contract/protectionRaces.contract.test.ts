@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PlatformError } from '../../runtime/ports/errors.ts';
+import type { Player } from '../../server/platform/context.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { InsufficientFundsError } from '../../server/platform/ledger/ledger.ts';
+import { readWallets } from '../../server/platform/wallet/balance.ts';
+import { convertMoney, moveMoney } from '../../server/platform/wallet/move.ts';
+import { type Bank, openBank } from '../support/bank.ts';
+import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+
+/** Orders of events tried: a few at every change, many in the long run. */
+const RUNS = process.env['LONG'] ? 10_000 : 200;
+
+let site: PlatformApp;
+let bank: Bank;
+
+beforeAll(async () => {
+  site = await startPlatform();
+  bank = openBank(site);
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+/** How many were let through; whatever fails for another reason than a refusal fails the test. */
+async function countDone(works: readonly Promise<unknown>[]): Promise<number> {
+  const results = await Promise.allSettled(works);
+  const faults = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  const unexpected = faults.filter((one) => !(one instanceof PlatformError || one instanceof InsufficientFundsError));
+  expect(unexpected).toEqual([]);
+  return results.length - faults.length;
+}
+
+it('lets exactly 5 of 10 deposits of 20 through a limit of 100 that are asked for at once [REL-W4]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '1' });
+  expect(await countDone(Array.from({ length: 10 }, () => bank.deposit(player, 2_000n)))).toBe(5);
+  expect((await readWallets(site.db.read, player)).minor.main).toBe(10_000n);
+});
+
+it('lets exactly 5 of 20 stakes of 20 through a loss limit of 100 that are placed at once [REL-W4]', async () => {
+  const { visitor, player } = await bank.join('bob');
+  await bank.deposit(player, 100_000n);
+  await visitor.call('account.setLimit', { type: 'loss', amount: '100', period: '1' });
+  expect(await countDone(Array.from({ length: 20 }, () => bank.bet(player, 2_000n)))).toBe(5);
+  expect((await readWallets(site.db.read, player)).minor.main).toBe(90_000n);
+});
+
+it('lets nothing through that comes behind an exclusion, however close', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { visitor, player } = await bank.join(`out${round}`);
+    await bank.deposit(player, 10_000n);
+    const order: string[] = [];
+    const bets = Array.from({ length: 6 }, () =>
+      bank.bet(player, 100n).then(
+        () => order.push('bet'),
+        () => {},
+      ),
+    );
+    const out = visitor.call('account.setSelfExclusion', { period: '6m' });
+    await Promise.all([...bets, out]);
+    expect(await countDone([bank.bet(player, 100n), bank.deposit(player, 100n)])).toBe(0);
+    expect((await readWallets(site.db.read, player)).minor.main).toBe(10_000n - BigInt(order.length) * 100n);
+  }
+});
+
+it(`keeps the books through ${RUNS} orders of withdrawing, betting, winning and converting a bonus at once [REL-W4]`, {
+  timeout: RUNS * 200,
+}, async () => {
+  const { live } = site.app.platform.services;
+  let runs = 0;
+  const move = (player: Player, key: string, amount: bigint, wallet: 'main' | 'bonus' = 'main') =>
+    site.db.write((tx) =>
+      moveMoney(tx, live, {
+        player,
+        wallet,
+        amount,
+        against: wallet === 'main' ? 'cash' : 'promotions',
+        kind: amount < 0n ? 'withdrawal' : 'bonus',
+        key,
+        at: site.clock.now(),
+      }),
+    );
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('withdraw' as const), amount: fc.integer({ min: 1, max: 8_000 }) }),
+    fc.record({
+      kind: fc.constant('bet' as const),
+      amount: fc.integer({ min: 1, max: 6_000 }),
+      win: fc.integer({ min: 0, max: 9_000 }),
+    }),
+    fc.record({ kind: fc.constant('convert' as const) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 3, maxLength: 8 }), async (schedule, steps) => {
+      runs += 1;
+      const { player } = await bank.join(`race${runs}`);
+      await bank.deposit(player, 10_000n);
+      await move(player, `grant:${player.uid}`, 5_000n, 'bonus');
+      let expected = 15_000n;
+      const works = steps.map(async (one, index) => {
+        await schedule.schedule(Promise.resolve(), `${one.kind} ${index}`);
+        if (one.kind === 'withdraw') {
+          await move(player, `out:${player.uid}:${index}`, -BigInt(one.amount));
+          expected -= BigInt(one.amount);
+        } else if (one.kind === 'bet') {
+          const stake = await bank.bet(player, BigInt(one.amount));
+          expected -= BigInt(one.amount);
+          await schedule.schedule(Promise.resolve(), `settle ${index}`);
+          await bank.settle(stake, BigInt(one.win));
+          expected += BigInt(one.win);
+        } else {
+          await site.db.write(async (tx) => {
+            const { minor } = await readWallets(tx, player);
+            if (minor.bonus === 0n) return;
+            const convert = { player, from: 'bonus', to: 'main', amount: minor.bonus, kind: 'bonus-convert' } as const;
+            await convertMoney(tx, live, { ...convert, key: `convert:${player.uid}`, at: site.clock.now() });
+          });
+        }
+      });
+      const ends = countDone(works);
+      await schedule.waitFor(Promise.allSettled(works));
+      await ends;
+      const { minor } = await readWallets(site.db.read, player);
+      expect(minor.main + minor.bonus).toBe(expected);
+      expect(minor.main >= 0n && minor.bonus >= 0n).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+});

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SportEvent } from '#schemas/platform/sport.ts';
+import type { Player } from '../../server/platform/context.ts';
+import { runJob } from '../../server/platform/jobs.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { decideBets } from '../../server/platform/sport/decide.ts';
+import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtures.ts';
+import { findOffer, hasWon, oddsText, offersOf } from '../../server/platform/sport/markets.ts';
+import { standingAt } from '../../server/platform/sport/match.ts';
+import { settleBets } from '../../server/platform/sport/settle.ts';
+import { type Bank, openBank } from '../support/bank.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  NOON,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
+
+let site: PlatformApp;
+let bank: Bank;
+let visitor: Visitor;
+let player: Player;
+let name = '';
+let count = 0;
+
+beforeAll(async () => {
+  site = await startPlatform();
+  bank = openBank(site);
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+beforeEach(async () => {
+  site.clock.time = NOON;
+  name = `bettor${(count += 1)}`;
+  ({ visitor, player } = await bank.join(name));
+  await bank.deposit(player, 100_000n);
+});
+
+const run = async (job: typeof settleBets) => runJob(job, site.app.platform.services);
+const mainBalance = async () => (await visitor.call('account.getBalance', {})).data?.balance_main.amount;
+const requestId = () => `request-${(count += 1)}`;
+const leg = (fixture: Fixture, selection: string, odds?: string) => ({
+  event: fixture.id,
+  selection,
+  odds: odds ?? oddsText(findOffer(fixture, selection, site.clock.now()).offer?.odds ?? 1010n),
+});
+const place = (
+  legs: readonly object[],
+  more: Partial<{ amount: string; accept: 'none' | 'higher' | 'any'; request_id: string }> = {},
+) =>
+  visitor.call('sport.placeBet', { request_id: requestId(), amount: '10', selections: JSON.stringify(legs), ...more });
+
+/** A football event that starts soon, and one of its first market's selections that will win, or lose. */
+function upcoming(isWon: boolean, skip = 0): { fixture: Fixture; selection: string } {
+  const fixtures = fixturesAround(NOON).filter(({ sport, startsAt }) => sport === 'football' && startsAt > NOON);
+  const fixture = fixtures[skip] as Fixture;
+  const offers = offersOf(fixture, standingAt(fixture, NOON)).filter(({ market }) => market === 'result');
+  return { fixture, selection: offers.find(({ id }) => hasWon(fixture, id) === isWon)?.id ?? '' };
+}
+
+/** Puts the clock to a moment at which a football event is live; `isSuspended` says which kind of moment. */
+function goLive(isSuspended: boolean): Fixture {
+  const fixture = fixturesAround(NOON).find(
+    ({ sport, startsAt, incidents }) => sport === 'football' && startsAt > NOON && incidents.length > 2,
+  ) as Fixture;
+  const moments = Array.from({ length: 400 }, (_, step) => fixture.startsAt + step * 15_000 + 1000);
+  const isQuiet = (at: number) =>
+    [0, 2, 3, 4, 5].every((second) => !standingAt(fixture, at + second * 1000).isSuspended);
+  site.clock.time = moments.find((at) => (isSuspended ? standingAt(fixture, at).isSuspended : isQuiet(at))) ?? 0;
+  return fixture;
+}
+
+const signInAgain = () =>
+  visitor.call('auth.login', { login: `${name}@mail.example`, password: goodRegistration.password ?? '' });
+
+it('shows guests six sports with their leagues, and the events of the week', async () => {
+  const guest = createVisitor(site.app);
+  const { data: tree } = await guest.call('sport.getTree', {});
+  expect(tree?.items).toHaveLength(6);
+  expect(tree?.items.every(({ leagues }) => leagues.length === 6)).toBe(true);
+  const all = async (phase: 'live' | 'upcoming' | 'finished') =>
+    (await guest.call('sport.getEvents', { phase, limit: 100 })).data?.total ?? 0;
+  expect((await all('live')) + (await all('upcoming')) + (await all('finished'))).toBe(240);
+  const open = tree?.items.flatMap(({ leagues }) => leagues.map(({ events_count }) => events_count)) ?? [];
+  expect(open.reduce((sum, one) => sum + one, 0)).toBe((await all('live')) + (await all('upcoming')));
+  const { data } = await guest.call('sport.getEvents', { sport: 'tennis', league: 'tennis-2', limit: 3 });
+  expect(data?.items.every(({ league, markets }) => league === 'tennis-2' && markets.length === 1)).toBe(true);
+  const [first] = data?.items ?? [];
+  const { data: whole } = await guest.call('sport.getEvent', { event_id: first?.id ?? '' });
+  expect(whole?.markets).toHaveLength(first?.markets_count ?? 0);
+  expect(whole?.markets[0]).toEqual(first?.markets[0]);
+});
+
+it('answers for no event that is not in the book, and no league that is not there', async () => {
+  for (const event_id of ['e1', 'e999999999']) {
+    const { status, error } = await visitor.call('sport.getEvent', { event_id });
+    expect([status, error?.error_data]).toEqual([400, { event_id: ['NOT_FOUND'] }]);
+  }
+  expect((await visitor.call('sport.getEvents', { league: 'nowhere' })).error?.error_data).toEqual({
+    league: ['NOT_FOUND'],
+  });
+});
+
+it('says nothing of what is still to come', async () => {
+  const { data } = await visitor.call('sport.getEvents', { phase: 'upcoming', limit: 100 });
+  const isBlank = ({ score, elapsed_sec }: SportEvent) => score.home === 0 && score.away === 0 && elapsed_sec === 0;
+  expect(data?.items.every(isBlank)).toBe(true);
+});
+
+it('takes a single, once for its request id, and pays it when it has won [REL-W3]', async () => {
+  const { fixture, selection } = upcoming(true);
+  const request_id = requestId();
+  const slip = [leg(fixture, selection)];
+  const copies = await Promise.all(Array.from({ length: 5 }, () => place(slip, { request_id })));
+  expect(new Set(copies.map(({ data }) => JSON.stringify(data))).size).toBe(1);
+  const bet = copies[0]?.data;
+  expect(bet).toMatchObject({
+    status: 'open',
+    stake: { amount: '10.00' },
+    win: { amount: '0.00' },
+    odds: slip[0]?.odds,
+  });
+  expect(await mainBalance()).toBe('990.00');
+  expect((await place(slip, { request_id, amount: '11' })).error?.error_data).toEqual({ request_id: ['ALREADY_USED'] });
+  await run(settleBets);
+  site.clock.time = fixture.endsAt;
+  await Promise.all([run(settleBets), run(settleBets)]);
+  await run(settleBets);
+  await signInAgain();
+  const { data } = await visitor.call('sport.getBets', { status: 'settled' });
+  expect(data?.items).toMatchObject([
+    { id: bet?.id, status: 'won', win: bet?.max_win, cashout: null, legs: [{ result: 'won' }] },
+  ]);
+  expect(Number(await mainBalance())).toBeCloseTo(990 + Number(bet?.max_win.amount), 2);
+  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+});
+
+it('multiplies a combination in whole thousandths, and loses it with one leg', async () => {
+  const legs = [upcoming(true), upcoming(false, 1), upcoming(true, 2)];
+  const slip = legs.map(({ fixture, selection }) => leg(fixture, selection));
+  const { data: bet } = await place(slip, { amount: '3.33' });
+  const odds = slip.reduce((product, one) => (product * BigInt(one.odds.replace('.', ''))) / 1000n, 1000n);
+  expect(bet?.odds).toBe(oddsText(odds));
+  expect(bet?.max_win.amount).toBe((Number((333n * odds) / 1000n) / 100).toFixed(2));
+  site.clock.time = Math.max(...legs.map(({ fixture }) => fixture.endsAt));
+  await run(settleBets);
+  await signInAgain();
+  const { data } = await visitor.call('sport.getBets', {});
+  expect(data?.items[0]).toMatchObject({ status: 'lost', win: { amount: '0.00' } });
+  expect(data?.items[0]?.legs.map(({ result }) => result)).toEqual(['won', 'lost', 'won']);
+});
+
+it('pays no more than the highest win of the house', async () => {
+  await bank.deposit(player, 10_000_000n);
+  const legs = [0, 1, 2, 3]
+    .map((skip) => upcoming(true, skip))
+    .map(({ fixture, selection }) => leg(fixture, selection));
+  expect((await place(legs, { amount: '90000' })).data?.max_win.amount).toBe('100000.00');
+});
+
+it.each([
+  ['none', '0.010', 'refused'],
+  ['none', '-0.010', 'refused'],
+  ['higher', '0.010', 'refused'],
+  ['higher', '-0.010', 'taken'],
+  ['any', '0.010', 'taken'],
+  ['any', '-0.010', 'taken'],
+] as const)('asked to accept %s, with odds seen %s off: %s, with the new price', async (accept, off, end) => {
+  const { fixture, selection } = upcoming(true);
+  const now = leg(fixture, selection);
+  const seen = (Number(now.odds) + Number(off)).toFixed(3);
+  const { status, data, error } = await place([{ ...now, odds: seen }], { accept });
+  if (end === 'taken') return expect([status, data?.odds]).toEqual([200, now.odds]);
+  expect([status, error]).toMatchObject([
+    422,
+    { type: 'BillingTransactionDeclinedException', code: 'ODDS_CHANGED', error_data: { selections: [now] } },
+  ]);
+  return expect(await mainBalance()).toBe('1000.00');
+});
+
+it('sells nothing that is suspended, or on no market', async () => {
+  const fixture = goLive(true);
+  await signInAgain();
+  const shown = (await visitor.call('sport.getEvent', { event_id: fixture.id })).data;
+  expect(shown?.markets.every(({ selections }) => selections.every(({ is_suspended }) => is_suspended))).toBe(true);
+  for (const selection of ['result::home', 'total:99.5:over']) {
+    const { error } = await place([leg(fixture, selection)], { accept: 'any' });
+    expect(error).toMatchObject({
+      code: 'SUSPENDED',
+      error_data: { selections: [{ event: fixture.id, selection, odds: null }] },
+    });
+  }
+});
+
+it('lets a bet on a live event wait two to five seconds, and takes it at the price of then', async () => {
+  const fixture = goLive(false);
+  await signInAgain();
+  const [offer] = offersOf(fixture, standingAt(fixture, site.clock.now()));
+  const { data: bet } = await place([leg(fixture, offer?.id ?? '')], { accept: 'any' });
+  const wait = (bet?.decided_at ?? 0) - site.clock.now();
+  expect([bet?.status, bet?.cashout]).toEqual(['pending', null]);
+  expect(wait).toBeGreaterThanOrEqual(2000);
+  expect(wait).toBeLessThanOrEqual(5000);
+  await run(decideBets);
+  expect((await visitor.call('sport.getBets', { status: 'open' })).data?.items[0]?.status).toBe('pending');
+  site.clock.time += wait + 3_600_000; // the job comes late: the price is that of the moment, not of now
+  await Promise.all([run(decideBets), run(decideBets)]);
+  const price = findOffer(fixture, offer?.id ?? '', bet?.decided_at ?? 0).offer;
+  expect((await visitor.call('sport.getBets', {})).data?.items[0]).toMatchObject({
+    status: 'open',
+    odds: oddsText(price?.odds ?? 0n),
+  });
+});
+
+it('refuses a waiting bet when a goal falls in its seconds, and gives the stake back once', async () => {
+  const found = fixturesAround(NOON).find(
+    ({ sport, startsAt, incidents }) => sport === 'football' && startsAt > NOON && incidents.length > 0,
+  ) as Fixture;
+  const goal = found.incidents.find(({ at }) => !standingAt(found, at - 5000).isSuspended)?.at ?? 0;
+  site.clock.time = goal - 5000; // the book stops four seconds before
+  await signInAgain();
+  const [offer] = offersOf(found, standingAt(found, site.clock.now()));
+  const { data: bet } = await place([leg(found, offer?.id ?? '')], { accept: 'any' });
+  expect([bet?.status, await mainBalance()]).toEqual(['pending', '990.00']);
+  site.clock.time = bet?.decided_at ?? 0;
+  await Promise.all([run(decideBets), run(decideBets)]);
+  expect((await visitor.call('sport.getBets', {})).data?.items[0]?.status).toBe('refused');
+  expect(await mainBalance()).toBe('1000.00');
+});
+
+it('cashes out a running bet for what it is worth, once, and never beside its win', async () => {
+  const { fixture, selection } = upcoming(true);
+  const { data: bet } = await place([leg(fixture, selection)]);
+  const worth = bet?.cashout?.amount ?? '';
+  expect(Number(worth)).toBeLessThan(10);
+  expect(Number(worth)).toBeGreaterThan(8.5);
+  const out = (more: object = {}) =>
+    visitor.call('sport.cashout', { request_id: requestId(), bet_id: bet?.id ?? '', amount: worth, ...more });
+  const greedy = await out({ amount: '10' });
+  expect(greedy.error).toMatchObject({ code: 'CASHOUT_CHANGED', error_data: { amount: { amount: worth } } });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => out()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(
+    answers.filter(({ error }) => (error as { code?: string } | undefined)?.code === 'CASHOUT_CLOSED'),
+  ).toHaveLength(5);
+  expect(await mainBalance()).toBe((990 + Number(worth)).toFixed(2));
+  site.clock.time = fixture.endsAt;
+  await run(settleBets);
+  await signInAgain();
+  expect((await visitor.call('sport.getBets', {})).data?.items[0]).toMatchObject({
+    status: 'cashed_out',
+    win: { amount: worth },
+  });
+  expect(await mainBalance()).toBe((990 + Number(worth)).toFixed(2));
+});
+
+it('offers no cash-out for a bet with a lost leg', async () => {
+  const [lost, later] = [upcoming(false), upcoming(true, 3)];
+  const { data: bet } = await place([lost, later].map(({ fixture, selection }) => leg(fixture, selection)));
+  site.clock.time = lost.fixture.endsAt;
+  await signInAgain();
+  const { error } = await visitor.call('sport.cashout', {
+    request_id: requestId(),
+    bet_id: bet?.id ?? '',
+    amount: '0.01',
+  });
+  expect(error).toMatchObject({ code: 'CASHOUT_CLOSED' });
+});
+
+it('shows and ends nobody else’s bets [REL-S16]', async () => {
+  const { fixture, selection } = upcoming(true);
+  const { data: bet } = await place([leg(fixture, selection)]);
+  const { visitor: other } = await bank.join('somebody-else');
+  expect((await other.call('sport.getBets', {})).data?.total).toBe(0);
+  const out = (bet_id: string) => other.call('sport.cashout', { request_id: requestId(), bet_id, amount: '0.01' });
+  const [foreign, missing] = [await out(bet?.id ?? ''), await out('no-such-bet')];
+  expect([foreign.status, foreign.error?.error_data]).toEqual([missing.status, missing.error?.error_data]);
+  expect(missing.error?.error_data).toEqual({ bet_id: ['NOT_FOUND'] });
+});
+
+it.each([
+  ['no text of JSON', '{{'],
+  ['no list', '{}'],
+  ['no legs', '[]'],
+  ['an unknown field', '[{"event":"e1","selection":"result::home","odds":"2.000","win":1}]'],
+  ['odds that are no text', '[{"event":"e1","selection":"result::home","odds":2}]'],
+  ['an event that is not there', '[{"event":"e1","selection":"result::home","odds":"2.000"}]'],
+])('refuses a slip with %s', async (_, selections) => {
+  const { status, error } = await visitor.call('sport.placeBet', { request_id: requestId(), amount: '1', selections });
+  expect([status, error?.type]).toEqual([400, 'InvalidParameterException']);
+  expect(error?.error_data).toHaveProperty('selections');
+});
+
+it('refuses two legs of one event, amounts that are none, and stakes nobody can pay', async () => {
+  const { fixture, selection } = upcoming(true);
+  const twice = [leg(fixture, selection), leg(fixture, 'both_score::yes')];
+  expect((await place(twice)).error?.error_data).toEqual({ selections: ['SAME_EVENT'] });
+  for (const amount of ['0', '-1', '1e3', '0.001']) {
+    expect((await place([leg(fixture, selection)], { amount })).error?.error_data).toEqual({ amount: ['INVALID'] });
+  }
+  const poor = await place([leg(fixture, selection)], { amount: '5000' });
+  expect([poor.status, poor.error?.type]).toEqual([409, 'UserNeedDepositException']);
+});
+
+it('takes no bet of an excluded player, nor one over a wager limit', async () => {
+  const { fixture, selection } = upcoming(true);
+  await visitor.call('account.setLimit', { type: 'wager', amount: '5', period: '7' });
+  expect((await place([leg(fixture, selection)])).error).toMatchObject({ code: 'WAGER_LIMIT' });
+  await visitor.call('account.setSelfExclusion', { period: '6m' });
+  await signInAgain();
+  expect((await place([leg(fixture, selection)], { amount: '1' })).error).toMatchObject({ code: 'SELF_EXCLUDED' });
+});
+
+it('gives demo players a week of bets, won, lost and running', async () => {
+  const rows = await site.db.read.selectFrom('sport_bet').selectAll().where('id', 'like', 'seed-%').execute();
+  expect(new Set(rows.map(({ uid }) => uid)).size).toBe(3);
+  for (const status of ['won', 'lost'] as const) expect(rows.filter((row) => row.status === status)).not.toEqual([]);
+  expect(rows.every(({ status, placed_at }) => status !== 'pending' && placed_at < BigInt(NOON))).toBe(true);
+});

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { obey } from '../../server/operator/operator.ts';
+import type { Player } from '../../server/platform/context.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import type { LiveEvent } from '../../server/platform/live/live.ts';
+import { settleTournament, settleTournaments } from '../../server/platform/tournaments/settle.ts';
+import { tellRanks } from '../../server/platform/tournaments/tellRanks.ts';
+import { createVisitor, type PlatformApp, removeFolder, startPlatform, type Visitor } from '../support/platformApp.ts';
+import { codeOf, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+let site: PlatformApp;
+let guest: Visitor;
+
+beforeAll(async () => {
+  site = await startPlatform();
+  guest = createVisitor(site.app);
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+const list = async (visitor: Visitor, input: Parameters<typeof visitor.call<'tournaments.get'>>[1]) =>
+  (await visitor.call('tournaments.get', { count: 100, ...input })).data?.items ?? [];
+const running = async (visitor: Visitor, scoring: string) => {
+  const found = (await list(visitor, { status: 'active' })).find(({ extra }) => extra.scoring === scoring);
+  if (!found) throw new Error(`no running tournament counts ${scoring}`);
+  return found;
+};
+const gameOf = async ({ tags }: { tags: string[] }) =>
+  (await guest.call('games.get', { options: JSON.stringify({ tags }) })).data?.items[0]?.sysname ?? '';
+const play = (player: Player, game: string, amount: bigint, win = 0n) => playRound(site, player, { amount, win, game });
+
+it('offers 3 running, 2 coming and 8 finished tournaments, by status, by id and in pages [CALL-13][STATE-13]', async () => {
+  const all = await list(guest, {});
+  expect(all.map(({ extra }) => extra.status)).toEqual([
+    ...Array.from({ length: 3 }, () => 'active'),
+    ...Array.from({ length: 2 }, () => 'future'),
+    ...Array.from({ length: 8 }, () => 'finished'),
+  ]);
+  expect((await list(guest, { status: 'finished' })).length).toBe(8);
+  const [first, second] = all;
+  const ids = `${second?.id},${first?.id},999999`;
+  expect((await list(guest, { ids })).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  const page = (await guest.call('tournaments.get', { offset: 3, count: 2 })).data;
+  expect(page?.items.map(({ id }) => id)).toEqual(all.slice(3, 5).map(({ id }) => id));
+  expect(page).toMatchObject({ offset: 3, limit: 2, total: 13 });
+  expect((await guest.call('tournaments.get', { ids: '1,x' })).status).toBe(400);
+});
+
+it('shows all three ways to score, one that begins again at a withdrawal, one that is empty, and one tie', async () => {
+  const all = await list(guest, {});
+  expect(new Set(all.map(({ extra }) => extra.scoring))).toEqual(new Set(['turnover', 'rounds', 'multiple']));
+  expect(all.filter((one) => one.reset_on_cashout).length).toBe(1);
+  const finished = all.filter(({ extra }) => extra.status === 'finished');
+  expect(finished.filter((one) => one.total_participants === 0).length).toBe(1);
+  expect(finished.some(({ winners }) => winners[1] && winners[1].points === winners[2]?.points)).toBe(true);
+  for (const { winners, games_count, tags } of all) {
+    expect(winners.map(({ points }) => points)).toEqual(winners.map(({ points }) => points).toSorted((a, b) => b - a));
+    const found = await guest.call('games.get', { options: JSON.stringify({ tags }) });
+    expect(games_count).toBe(found.data?.total);
+  }
+});
+
+it('lets a player join once under 50 tries at the same time, and shows the standing [REL-S17]', async () => {
+  const { visitor } = await newcomer(site);
+  const { id } = await running(visitor, 'multiple');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => visitor.call('tournaments.participate', { tournament_id: id })),
+  );
+  expect(answers.filter(({ data }) => data === 1).length).toBe(1);
+  expect(new Set(answers.map(({ error }) => codeOf(error)))).toEqual(new Set([undefined, 'ALREADY_JOINED']));
+  const [mine] = await list(visitor, { ids: String(id) });
+  expect(mine?.user_info).toMatchObject({ place: null, points: 0 });
+  expect((await list(guest, { ids: String(id) }))[0]?.user_info).toBeNull();
+});
+
+it('refuses to join what is over, unknown, or not offered in the country', async () => {
+  const { visitor } = await newcomer(site);
+  const [over] = await list(guest, { status: 'finished' });
+  const join = async (who: Visitor, tournament_id: number) =>
+    (await who.call('tournaments.participate', { tournament_id })).error;
+  expect(await join(visitor, over?.id ?? 0)).toMatchObject({
+    type: 'InvalidParameterException',
+    code: 'TOURNAMENT_FINISHED',
+  });
+  expect((await join(visitor, 999_999))?.error_data).toEqual({ tournament_id: ['NOT_FOUND'] });
+  const closed = (await list(guest, {})).find(({ restrictions }) => restrictions.blocked_countries.includes('AE'));
+  const emirati = await signInAs(site, 'esra@demo.example');
+  expect(codeOf(await join(emirati, closed?.id ?? 0))).toBe('COUNTRY_NOT_ALLOWED');
+  expect((await join(guest, closed?.id ?? 0))?.type).toBe('AuthorizationException');
+});
+
+it('counts stakes at once where joining is automatic: own money, its games, its smallest bet', async () => {
+  const { visitor, player } = await newcomer(site, 100_00n);
+  const tournament = await running(visitor, 'turnover');
+  const game = await gameOf(tournament);
+  const points = async () => (await list(visitor, { ids: String(tournament.id) }))[0]?.user_info?.points;
+  await play(player, game, 19n);
+  expect(await points()).toBeUndefined();
+  await play(player, game, 20n, 500n);
+  expect(await points()).toBe(20);
+  await play(player, game, 5_00n);
+  expect(await points()).toBe(520);
+  await playRound(site, player, { amount: 5_00n, game, wallet: 'bonus' });
+  expect(await points()).toBe(520);
+});
+
+it('counts rounds and best multiples only for who has joined; a lower win changes nothing', async () => {
+  const { visitor, player } = await newcomer(site, 100_00n);
+  const tournament = await running(visitor, 'multiple');
+  const game = await gameOf(tournament);
+  const points = async () => (await list(visitor, { ids: String(tournament.id) }))[0]?.user_info?.points;
+  await play(player, game, 1_00n, 30_00n);
+  expect(await points()).toBeUndefined();
+  await visitor.call('tournaments.participate', { tournament_id: tournament.id });
+  await play(player, game, 1_00n, 12_50n);
+  await play(player, game, 1_00n, 3_00n);
+  expect(await points()).toBe(1250);
+});
+
+it('sets points to zero when a player asks for a withdrawal, where the rules say so', async () => {
+  const { visitor, player } = await newcomer(site, 100_00n);
+  const tournament = await running(visitor, 'rounds');
+  await visitor.call('tournaments.participate', { tournament_id: tournament.id });
+  const game = await gameOf(tournament);
+  for (let round = 0; round < 3; round += 1) await play(player, game, 1_00n);
+  const standing = async () => (await list(visitor, { ids: String(tournament.id) }))[0]?.user_info;
+  expect(await standing()).toMatchObject({ points: 3 });
+  const { services } = servicesOf(site);
+  const asked = { player, amount: 10_00n, at: site.clock.now() };
+  await site.db.write((tx) => services.moments.withdrawalAsked(tx, asked));
+  expect(await standing()).toMatchObject({ points: 0, place: null });
+});
+
+it('tells a player the new places in one event a turn, however many rounds were played', async () => {
+  const { visitor, player } = await newcomer(site, 100_00n);
+  const tournament = await running(visitor, 'turnover');
+  const game = await gameOf(tournament);
+  const { services } = servicesOf(site);
+  await tellRanks(services);
+  const told: LiveEvent[] = [];
+  const deafen = services.live.listen((event) => event.type === 'tournament.rank' && told.push(event));
+  for (let round = 0; round < 5; round += 1) await play(player, game, 1_00n);
+  await tellRanks(services);
+  await tellRanks(services);
+  deafen();
+  expect(told.map(({ to, type }) => ({ to, type }))).toEqual([{ to: { player: player.uid }, type: 'tournament.rank' }]);
+  const [mine] = await list(visitor, { ids: String(tournament.id) });
+  expect(told[0]?.data['items']).toEqual([
+    {
+      tournament_id: tournament.id,
+      place: mine?.user_info?.place,
+      points: 500,
+      total_participants: mine?.total_participants,
+    },
+  ]);
+});
+
+it('pays prizes once at the end, by place, the first to reach standing higher, from the house’s promotions [STATE-13]', async () => {
+  const first = await newcomer(site, 1000_00n);
+  const second = await newcomer(site, 1000_00n);
+  const tournament = await running(guest, 'multiple');
+  const { id } = tournament;
+  const game = await gameOf(tournament);
+  for (const { visitor, player } of [first, second]) {
+    await visitor.call('tournaments.participate', { tournament_id: id });
+    site.clock.time += 1000;
+    await play(player, game, 1_00n, 2000_00n);
+  }
+  const before = await first.visitor.call('account.getBalance', {});
+  const { services } = servicesOf(site);
+  expect(await settleTournament(services, id)).toBe(false);
+  site.clock.time += 10 * DAY_MS;
+  const settled = await Promise.all(Array.from({ length: 8 }, () => settleTournament(services, id)));
+  expect(settled.filter(Boolean).length).toBe(1);
+  await settleTournaments(services, site.clock.now());
+  const paid = await site.db.read
+    .selectFrom('transfer')
+    .select(['kind', 'note'])
+    .where('kind', '=', 'tournament-prize')
+    .where('note', '=', JSON.stringify({ tournament: id }))
+    .execute();
+  expect(paid.length).toBe(2);
+  const places = await site.db.read
+    .selectFrom('tournament_member')
+    .select(['uid', 'place'])
+    .where('tournament', '=', id)
+    .where('uid', 'in', [first.player.uid, second.player.uid])
+    .orderBy('place')
+    .execute();
+  expect(places).toEqual([
+    { uid: first.player.uid, place: 1 },
+    { uid: second.player.uid, place: 2 },
+  ]);
+  expect(before.data?.balance_main.amount).toBe('2999.00');
+  const wallet = await site.db.read
+    .selectFrom('account')
+    .select('balance')
+    .where('id', '=', `player:${first.player.uid}/main/EUR`)
+    .executeTakeFirstOrThrow();
+  expect(wallet.balance).toBe(3999_00n);
+  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  site.clock.time -= 10 * DAY_MS;
+});
+
+it('is set up by an operator with a second person’s word, and joined by players', async () => {
+  const { services } = servicesOf(site);
+  const input = {
+    brand: 'aurora',
+    theme: 'sea',
+    starts: '2026-12-01',
+    days: '7',
+    scoring: 'rounds',
+    prizes: '500.00,250',
+  };
+  const { text } = await obey(services, { command: 'tournament create', input, by: 'ann' });
+  const order = /[0-9a-f]{10}/.exec(text)?.[0] ?? '';
+  const approved = await obey(services, { command: 'approve', input: { order }, by: 'bob' });
+  const id = Number(/Tournament (\d+)/.exec(approved.text)?.[1]);
+  const { visitor } = await newcomer(site);
+  expect((await visitor.call('tournaments.participate', { tournament_id: id })).data).toBe(1);
+  const [made] = await list(visitor, { ids: String(id) });
+  expect(made).toMatchObject({
+    total_prize: { amount: '750.00', currency: 'EUR' },
+    total_participants: 1,
+    extra: { status: 'future', scoring: 'rounds', entry: 'opt-in' },
+  });
+  const early = await obey(services, { command: 'tournament settle', input: { id: String(id) }, by: 'ann' });
+  expect(early.text).toMatch(/Nothing to settle/);
+});
+
+it('shows another operator none of these tournaments [REL-S13]', async () => {
+  const elsewhere = createVisitor(site.app, 'kestrel.test');
+  expect((await elsewhere.call('tournaments.get', {})).data?.total).toBe(0);
+});

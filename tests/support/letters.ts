@@ -1,0 +1,27 @@
+import type { LetterKind } from '../../server/platform/outbox/letters.ts';
+import type { PlatformApp } from './platformApp.ts';
+
+export interface SentLetter {
+  kind: string;
+  recipient: string;
+  /** Values of its template: `code`, `link` … */
+  payload: Readonly<Record<string, string>>;
+}
+
+/** What players would have got so far, the oldest first. */
+export async function readLetters({ db }: Pick<PlatformApp, 'db'>, kind?: LetterKind): Promise<SentLetter[]> {
+  const rows = await db.read.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+  return rows
+    .filter((row) => kind === undefined || row.kind === kind)
+    .map(({ payload, ...row }) => ({ ...row, payload: JSON.parse(payload) as SentLetter['payload'] }));
+}
+
+/** The newest code of this kind; empty when there is none. */
+export async function newestCode(site: Pick<PlatformApp, 'db'>, kind: LetterKind): Promise<string> {
+  return (await readLetters(site, kind)).at(-1)?.payload['code'] ?? '';
+}
+
+/** A code of the right form that is not this one. */
+export function otherCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
