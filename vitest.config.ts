@@ -7,7 +7,7 @@ import { viteContract } from './tools/viteContract.ts';
 /** Tests that store something: they run on the embedded database and again on PostgreSQL, where it is installed. */
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** Of these, what is about the embedded database or a process of its own. */
-const embeddedOnly = ['tests/contract/process.contract.test.ts'];
+const embeddedOnly = ['tests/contract/process.contract.test.ts', 'tests/contract/liveNodes.contract.test.ts'];
 
 export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],

@@ -3,7 +3,7 @@ import type { NewsPort } from './news.ts';
 import type { PlatformPort } from './platform.ts';
 
 export { PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
-export { GAP, type News, type NewsPort } from './news.ts';
+export type { News, NewsPort } from './news.ts';
 export type { CallOptions, PlatformPort } from './platform.ts';
 
 /** Time, so that tests can hold it. */
