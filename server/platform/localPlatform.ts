@@ -40,7 +40,6 @@ export function createLocalPlatform(
     device: noDevice,
     click: null,
     isStrict: true,
-    click: null,
   };
   return {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request'], { signal }: { signal?: AbortSignal } = {}) {

@@ -55,14 +55,6 @@ const templates = {
     'Sign-in codes of your account were switched on or off just now.',
     'If it was not you, change your password at once and write to support.',
   ]),
-  feedback: {
-    subject: ({ topic, ticket }) => `${topic} (${ticket})`,
-    lines: ({ name, reply_to: replyTo, page, message }) => [
-      `From ${name || 'a visitor'}, ${replyTo || 'no address'}, on ${page || 'no page named'}:`,
-      message ?? '',
-    ],
-    usefulMs: 30 * DAY_MS,
-  },
   subscribed: notice('You will hear from us', [
     'You asked for letters about offers. We write seldom, and never about games you lost at.',
   ]),
