@@ -38,6 +38,7 @@ export default defineConfig({
                 include: stored,
                 exclude: embeddedOnly,
                 globalSetup: 'tests/support/postgresSetup.ts',
+                setupFiles: 'tests/support/postgresWorker.ts',
               },
             },
           ]),

@@ -3,16 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 
 /** Seeded database that tests on PostgreSQL copy: migrating and seeding anew would cost each of them a second. */
 export const TEMPLATE = 'marquee_template';
 
-/** Address of the cluster when these tests run on PostgreSQL. */
+/** Address of the cluster when these tests run on PostgreSQL; processes that a test starts inherit it. */
 function clusterUrl(): string | undefined {
-  return inject('postgres');
+  return process.env['TEST_POSTGRES_URL'] || undefined;
 }
 
 /** True when these tests run on PostgreSQL. */
