@@ -7,7 +7,7 @@ import { fileSource } from './content/fileSource.ts';
 import { Library } from './content/Library.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
-import { mountPlatform } from './mountPlatform.ts';
+import { mountPlatform } from './mount/mountPlatform.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
 import { KeptPages } from './site/KeptPages.ts';
 import { loadBundle } from './site/loadBundle.ts';

@@ -1,5 +1,4 @@
 import type { Db } from './db.ts';
-import { openPostgres } from './postgres/open.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 export interface DatabaseOptions {
@@ -14,5 +13,7 @@ export interface DatabaseOptions {
  * @throws DatabaseInUseError, DatabaseTooNewError, DatabaseUnreachableError
  */
 export async function openDatabase({ folder, url }: DatabaseOptions): Promise<Db> {
-  return url ? openPostgres(url) : openSqlite(folder);
+  if (!url) return openSqlite(folder);
+  const { openPostgres } = await import('./postgres/open.ts');
+  return openPostgres(url);
 }

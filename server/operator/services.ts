@@ -1,6 +1,6 @@
 import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
-import { brandsOf, i18nOf } from '../mountPlatform.ts';
+import { brandsOf, i18nOf } from '../mount/brands.ts';
 import type { Services } from '../platform/context.ts';
 import { createPlatformService } from '../platform/service.ts';
 

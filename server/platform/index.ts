@@ -4,6 +4,5 @@ export { type CoverSubject, findCoverSubject, findStudio } from './games/coverSu
 export { SESSION_COOKIE } from './http/cookieSession.ts';
 export { chooseBus } from './live/bus/chooseBus.ts';
 export { createLocalPlatform } from './localPlatform.ts';
-export { smtpPost } from './outbox/post.ts';
 export { type BrandOf, type PlatformPluginOptions, platform } from './platform.ts';
 export { seedPlatform } from './seed/seedPlatform.ts';

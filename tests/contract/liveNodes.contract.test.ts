@@ -69,7 +69,7 @@ async function proveNodes(make: () => Bus, breakDown: () => Promise<void>): Prom
 }
 
 it('inside one process everybody hears at once', async () => {
-  const bus = chooseBus({}, log);
+  const bus = await chooseBus({}, log);
   const seen = follow(bus);
   bus.tell('player:1');
   expect(seen.streams).toEqual(['player:1']);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sweepAccounts } from '../../server/platform/account/sweep.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { deliverLetters } from '../../server/platform/outbox/deliver.ts';
-import { smtpPost } from '../../server/platform/outbox/post.ts';
+import { smtpPost } from '../../server/platform/outbox/smtpPost.ts';
 import {
   createVisitor,
   goodRegistration,

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { CreateExportRequest, GameRound } from '#schemas/platform/gameHistory.ts';
 import type { Services } from '../../context.ts';
 import { titlesOf } from '../findGame.ts';
@@ -66,6 +65,7 @@ async function readFile(
   const kept = rows.slice(0, MAX_ROWS);
   const lines = kept.map((row) => lineOf(toGameRound(row, titles.get(row.game) ?? row.game)));
   // a spreadsheet must not take a title for a formula, and needs the mark to know the letters
+  const { stringify } = await import('csv-stringify/sync');
   const file = stringify([columns, ...lines], { escape_formulas: true, bom: true, record_delimiter: 'windows' });
   return { file, count: kept.length, isCut: rows.length > MAX_ROWS };
 }
