@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type DialectAdapter } from 'kysely';
+import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Reader, Tx } from './db.ts';
 
 /** Stands for an argument while the statement's text is made. */
@@ -10,11 +10,8 @@ class Slot {
   }
 }
 
-interface Text {
-  sql: string;
-  /** A slot is filled by its argument, anything else is the statement's own. */
-  parameters: readonly unknown[];
-}
+/** A compiled query. Of its parameters a slot is filled by its argument, anything else is the statement's own. */
+type Text = Pick<CompiledQuery, 'sql' | 'parameters' | 'query' | 'queryId'>;
 
 /**
  * A statement whose text is made once per database and not at every use: for the few that every transfer runs. Arguments are values
@@ -29,15 +26,17 @@ export function statement<On extends Reader | Tx, A extends readonly unknown[], 
     const known = texts.get(adapter);
     if (known) return known;
     const slots = Array.from({ length: count }, (_, index) => new Slot(index));
-    const { sql, parameters } = build(on, ...(slots as unknown as A)).compile();
-    const text = { sql, parameters };
+    const text = build(on, ...(slots as unknown as A)).compile();
     texts.set(adapter, text);
     return text;
   };
   return async (on, ...args) => {
-    const { sql, parameters } = textFor(on, args.length);
+    const { sql, parameters, query, queryId } = textFor(on, args.length);
     const values = parameters.map((value) => (value instanceof Slot ? args[value.index] : value));
-    const { rows } = await on.executeQuery<R>(CompiledQuery.raw(sql, values));
+    // past the builder's own stations, for there is nothing to build and nobody listens in
+    const { rows } = await on
+      .getExecutor()
+      .provideConnection((connection) => connection.executeQuery<R>({ sql, parameters: values, query, queryId }));
     return rows;
   };
 }

@@ -12,6 +12,7 @@ import { liveFigures } from './liveFigures.ts';
 import { publishFigures } from './publishFigures.ts';
 import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
 import { startFigures } from './startFigures.ts';
+import { transferFigures } from './transferFigures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
@@ -55,6 +56,7 @@ try {
   await measure('documents', () => documentFigures(root));
   await measure('publishing', () => publishFigures(folder, root));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
+  await measure('transfers', () => transferFigures(folder));
   await measure('live updates', () => liveFigures(folder));
   await measure('start', () => startFigures(folder, root));
 } finally {

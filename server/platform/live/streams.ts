@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../db/db.ts';
+import { statement } from '../../db/statement.ts';
 
 /** News is kept this long for browsers that come back, in milliseconds. */
 export const KEPT_MS = 10 * 60 * 1000;
@@ -26,14 +27,22 @@ export interface EventRow {
  * order. Every transfer of money does this: two statements that wait for no answer in between.
  */
 export async function appendEvent(tx: Tx, stream: string, { type, data, created_at }: EventRow): Promise<void> {
-  await tx
+  await countUp(tx, stream);
+  await insertEvent(tx, stream, type, data, created_at);
+}
+
+const countUp = statement((tx: Tx, stream: string) =>
+  tx
     .insertInto('live_stream')
     .values({ stream, last: 1 })
     .onConflict((conflict) =>
       conflict.column('stream').doUpdateSet(({ eb }) => ({ last: eb('live_stream.last', '+', 1) })),
-    )
-    .execute();
-  await tx
+    ),
+);
+
+// oxlint-disable-next-line max-params -- a statement's arguments are its parameters
+const insertEvent = statement((tx: Tx, stream: string, type: string, data: string, createdAt: bigint) =>
+  tx
     .insertInto('live_event')
     .columns(['stream', 'place', 'type', 'data', 'created_at'])
     .expression((eb) =>
@@ -44,12 +53,11 @@ export async function appendEvent(tx: Tx, stream: string, { type, data, created_
           'last',
           cast<string>(val(type), 'text').as('type'),
           cast<string>(val(data), 'text').as('data'),
-          cast<bigint>(val(created_at), 'bigint').as('created_at'),
+          cast<bigint>(val(createdAt), 'bigint').as('created_at'),
         ])
         .where('stream', '=', stream),
-    )
-    .execute();
-}
+    ),
+);
 
 /** Places of the newest events, by stream; 0 where there never was one. */
 export async function readLast(read: Reader | Tx, streams: readonly string[]): Promise<ReadonlyMap<string, number>> {
