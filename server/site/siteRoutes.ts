@@ -10,6 +10,7 @@ import { decide, type PageAsk } from './decide.ts';
 import type { KeptPages, MadePage } from './KeptPages.ts';
 import type { SiteService } from './SiteService.ts';
 import { sendKept } from './sendKept.ts';
+import { siteFor } from './siteFor.ts';
 import { cookieOf, hasSession } from './visitor.ts';
 
 export interface SiteRoutesOptions {
@@ -74,7 +75,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
 function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
   const { library, service, sessionCookie } = options;
   app.get<{ Querystring: { href?: string } }>('/_content/page', async (request, reply) => {
-    const site = siteOr421(library, request);
+    const site = siteFor(library, request.headers.host);
     const ask = await askOf({ request, site, address: request.query.href ?? '/' }, options);
     // The visitor is on the site already: no preferred language moves them off the index.
     const decision = decide({ ...ask, localeCookie: site.locales.defaultLocale });
@@ -84,7 +85,7 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
   app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
     '/_content/popup/:id',
     async (request, reply) => {
-      const site = siteOr421(library, request);
+      const site = siteFor(library, request.headers.host);
       const { locale = '', ...params } = request.query;
       const known = site.locales.codes.includes(locale) ? locale : site.locales.defaultLocale;
       const player = hasSession(request.headers.cookie, sessionCookie);
@@ -119,12 +120,6 @@ function isForPlayers(site: BrandSite, pathname: string): boolean {
   const { locale, path } = splitLocale(cleanPath(pathname), site.locales);
   const match = site.match(path);
   return match !== null && site.content(locale).page(match.id)?.access === 'player';
-}
-
-function siteOr421(library: Library, request: FastifyRequest): BrandSite {
-  const site = library.siteAt(request.headers.host);
-  if (!site) throw Object.assign(new Error('No site answers at this address.'), { statusCode: 421 });
-  return site;
 }
 
 function privately(reply: FastifyReply): FastifyReply {

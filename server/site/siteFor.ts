@@ -1,0 +1,14 @@
+import type { BrandSite } from '../content/BrandSite.ts';
+import type { Library } from '../content/Library.ts';
+
+/**
+ * The site that answers at a host.
+ * @throws Error with status 421 when no brand lives there, 500 when its brand has no language to speak (spec §8, ERR-06)
+ */
+export function siteFor(library: Library, host: string | undefined): BrandSite {
+  const site = library.siteAt(host);
+  if (!site) throw Object.assign(new Error('No site answers at this address.'), { statusCode: 421 });
+  if (site.locales.codes.length === 0)
+    throw Object.assign(new Error('PLUGIN:I18N: LOCALES NOT FOUND'), { statusCode: 500 });
+  return site;
+}

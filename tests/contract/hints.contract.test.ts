@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createVisitor,
+  goodRegistration,
+  NOON,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
+
+let site: PlatformApp;
+let player: Visitor;
+beforeAll(async () => {
+  site = await startPlatform();
+  player = createVisitor(site.app);
+  await player.call('auth.register', goodRegistration);
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+it('tells what the hints hang on: when the player registered, how many deposits came, which contact is confirmed [STATE-12]', async () => {
+  expect((await player.call('account.getInfo', {})).data?.reg_time).toBe(NOON);
+  expect((await player.call('cashier.gethistory', { type: 'deposit' })).data?.count).toBe(0);
+  const { data } = await player.call('account.getprofileinfo', { fields: 'contacts' });
+  expect(data?.contacts?.map(({ is_confirmed }) => is_confirmed)).toEqual([false, false]);
+});
+
+it('ends a session after the idle time it tells the site, and not before; whatever is asked counts as use [STATE-15]', async () => {
+  const { data } = await createVisitor(site.app).call('metadata.getgeneralinfo', {});
+  const idleMs = (data?.time_to_force_logout ?? 0) * 1000;
+  expect(idleMs).toBeGreaterThan(0);
+  const status = async () => (await player.call('account.getInfo', {})).status;
+  site.clock.time += idleMs - 60_001;
+  expect(await status()).toBe(200);
+  site.clock.time += idleMs - 60_001;
+  expect(await status()).toBe(200);
+  site.clock.time += idleMs + 1;
+  expect(await status()).toBe(401);
+});
