@@ -40,6 +40,7 @@ const EVERYBODYS: ReadonlySet<string> = new Set([
 /** Calls whose ids name what is public, or what the asker makes: with the reason. */
 const PUBLIC: Partial<Record<CallName, string>> = {
   'account.addcontact': 'the contact is the asker’s own from then on',
+  'campaigns.takepromotions': 'an offer is everybody’s; whether it fits is asked of the asker',
   'cashier.makedeposit': 'offers and ways to pay are everybody’s',
   'cashier.makewithdrawal': 'ways to be paid are everybody’s',
   'loyalty.setcharacter': 'characters are everybody’s',
