@@ -11,20 +11,20 @@ import {
 import { samples } from './samples/index.ts';
 
 let site: PlatformApp;
-let owner: Visitor;
-let stranger: Visitor;
 
 beforeAll(async () => {
   site = await startPlatform();
-  owner = createVisitor(site.app);
-  stranger = createVisitor(site.app);
-  await owner.call('auth.register', goodRegistration);
-  await stranger.call('auth.register', { ...goodRegistration, email: 'stranger@mail.example', mobile: '20 000 009' });
 });
 afterAll(async () => {
   await site.stop();
   removeFolder(site.folder);
 });
+
+async function newcomer(name: string): Promise<Visitor> {
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.register', { ...goodRegistration, email: `${name}@mail.example`, mobile: '' });
+  return visitor;
+}
 
 /** Names that may name something of a player's own. */
 const IDS = /(^|_)(id|ids|uid|transaction|contact|round|session|bet|ticket|payment|requisites?|offer)$/i;
@@ -67,6 +67,8 @@ function nothingLike(value: unknown): unknown {
 }
 
 it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16]', async (name) => {
+  const owner = await newcomer(`owner-${name}`);
+  const stranger = await newcomer(`stranger-${name}`);
   const sample = samples[name];
   const input = (typeof sample === 'function' ? await sample(owner, site) : sample) as Record<string, unknown>;
   const ids = idsOf(name).filter((field) => field in input);
