@@ -25,6 +25,8 @@ export default defineConfig({
             'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
+          globalSetup: 'tests/support/embeddedSetup.ts',
+          setupFiles: 'tests/support/embeddedWorker.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
