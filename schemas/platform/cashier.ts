@@ -290,6 +290,7 @@ export const cashierCalls = defineCalls({
       'BillingTransactionDeclinedException',
       'BillingUnavailableException',
       'KycUserProfileException',
+      'SumsubVerificationRequiredException',
     ],
   },
   /** UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]. */

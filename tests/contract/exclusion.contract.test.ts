@@ -86,6 +86,9 @@ it('lets an excluded player sign in and see the money, and change nothing about 
     ['account.setLimit', { type: 'loss', amount: '100', period: '7' }],
     ['account.setTimeout', { days: 1 }],
     ['account.requestReturn', {}],
+    ['account.confirmLimitIncrease', { period: '7' }],
+    ['account.cancelLimitChange', { period: '7' }],
+    ['account.setRealityCheck', { minutes: 30 }],
   ] as const) {
     const { status, error } = await back.call(name, input);
     expect([name, status, error]).toMatchObject([name, 422, { code: 'SELF_EXCLUDED', error_data: { until } }]);

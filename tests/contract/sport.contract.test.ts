@@ -197,6 +197,16 @@ it('sells nothing that is suspended, or on no market', async () => {
   }
 });
 
+it('takes no bet of a player whose house rules nobody can read any more', async () => {
+  const { fixture, selection } = upcoming(true);
+  await site.db.write((tx) =>
+    tx.updateTable('player').set({ brand: 'closed-since' }).where('uid', '=', player.uid).execute(),
+  );
+  const { status, error } = await place([leg(fixture, selection)]);
+  expect([status, error?.type]).toEqual([503, 'ApplicationUnavailableException']);
+  expect(await mainBalance()).toBe('1000.00');
+});
+
 it('lets a bet on a live event wait two to five seconds, and takes it at the price of then', async () => {
   const fixture = goLive(false);
   await signInAgain();
