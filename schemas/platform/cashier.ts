@@ -317,6 +317,6 @@ export const cashierCalls = defineCalls({
     ...move,
     request: cancelWithdrawalRequest,
     response: paymentMoved,
-    errors: ['InvalidParameterException', 'WithdrawalDeclinedException'],
+    errors: ['InvalidParameterException', 'WithdrawalDeclinedException', 'BillingTransactionDeclinedException'],
   },
 });

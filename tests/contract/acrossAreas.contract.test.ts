@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtures.ts';
@@ -15,6 +16,7 @@ import {
   type Visitor,
 } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
+import { samples } from './samples/index.ts';
 
 // What one area knows and another acts on: the deposit's method, the legs of a bet.
 
@@ -53,6 +55,24 @@ it('gives no welcome bonus for a deposit by a way to pay that the offer leaves o
   expect((await visitor.call('bonuses.get', {})).data?.items).toEqual([]);
 });
 
+const ofPlay = (Object.keys(calls) as CallName[]).filter(
+  (name) => !name.startsWith('account.') && definitionOf(name).errors.includes('BillingTransactionDeclinedException'),
+);
+
+it.each(ofPlay)('%s is closed to an excluded player, and says until when [STATE-24]', async (name) => {
+  const sample = samples[name];
+  const input = typeof sample === 'function' ? await sample(visitor, site) : sample;
+  await visitor.call('account.setSelfExclusion', { period: '3m' });
+  await visitor.call('auth.login', { login: player.login, password: goodRegistration.password ?? '' });
+  const { status, error } = await visitor.call(name, input as never);
+  const until = Date.UTC(2027, 1, 21, 12);
+  expect([status, error]).toMatchObject([422, { code: 'SELF_EXCLUDED', error_data: { until } }]);
+});
+
+it('knows every call of play that an excluded player is refused', () => {
+  expect(ofPlay).toEqual(expect.arrayContaining(['cashier.makedeposit', 'sport.placeBet', 'games.addLike']));
+});
+
 /** Legs that can be bet on now, each of its own event, of which the first `lost` will lose. */
 function slipOf(length: number, lost: number): object[] {
   const upcoming = fixturesAround(NOON).filter(({ startsAt }) => startsAt > NOON);
@@ -69,8 +89,7 @@ async function betAndEnd(slip: readonly object[]): Promise<void> {
   expect(bet.error).toBeUndefined();
   site.clock.time = NOON + 8 * 86_400_000;
   for (let turn = 0; turn < 3; turn += 1) await runJob(settleBets, site.app.platform.services);
-  const login = `across${player.login.match(/\d+/)?.[0]}@mail.example`;
-  await visitor.call('auth.login', { login, password: goodRegistration.password ?? '' });
+  await visitor.call('auth.login', { login: player.login, password: goodRegistration.password ?? '' });
 }
 
 it.each([
