@@ -6,14 +6,15 @@ import { viteContract } from './tools/viteContract.ts';
 
 /** Tests that store something: they run on the embedded database and again on PostgreSQL, where it is installed. */
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
-/** Of these, what is about the embedded database or a process of its own. */
-const embeddedOnly = ['tests/contract/process.contract.test.ts', 'tests/contract/liveNodes.contract.test.ts'];
+/** Of these, what is about the embedded database, a process of its own, or the site's client alone. */
+const embeddedOnly = ['process', 'liveNodes', 'brokenAnswers'].map((name) => `tests/contract/${name}.contract.test.ts`);
 
 export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } as never },
   test: {
     testTimeout: 20_000,
+    maxWorkers: '100%',
     passWithNoTests: false,
     projects: [
       {
@@ -25,6 +26,8 @@ export default defineConfig({
             'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
+          globalSetup: 'tests/support/embeddedSetup.ts',
+          setupFiles: 'tests/support/embeddedWorker.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -25,18 +25,30 @@ function count({ name, exitCode, file }, read) {
   broken.push(name);
 }
 
+/** Where tests write the refusals they see. */
+const refusals = join(results, 'refusals');
+mkdirSync(refusals);
+
 const unit = join(results, 'unit.json');
 const unitCode = run(
   'vitest',
   ['run', '--reporter=dot', '--reporter=json', '--no-color', `--outputFile.json=${unit}`],
   {
     NODE_ENV: 'test',
+    TEST_REFUSALS: refusals,
   },
 );
 count({ name: 'unit and contract tests', exitCode: unitCode, file: unit }, ({ numPassedTests, numFailedTests }) => ({
   passed: numPassedTests,
   failed: numFailedTests,
 }));
+
+/** Every error that the contract declares is brought about by some test. */
+if (run('node', ['tools/refusalCheck.ts', refusals]) === 0) counts.passed += 1;
+else {
+  counts.failed += 1;
+  broken.push('completeness of refusals');
+}
 
 const browser = join(results, 'browser.json');
 const browserCode = run('playwright', ['test'], {

@@ -115,7 +115,7 @@ export const authCalls = defineCalls({
     player: false,
     request: registerRequest,
     response: accountInfo,
-    errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException', 'UserBannedException'],
+    errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException'],
   },
   'auth.logout': { verb: 'GET', player: false, changesState: true, request: nothing, response: done, errors: [] },
   /** The first step answers the same for known and unknown logins. */

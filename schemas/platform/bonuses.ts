@@ -119,7 +119,7 @@ const change = {
   player: true,
   request: bonusRequest,
   response: bonusOutcome,
-  errors: ['InvalidParameterException'],
+  errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
 } as const;
 
 export const bonusesCalls = defineCalls({

@@ -187,7 +187,7 @@ const activate = {
   player: true,
   request: activateRequest,
   response: offer,
-  errors: ['InvalidParameterException', 'TooManyRequestsException'],
+  errors: ['InvalidParameterException', 'TooManyRequestsException', 'BillingTransactionDeclinedException'],
 } as const;
 
 export const campaignsCalls = defineCalls({
@@ -211,7 +211,7 @@ export const campaignsCalls = defineCalls({
     player: false,
     request: checkRequest,
     response: checkAnswer,
-    errors: ['TooManyRequestsException'],
+    errors: ['TooManyRequestsException', 'BillingTransactionDeclinedException'],
   },
   /** Takes part in an offer; `error_data.offer_id` says why not. */
   'campaigns.takepromotions': {
@@ -219,6 +219,6 @@ export const campaignsCalls = defineCalls({
     player: true,
     request: takeRequest,
     response: takeAnswer,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
 });

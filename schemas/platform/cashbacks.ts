@@ -94,7 +94,7 @@ export const cashbacksCalls = defineCalls({
     player: true,
     request: payoutRequest,
     response: cashback,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
   /** Takes one out of the list: an active one is given up. */
   'cashbacks.remove': {
@@ -102,6 +102,6 @@ export const cashbacksCalls = defineCalls({
     player: true,
     request: removeCashbackRequest,
     response: done,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
 });

@@ -290,6 +290,7 @@ export const cashierCalls = defineCalls({
       'BillingTransactionDeclinedException',
       'BillingUnavailableException',
       'KycUserProfileException',
+      'SumsubVerificationRequiredException',
     ],
   },
   /** UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]. */
@@ -316,6 +317,6 @@ export const cashierCalls = defineCalls({
     ...move,
     request: cancelWithdrawalRequest,
     response: paymentMoved,
-    errors: ['InvalidParameterException', 'WithdrawalDeclinedException'],
+    errors: ['InvalidParameterException', 'WithdrawalDeclinedException', 'BillingTransactionDeclinedException'],
   },
 });

@@ -3,6 +3,14 @@ import type { JsonSchema } from '../jsonSchema.ts';
 
 export type Verb = 'GET' | 'POST';
 
+/** Refusals that any call may give: no call has to declare them. */
+export const generalErrors: readonly ErrorType[] = [
+  'InvalidRequestException',
+  'InvalidParameterException',
+  'TooManyRequestsException',
+  'AuthorizationException',
+];
+
 /** What client, server and contract test know about one call of the platform. */
 export interface CallDefinition {
   verb: Verb;

@@ -265,9 +265,15 @@ export const gamesCalls = defineCalls({
     player: true,
     request: likeRequest,
     response: done,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
-  'games.removeLike': { verb: 'POST', player: true, request: likeRequest, response: done, errors: [] },
+  'games.removeLike': {
+    verb: 'POST',
+    player: true,
+    request: likeRequest,
+    response: done,
+    errors: ['BillingTransactionDeclinedException'],
+  },
   /** Games the player opened, the latest first. Source: domain.md §7. */
   'games.getRecent': { verb: 'GET', player: true, request: recentRequest, response: gameList, errors: [] },
   /** Rounds whose stake is taken and whose win is not yet paid; opening the game goes on there. Source: domain.md §7. */
@@ -280,7 +286,7 @@ export const gamesCalls = defineCalls({
     player: true,
     request: createExportRequest,
     response: historyExport,
-    errors: ['TooManyRequestsException'],
+    errors: ['TooManyRequestsException', 'BillingTransactionDeclinedException'],
   },
   'games.gethistoryexportrequest': {
     verb: 'GET',

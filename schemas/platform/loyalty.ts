@@ -285,7 +285,7 @@ export const loyaltyCalls = defineCalls({
     player: true,
     request: setCharacterRequest,
     response: done,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
   'loyalty.getPrograms': {
     verb: 'GET',
@@ -315,7 +315,7 @@ export const loyaltyCalls = defineCalls({
     player: true,
     request: buyProductRequest,
     response: boughtProduct,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
   /** Beyond the spec: takes the reward of a completed quest, once. InvalidParameterException code NOT_COMPLETED or ALREADY_CLAIMED. */
   'loyalty.claimquest': {
@@ -323,7 +323,7 @@ export const loyaltyCalls = defineCalls({
     player: true,
     request: claimQuestRequest,
     response: claimedQuest,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
   /** Newest first, of the last 30 days. */
   'loyalty.getnotifications': {

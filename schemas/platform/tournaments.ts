@@ -170,6 +170,6 @@ export const tournamentsCalls = defineCalls({
     player: true,
     request: participateRequest,
     response: done,
-    errors: ['InvalidParameterException'],
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
 });

@@ -61,7 +61,8 @@ it('excludes at once: every session and socket ends, marketing ends, play and de
   const { data } = await visitor.call('account.setSelfExclusion', { period: '6m' });
   const until = Date.UTC(2027, 4, 21, 12);
   expect(data).toMatchObject({ exclusion: { until, return_at: null }, items: [{ pending: null }] });
-  expect(visitor.cookie).toBe('');
+  expect(visitor.cookie).not.toContain('session'); // the device stays known
+  expect((await visitor.call('account.getInfo', {})).status).toBe(401);
   expect((await phone.call('account.getInfo', {})).status).toBe(401);
   expect(told).toContainEqual({ to: { player: player.uid }, type: 'session.revoked', data: { reason: 'excluded' } });
   expect(told).toContainEqual({ to: { player: player.uid }, type: 'limit.changed', data: {} });
@@ -85,6 +86,9 @@ it('lets an excluded player sign in and see the money, and change nothing about 
     ['account.setLimit', { type: 'loss', amount: '100', period: '7' }],
     ['account.setTimeout', { days: 1 }],
     ['account.requestReturn', {}],
+    ['account.confirmLimitIncrease', { period: '7' }],
+    ['account.cancelLimitChange', { period: '7' }],
+    ['account.setRealityCheck', { minutes: 30 }],
   ] as const) {
     const { status, error } = await back.call(name, input);
     expect([name, status, error]).toMatchObject([name, 422, { code: 'SELF_EXCLUDED', error_data: { until } }]);
@@ -109,7 +113,7 @@ it('opens play again only after the end, a request, and another day [STATE-24]',
   const return_at = site.clock.time + DAY_MS;
   expect((await back.call('account.requestReturn', {})).data?.exclusion).toEqual({ until, return_at });
   site.clock.time += DAY_MS / 4;
-  expect((await back.call('account.requestReturn', {})).data?.exclusion).toEqual({ until, return_at });
+  expect((await (await signIn('ann')).call('account.requestReturn', {})).data?.exclusion).toEqual({ until, return_at });
   site.clock.time = return_at - 1;
   expect((await refusalOf(bank.bet(player, 100n))).code).toBe('SELF_EXCLUDED');
   site.clock.time = return_at;

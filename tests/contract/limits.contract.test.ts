@@ -22,7 +22,7 @@ afterEach(async () => {
   removeFolder(site.folder);
 });
 
-/** Sessions last twelve hours: after a longer wait a player signs in again. */
+/** A session ends after an idle hour: after a longer wait a player signs in again. */
 const login = { login: 'ann@mail.example', password: 'Quiet-Drum9' };
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
@@ -135,6 +135,7 @@ it('lowers at once, and raises only after the wait and a second yes [STATE-24]',
     pending: { limit_amount: eur('200.00'), ready_at, lapses_at: ready_at + 7 * DAY_MS },
   });
   site.clock.time = NOON + 11 * HOUR_MS;
+  await visitor.call('auth.login', login);
   await visitor.call('account.setDepositLimit', { amount: '150', period: '7' }); // any change begins the wait again
   site.clock.time = ready_at;
   await visitor.call('auth.login', login);
@@ -144,6 +145,7 @@ it('lowers at once, and raises only after the wait and a second yes [STATE-24]',
     { code: 'TOO_EARLY', error_data: { ready_at: ready_at + 11 * HOUR_MS } },
   ]);
   site.clock.time = ready_at + 11 * HOUR_MS;
+  await visitor.call('auth.login', login);
   expect((await confirm()).data?.items[0]).toMatchObject({ limit_amount: eur('150.00'), pending: null });
   expect((await confirm()).error).toMatchObject({ type: 'InvalidParameterException', code: 'NOTHING_PENDING' });
 });

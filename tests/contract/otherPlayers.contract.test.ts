@@ -11,20 +11,20 @@ import {
 import { samples } from './samples/index.ts';
 
 let site: PlatformApp;
-let owner: Visitor;
-let stranger: Visitor;
 
 beforeAll(async () => {
   site = await startPlatform();
-  owner = createVisitor(site.app);
-  stranger = createVisitor(site.app);
-  await owner.call('auth.register', goodRegistration);
-  await stranger.call('auth.register', { ...goodRegistration, email: 'stranger@mail.example', mobile: '20 000 009' });
 });
 afterAll(async () => {
   await site.stop();
   removeFolder(site.folder);
 });
+
+async function newcomer(name: string): Promise<Visitor> {
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.register', { ...goodRegistration, email: `${name}@mail.example`, mobile: '' });
+  return visitor;
+}
 
 /** Names that may name something of a player's own. */
 const IDS = /(^|_)(id|ids|uid|transaction|contact|round|session|bet|ticket|payment|requisites?|offer)$/i;
@@ -40,6 +40,7 @@ const EVERYBODYS: ReadonlySet<string> = new Set([
 /** Calls whose ids name what is public, or what the asker makes: with the reason. */
 const PUBLIC: Partial<Record<CallName, string>> = {
   'account.addcontact': 'the contact is the asker’s own from then on',
+  'campaigns.takepromotions': 'an offer is everybody’s; whether it fits is asked of the asker',
   'cashier.makedeposit': 'offers and ways to pay are everybody’s',
   'cashier.makewithdrawal': 'ways to be paid are everybody’s',
   'loyalty.setcharacter': 'characters are everybody’s',
@@ -66,6 +67,8 @@ function nothingLike(value: unknown): unknown {
 }
 
 it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16]', async (name) => {
+  const owner = await newcomer(`owner-${name}`);
+  const stranger = await newcomer(`stranger-${name}`);
   const sample = samples[name];
   const input = (typeof sample === 'function' ? await sample(owner, site) : sample) as Record<string, unknown>;
   const ids = idsOf(name).filter((field) => field in input);

@@ -197,6 +197,16 @@ it('sells nothing that is suspended, or on no market', async () => {
   }
 });
 
+it('takes no bet of a player whose house rules nobody can read any more', async () => {
+  const { fixture, selection } = upcoming(true);
+  await site.db.write((tx) =>
+    tx.updateTable('player').set({ brand: 'closed-since' }).where('uid', '=', player.uid).execute(),
+  );
+  const { status, error } = await place([leg(fixture, selection)]);
+  expect([status, error?.type]).toEqual([503, 'ApplicationUnavailableException']);
+  expect(await mainBalance()).toBe('1000.00');
+});
+
 it('lets a bet on a live event wait two to five seconds, and takes it at the price of then', async () => {
   const fixture = goLive(false);
   await signInAgain();
@@ -210,6 +220,7 @@ it('lets a bet on a live event wait two to five seconds, and takes it at the pri
   expect((await visitor.call('sport.getBets', { status: 'open' })).data?.items[0]?.status).toBe('pending');
   site.clock.time += wait + 3_600_000; // the job comes late: the price is that of the moment, not of now
   await Promise.all([run(decideBets), run(decideBets)]);
+  await signInAgain(); // the hour was idle
   const price = findOffer(fixture, offer?.id ?? '', bet?.decided_at ?? 0).offer;
   expect((await visitor.call('sport.getBets', {})).data?.items[0]).toMatchObject({
     status: 'open',

@@ -228,6 +228,24 @@ it('asks for proof before the first deposit where the brand’s rules say so, an
   await ask('withdrawalAsked', 'beforeDeposit');
 });
 
+it('answers a deposit before the proof that a brand asks for with what is missing [STATE-22] [STATE-28]', async () => {
+  const { policy } = brand;
+  brand.policy = { kycGate: 'beforeDeposit' };
+  const typeOfRefusal = async () => {
+    const wish = { method: 'card', amount: '25.00', request_id: `kyc-gate-${site.clock.now()}` };
+    return (await player.call('cashier.makedeposit', wish)).error?.type;
+  };
+  try {
+    expect(await typeOfRefusal()).toBe('SumsubVerificationRequiredException');
+    await handIn('identity-card-blurred');
+    site.clock.time += 1; // another wish
+    expect(await typeOfRefusal()).toBe('KycUserProfileException');
+  } finally {
+    if (policy) brand.policy = policy;
+    else delete brand.policy;
+  }
+});
+
 it('has prepared documents for every kind of verdict', () => {
   const kinds = preparedDocuments.map(({ verdict, afterMs }) => `${verdict} ${afterMs > 0}`);
   expect(new Set(kinds)).toEqual(new Set(['approved false', 'approved true', 'rejected false', 'rejected true']));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -17,8 +17,22 @@ function clusterUrl(): string | undefined {
 /** True when these tests run on PostgreSQL. */
 export const isPostgres = (): boolean => clusterUrl() !== undefined;
 
+/** Linux keeps this folder in memory. */
+const MEMORY = '/dev/shm';
+/** Free bytes there from which tests use it: containers often have too little. */
+const MEMORY_BYTES = 1024 ** 3;
+/** The embedded database's file in its folder. */
+const DATABASE_FILE = 'marquee.db';
+
+/** A new folder, in memory where there is room: tests kill processes, never the machine, and need not wait for its disk. */
 export function temporaryFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'marquee-platform-'));
+  const hasMemory = existsSync(MEMORY) && freeBytes(MEMORY) > MEMORY_BYTES;
+  return mkdtempSync(path.join(hasMemory ? MEMORY : tmpdir(), 'marquee-platform-'));
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }
 
 export function removeFolder(folder: string): void {
@@ -31,7 +45,15 @@ export function removeFolder(folder: string): void {
  */
 export async function openTestDatabase(folder: string): Promise<Db> {
   const cluster = clusterUrl();
+  if (cluster === undefined) copySeeded(folder);
   return openDatabase({ folder, url: cluster === undefined ? undefined : await ensureDatabase(cluster, folder) });
+}
+
+/** Puts the seeded database of this run into a folder that has none. */
+function copySeeded(folder: string): void {
+  const seeded = process.env['TEST_SEEDED_FOLDER'];
+  const file = path.join(folder, DATABASE_FILE);
+  if (seeded && !existsSync(file)) copyFileSync(path.join(seeded, DATABASE_FILE), file, constants.COPYFILE_FICLONE);
 }
 
 async function ensureDatabase(cluster: string, folder: string): Promise<string> {

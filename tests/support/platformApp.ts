@@ -6,6 +6,7 @@ import { type CallName, type CallTypes, definitionOf } from '#schemas/platform/i
 import type { Db } from '../../server/db/db.ts';
 import { type Brand, type I18nSource, platform, seedPlatform } from '../../server/platform/index.ts';
 import { openTestDatabase, temporaryFolder } from './database.ts';
+import { noteRefusal } from './noteRefusal.ts';
 
 export { removeFolder, temporaryFolder } from './database.ts';
 export { goodRegistration } from './goodRegistration.ts';
@@ -106,13 +107,9 @@ export function createVisitor(app: FastifyInstance, host = 'aurora.test'): Visit
         headers: { host, 'x-app-agent': 'contract', ...request.headers, ...cookie, ...headers },
       });
       for (const set of [answer.headers['set-cookie'] ?? []].flat()) keepCookie(jar, set);
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        data: undefined,
-        error: undefined,
-        ...answer.json<object>(),
-      };
+      const body = answer.json<Partial<Pick<Answer<typeof name>, 'data' | 'error'>>>();
+      noteRefusal(name, body.error?.type);
+      return { status: answer.statusCode, headers: answer.headers, data: undefined, error: undefined, ...body };
     },
   };
 }

@@ -31,7 +31,7 @@ export async function creditDeposit(
   });
   // counted after the wallet was touched: of two at the same time the second waits there, and then sees the first
   const count = await countDeposits(tx, player.uid);
-  await services.moments.deposited(tx, { player, amount, at, transaction: id, offer, count });
+  await services.moments.deposited(tx, { player, amount, at, transaction: id, method, offer, count });
   return true;
 }
 

@@ -20,7 +20,8 @@ export function legsOf({ legs }: Pick<BetRow, 'legs'>): Leg[] {
 }
 
 /** The stake of a bet, as the wallet took it. */
-export function stakeOf({ id, stake, wallet, placed_at }: BetRow, player: Player): Stake {
+export function stakeOf(bet: BetRow, player: Player): Stake {
+  const { id, stake, wallet, placed_at } = bet;
   return {
     player,
     product: 'betting',
@@ -29,6 +30,7 @@ export function stakeOf({ id, stake, wallet, placed_at }: BetRow, player: Player
     game: null,
     amount: stake,
     wallet,
+    legs: legsOf(bet).length,
     at: Number(placed_at),
   };
 }

@@ -37,6 +37,6 @@ export const cashout: Handler<'sport.cashout'> = (input, context) =>
       .returningAll()
       .executeTakeFirst();
     if (!ended) throw closed; // settled in the meantime
-    await paySettlement(tx, context, { stake: stakeOf(ended, player), win: worth, at: now });
+    await paySettlement(tx, context, { stake: stakeOf(ended, player), win: worth, lostLegs: 0, at: now });
     return toBet(ended, player, now);
   });

@@ -42,6 +42,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
       round: `sport:${id}`,
       game: null,
       amount,
+      legs: legs.length,
       at: now,
     });
     const row: BetRow = {

@@ -26,10 +26,11 @@ export const settleBets: Job = {
 };
 
 async function settle(bet: BetRow, services: Services, now: number): Promise<void> {
-  const isWon = legsOf(bet).every(({ event, selection }) => {
+  const { length: lostLegs } = legsOf(bet).filter(({ event, selection }) => {
     const fixture = findFixture(event);
-    return fixture !== undefined && hasWon(fixture, selection);
+    return fixture === undefined || !hasWon(fixture, selection);
   });
+  const isWon = lostLegs === 0;
   const win = isWon ? bet.max_win : 0n;
   await services.db.write(async (tx) => {
     const ended = await tx
@@ -41,6 +42,6 @@ async function settle(bet: BetRow, services: Services, now: number): Promise<voi
       .executeTakeFirst();
     if (!ended) return;
     const player = await ownerOf(tx, bet);
-    await paySettlement(tx, services, { stake: stakeOf(bet, player), win, at: now });
+    await paySettlement(tx, services, { stake: stakeOf(bet, player), win, lostLegs, at: now });
   });
 }

@@ -14,11 +14,9 @@ import { sportSamples } from './sport.ts';
 import { supportSamples } from './support.ts';
 import { tournamentsSamples } from './tournaments.ts';
 
-const { 'account.requestErasure': erasure, ...accountsBefore } = accountSamples;
-
-/** A call without a sample does not compile. Signing out and being forgotten come last. */
+/** A call without a sample does not compile. */
 export const samples: Samples<CallTypes> = {
-  ...accountsBefore,
+  ...accountSamples,
   ...gamesSamples,
   ...showcaseSamples,
   ...tournamentsSamples,
@@ -31,5 +29,4 @@ export const samples: Samples<CallTypes> = {
   ...supportSamples,
   ...liveSamples,
   ...authSamples,
-  'account.requestErasure': erasure,
 };

@@ -26,19 +26,16 @@ export const promotionsSamples: Samples<
   'bonuses.get': {},
   'bonuses.activate': waiting('welcome-1'),
   'bonuses.deactivate': async (player, site) => {
-    const { data } = await player.call('bonuses.get', {});
-    const active = data?.items.find(({ status }) => status === 'active')?.id;
-    return { bonus_id: active ?? (await holdBonus(site, player, 'welcome-1')), request_id: request_id() };
+    const bonus_id = await holdBonus(site, player, 'welcome-1');
+    await player.call('bonuses.activate', { bonus_id, request_id: request_id() });
+    return { bonus_id, request_id: request_id() };
   },
   'bonuses.remove': waiting('welcome-1'),
   'bettingBonuses.get': {},
   'bettingBonuses.activate': waiting('bettors-only'),
   'bettingBonuses.remove': waiting('bettors-only'),
   'campaigns.activateOffer': { promo_code: 'WELCOME10', fields: 'trigger' },
-  'campaigns.activatePromocode': async (_, site) => {
-    await site.db.write((tx) => tx.deleteFrom('campaign_entry').execute());
-    return { promocode: 'welcome10' };
-  },
+  'campaigns.activatePromocode': { promocode: 'welcome10' },
   'cashbacks.get': { count: 1, sort: 'id', order: 'desc', statuses: 'active,paid_out', fields: 'description' },
   'cashbacks.payout': async (player, site) => ({
     cashback_id: await holdCashback(site, player),

@@ -1,42 +1,59 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
-import { goodRegistration, NOON, type Visitor } from '../../support/platformApp.ts';
+import type { PlatformApp, Visitor } from '../../support/platformApp.ts';
+import { playerOf } from '../../support/promotions.ts';
 import type { Samples } from './sample.ts';
 
-const other = { ...goodRegistration, email: 'limits@mail.example', mobile: '' };
-const login = (player: Visitor, who: string) =>
-  player.call('auth.login', { login: who, password: goodRegistration.password ?? '' });
-const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK = { type: 'deposit', period: '7' } as const;
 
-/** Limits, time-outs and exclusions are for a player of their own: others could do little afterwards. The last one gives the first player back. */
+/** A limit of a hundred a week, and a higher one that waits. */
+async function askForMore(player: Visitor): Promise<void> {
+  await player.call('account.setDepositLimit', { amount: '100', period: '7' });
+  await player.call('account.setDepositLimit', { amount: '200', period: '7' });
+}
+
+/** Limits, time-outs and exclusions: who has asked for one can do little afterwards. Waits are shortened, not waited for. */
 export const protectionSamples: Samples<ProtectionCallTypes> = {
   'account.getDepositLimit': {},
   'account.getLimits': {},
-  'account.setDepositLimit': async (player) => {
-    await player.call('auth.register', other);
-    return { amount: '100.00', period: '7' };
-  },
+  'account.setDepositLimit': { amount: '100.00', period: '7' },
   'account.setLimit': { type: 'session', amount: '120' },
   'account.cancelLimitChange': async (player) => {
-    await player.call('account.setDepositLimit', { amount: '200', period: '7' });
-    return { period: '7' };
+    await askForMore(player);
+    return WEEK;
   },
-  'account.confirmLimitIncrease': async (player, site) => {
-    await player.call('account.setDepositLimit', { amount: '', period: '7' });
-    site.clock.time += DAY_MS;
-    await login(player, other.email);
-    return { type: 'deposit', period: '7' };
+  'account.confirmLimitIncrease': async (player, site: PlatformApp) => {
+    await askForMore(player);
+    const { uid } = await playerOf(site, player);
+    const pending_ready_at = BigInt(site.clock.now());
+    await site.db.write((tx) =>
+      tx.updateTable('player_limit').set({ pending_ready_at }).where('uid', '=', uid).execute(),
+    );
+    return WEEK;
   },
   'account.setRealityCheck': { minutes: 30 },
   'account.setTimeout': { days: 42 },
   'account.setSelfExclusion': { period: '3m' },
-  'account.requestReturn': async (player, site) => {
-    site.clock.time = NOON + 100 * DAY_MS;
-    await login(player, other.email);
+  'account.requestReturn': async (player, site: PlatformApp) => {
+    const { uid } = await playerOf(site, player);
+    const over = BigInt(site.clock.now() - 1);
+    const excluded = { excluded_at: over, excluded_until: over };
+    await site.db.write((tx) =>
+      tx
+        .insertInto('protection')
+        .values({
+          uid,
+          seen_at: over,
+          session_started_at: over,
+          last_stake_at: 0n,
+          reality_check_minutes: 60,
+          timeout_until: 0n,
+          return_at: null,
+          ...excluded,
+        })
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet(excluded))
+        .execute(),
+    );
     return {};
   },
-  'account.getNetPosition': async (player, site) => {
-    site.clock.time = NOON;
-    await login(player, goodRegistration.email ?? '');
-    return { period: '30' };
-  },
+  'account.getNetPosition': { period: '30' },
 };

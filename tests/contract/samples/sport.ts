@@ -19,7 +19,7 @@ async function prepareBet(player: Visitor, site: PlatformApp, request_id: string
       .where('uid', '=', info?.uid ?? 0)
       .executeTakeFirstOrThrow();
     const money = { player: row, wallet: 'main', amount: 1_000n, against: 'promotions', kind: 'gift' } as const;
-    await moveMoney(tx, live, { ...money, key: `gift:${request_id}`, at: site.clock.now() });
+    await moveMoney(tx, live, { ...money, key: `gift:${row.uid}:${request_id}`, at: site.clock.now() });
   });
   const event = await firstEvent(player);
   const [selection] = event?.markets[0]?.selections ?? [];

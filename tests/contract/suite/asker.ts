@@ -1,5 +1,6 @@
 import { type CallName, type CallTypes, verbOf } from '#schemas/platform/index.ts';
 import { goodRegistration } from '../../support/goodRegistration.ts';
+import { noteRefusal } from '../../support/noteRefusal.ts';
 import type { Answer, Visitor } from '../../support/platformApp.ts';
 
 /** Names and values as they go over the wire: a name may come twice. */
@@ -39,7 +40,9 @@ export async function ask(
   const reply = await fetch(url, { method: verb, headers, ...(verb === 'POST' ? { body: body ?? form } : {}) });
   const text = await reply.text();
   const [set] = reply.headers.getSetCookie();
-  return { status: reply.status, body: parse(text), cookie: set === undefined ? null : (set.split(';')[0] ?? '') };
+  const parsed = parse(text);
+  noteRefusal(name, (parsed as { error?: { type?: string } } | null)?.error?.type);
+  return { status: reply.status, body: parsed, cookie: set === undefined ? null : (set.split(';')[0] ?? '') };
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';
 import { type ErrorType, errorRules, errorTypes } from '#schemas/errors.ts';
+import { generalErrors } from '#schemas/platform/definition.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import type { PlatformApp, Visitor } from '../../support/platformApp.ts';
 import { samples } from '../samples/index.ts';
@@ -14,7 +15,7 @@ export interface SuiteOptions {
   seed: number;
   /** Makes players of this run differ from those of others. */
   mark: string;
-  /** The running platform from inside, where samples need it; without it those calls get no happy path. */
+  /** The running platform from inside, where samples reach into it; without it those calls get no happy path. */
   site?: PlatformApp;
   /** Only these calls. */
   only?: readonly CallName[];
@@ -29,14 +30,6 @@ export interface Finding {
 }
 
 const A_MINUTE_MS = 61_000;
-
-/** Refusals that any call may give. */
-const general: ReadonlySet<ErrorType> = new Set([
-  'InvalidRequestException',
-  'InvalidParameterException',
-  'TooManyRequestsException',
-  'AuthorizationException',
-]);
 
 /** Asks every call in every wrong way and one right one, and says where the platform breaks its contract [CALL-01]. */
 export async function runSuite(
@@ -164,7 +157,7 @@ class CallRun {
     const type = typeOf(body);
     if (type === null) return this.#report(`status ${status} without the error envelope (${because})`);
     if (status >= 500) return this.#report(`${status} ${type} (${because})`);
-    const isDeclared = general.has(type) || definitionOf(this.#name).errors.includes(type);
+    const isDeclared = generalErrors.includes(type) || definitionOf(this.#name).errors.includes(type);
     if (!isDeclared) this.#report(`an undeclared refusal: ${type} (${because})`);
     if (errorRules[type].status !== status && type !== 'InvalidRequestException')
       this.#report(`${type} comes with status ${status}`);

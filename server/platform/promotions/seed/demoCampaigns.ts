@@ -46,7 +46,7 @@ const nth = (step: 1 | 2 | 3, percent: number, upTo: number): DemoCampaign =>
     product: 'casino',
     once: 'ever',
     trigger: { action: 'nth_deposit', nth: step },
-    conditions: { min_amount: each(10), exclude_methods: ['voucher'] },
+    conditions: { min_amount: each(10), exclude_methods: ['acorn-voucher'] },
     rewards: [match(percent, upTo, 10)],
   });
 
