@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -98,11 +99,15 @@ async function transfer(db: Db, caller: number, key: string): Promise<void> {
 async function transferIn(tx: Tx, db: Db, caller: number, key: string): Promise<void> {
   const player = { uid: 1000 + caller, currency: 'EUR', operator: 'bench', brand: 'bench' } as Player;
   const movement = { player, wallet: 'main', amount: 100n, against: 'games', kind: 'win' } as const;
-  await moveMoney(tx, createLive({ db, clock: { now: () => Date.now() }, log: { error: () => undefined } }), {
-    ...movement,
-    key,
-    at: 0,
-  });
+  await moveMoney(
+    tx,
+    createLive({ db, clock: { now: () => Date.now() }, random: randomBytes, log: { error: () => undefined } }),
+    {
+      ...movement,
+      key,
+      at: 0,
+    },
+  );
 }
 
 /** Opens every caller's account and gives the statements of one transfer as they go to the database. */

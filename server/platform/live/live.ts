@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { LIVE_MESSAGE_BYTES } from '#schemas/platform/live.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import type { Log } from '../context.ts';
+import type { Log, Random } from '../context.ts';
+import { newId } from '../newId.ts';
 import { type Bus, createBus } from './bus/bus.ts';
 import { createPlacer } from './placer.ts';
 import { appendEvent, brandStream, playerStream } from './streams.ts';
@@ -33,6 +33,7 @@ export type Announcer = Pick<Live, 'announce'>;
 export interface LiveOptions {
   db: Db;
   clock: { now(): number };
+  random: Random;
   log: Pick<Log, 'error'>;
   /** Without one, news stays inside this process. */
   bus?: Bus;
@@ -42,7 +43,7 @@ export interface LiveOptions {
 const FRAME_BYTES = 1024;
 
 /** Writes events into their streams, in the transaction that causes them, and wakes the hubs after it. */
-export function createLive({ db, clock, log, bus = createBus() }: LiveOptions): Live {
+export function createLive({ db, clock, random, log, bus = createBus() }: LiveOptions): Live {
   const listeners = new Set<(event: LiveEvent) => void>();
   const placer = createPlacer({ db, bus, log });
   return {
@@ -59,7 +60,7 @@ export function createLive({ db, clock, log, bus = createBus() }: LiveOptions): 
       } else {
         await tx
           .insertInto('live_pending')
-          .values({ id: randomUUID(), stream, ...row })
+          .values({ id: newId(random), stream, ...row })
           .execute();
       }
       db.afterCommit(tx, () => {
