@@ -30,6 +30,7 @@ export const platform = fastifyPlugin(
   async (app: FastifyInstance, { brandOf, runsJobs = false, ...options }: PlatformPluginOptions) => {
     const service = createPlatformService({ knock: createKnock(app), ...options, log: app.log });
     app.decorate('platform', service);
+    app.addHook('onClose', service.services.live.stop);
     // a scope of its own, so that body parsers and error envelope stay the platform's
     await app.register(async (scope) => {
       scope.setErrorHandler(answerError);

@@ -25,6 +25,8 @@ export interface Live {
   listen(listener: (event: LiveEvent) => void): () => void;
   /** Tells this and other nodes which streams have something new. */
   readonly bus: Bus;
+  /** Nothing is written any more: the database may go. */
+  stop(): Promise<void>;
 }
 
 /** All that most need of it. */
@@ -48,6 +50,7 @@ export function createLive({ db, clock, random, log, bus = createBus() }: LiveOp
   const placer = createPlacer({ db, bus, log });
   return {
     bus,
+    stop: placer.stop,
     async announce(tx, event) {
       const { to, type } = event;
       const data = JSON.stringify(event.data);

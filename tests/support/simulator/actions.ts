@@ -77,7 +77,7 @@ const shop: Act = async ({ dice }, person) => {
   if (dice.chance(0.5)) {
     await person.browser.call('loyalty.claimquest', { id: dice.between(1, 3), request_id: nextWish(person) });
   }
-  const wish = { id: dice.between(1, 10), request_id: nextWish(person) };
+  const wish = { id: dice.between(1, 14), request_id: nextWish(person) };
   const { data } = await person.browser.call('loyalty.buyproduct', wish);
   if (data) person.done.order.add(data.order_id);
 };
@@ -133,7 +133,7 @@ const weights: readonly [Act, number][] = [
   [cashOut, 4],
   [bonus, 6],
   [promoCode, 3],
-  [shop, 4],
+  [shop, 6],
   [setLimit, 3],
   [leave, 3],
   [close, 1],

@@ -21,7 +21,7 @@ export async function playGame(world: World, person: Person): Promise<void> {
   if (!state) return;
   person.wishes += 1;
   const isFree = state.free_spins !== null && dice.chance(0.7);
-  const paid = isFree ? { is_free: true } : { stake: dice.pick(['1.00', '2.00', '5.00']) };
+  const paid = isFree ? { is_free: true } : { stake: dice.pick(['1.00', '5.00', '20.00']) };
   const spun = await ask('spin', { key: `round-${person.uid}-${person.wishes}`, ...paid });
   const left = spun.code === 'ROUND_OPEN' ? await ask('resume', {}) : spun;
   const { round } = left.data ?? { round: null };
