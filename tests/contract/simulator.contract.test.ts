@@ -5,7 +5,7 @@ import { simulate } from '../support/simulator/simulate.ts';
 const isLong = process.env['LONG'] === '1';
 const first = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_121));
 const seeds = Array.from({ length: isLong && process.env['SEED'] === undefined ? 20 : 1 }, (_, index) => first + index);
-const day = { hours: 24, actionsPerHour: isLong ? 120 : 30 };
+const day = { hours: 24, actionsPerHour: isLong ? 120 : 24 };
 
 /** On PostgreSQL connections take turns by themselves, so that no two runs are alike to the letter; races have tests of their own. */
 it.skipIf(isPostgres()).each(seeds)(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -19,6 +19,12 @@ export const isPostgres = (): boolean => clusterUrl() !== undefined;
 
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'marquee-platform-'));
+}
+
+/** The same in memory, where the machine has such a place: for tests that write much and never lose power. */
+export function folderInMemory(): string {
+  const shared = '/dev/shm';
+  return existsSync(shared) ? mkdtempSync(path.join(shared, 'marquee-platform-')) : temporaryFolder();
 }
 
 export function removeFolder(folder: string): void {

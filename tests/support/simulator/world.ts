@@ -6,7 +6,7 @@ import type { Clock, Random } from '../../../server/platform/context.ts';
 import { createKnock, type Knock } from '../../../server/platform/http/knock.ts';
 import { platform, seedPlatform } from '../../../server/platform/index.ts';
 import { createDice, type Dice } from '../../../server/platform/seed/random.ts';
-import { openTestDatabase, removeFolder, temporaryFolder } from '../database.ts';
+import { folderInMemory, openTestDatabase, removeFolder } from '../database.ts';
 import { brand, i18n, NOON } from '../platformApp.ts';
 import { createFaults, type Faults, SimulatedFault } from './faults.ts';
 
@@ -28,7 +28,7 @@ export interface World {
 }
 
 export async function createWorld(seed: string): Promise<World> {
-  const folder = temporaryFolder();
+  const folder = folderInMemory();
   const dice = createDice(`${seed}/world`);
   const time = { steady: NOON, off: 0 };
   const clock = { now: () => time.steady + time.off, steady: () => time.steady };
