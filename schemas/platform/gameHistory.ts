@@ -76,6 +76,7 @@ export const gameRound = {
     'mode',
     'wallet',
     'status',
+    'is_free',
     'stake',
     'win',
     'balance_before',
@@ -92,6 +93,8 @@ export const gameRound = {
     wallet: { enum: ['main', 'bonus', 'fun'] },
     /** `open`: the stake is taken and the outcome stands, the win is not yet paid. */
     status: { enum: ['open', 'settled', 'returned'] },
+    /** A free spin: the house staked it, no wallet paid, and the win is real money. */
+    is_free: { type: 'boolean' },
     stake: money,
     win: money,
     /** Of the wallet, before the stake and after the win; after the stake while the round is open. */

@@ -73,6 +73,8 @@ export interface Moments {
   stakeAsked(tx: Tx, event: Stake): Promise<void>;
   staked(tx: Tx, event: Stake): Promise<void>;
   settled(tx: Tx, event: Settlement): Promise<void>;
+  /** A round is wanted that costs the player nothing. Nothing is staked: no limit of money counts it. */
+  freeRoundAsked(tx: Tx, event: { player: Player; game: string; at: number }): Promise<void>;
   /** Free spins were bought or won elsewhere; `key` names the gift for ever. */
   freespinsGranted(tx: Tx, event: { player: Player; count: number; key: string; at: number }): Promise<void>;
   /** A stake went back whence it came: its round never came to an end. */
@@ -105,6 +107,7 @@ const names = [
   'stakeAsked',
   'staked',
   'settled',
+  'freeRoundAsked',
   'stakeReturned',
   'freespinsGranted',
   'pointsGiven',

@@ -11,7 +11,7 @@ import { createPlatformService, type PlatformOptions, type PlatformService } fro
 
 export type { BrandOf } from './http/apiRoutes.ts';
 
-export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log' | 'knock'> {
+export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
   /** Do what has to be done again and again; tests that move the clock run jobs themselves. */
   runsJobs?: boolean;
   /** The brand whose site is asked; throws PlatformError when no brand lives at this host. */
@@ -28,8 +28,9 @@ declare module 'fastify' {
 /** The reference platform: `/api/{area}/{call}`, `/nfx/i18n/*`, and `app.platform` for the same calls in process. */
 export const platform = fastifyPlugin(
   async (app: FastifyInstance, { brandOf, runsJobs = false, ...options }: PlatformPluginOptions) => {
-    const service = createPlatformService({ ...options, log: app.log, knock: createKnock(app) });
+    const service = createPlatformService({ knock: createKnock(app), ...options, log: app.log });
     app.decorate('platform', service);
+    app.addHook('onClose', service.services.live.stop);
     // a scope of its own, so that body parsers and error envelope stay the platform's
     await app.register(async (scope) => {
       scope.setErrorHandler(answerError);

@@ -81,7 +81,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
   const contract = createContract();
   const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
-  const live = createLive({ db, clock, log, ...(options.bus ? { bus: options.bus } : {}) });
+  const live = createLive({ db, clock, random, log, ...(options.bus ? { bus: options.bus } : {}) });
   const moments = createMoments(
     areas.flatMap((area) => area.moments ?? []),
     () => services,

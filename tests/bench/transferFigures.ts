@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -109,7 +110,7 @@ function productTransfer(db: Db): Work {
 }
 
 function liveOf(db: Db): Live {
-  return createLive({ db, clock: { now: () => Date.now() }, log: { error: () => undefined } });
+  return createLive({ db, clock: { now: () => Date.now() }, random: randomBytes, log: { error: () => undefined } });
 }
 
 async function transferIn(tx: Tx, live: Live, caller: number, key: string): Promise<void> {

@@ -149,7 +149,7 @@ it('gives free rounds one by one, from the pack that ends first, never more than
   const take = () => site.db.write((tx) => takeFreespin(tx, { player, game, at }));
   const spins = await Promise.all(Array.from({ length: 25 }, take));
   expect(spins.filter((spin) => spin !== null).length).toBe(20);
-  expect(spins[0]).toEqual({ pack: pack?.id, stake: 10n, currency: 'EUR', remaining: 19 });
+  expect(spins[0]).toEqual({ pack: pack?.id, stake: 10n, currency: 'EUR', remaining: 19, most: 5000n });
   const pay = (round: string, win: bigint) =>
     site.db.write((tx) => payFreespinWin(tx, services(), { player, pack: pack?.id ?? '', round, win, at }));
   expect([await pay('f1', 4_000n), await pay('f1', 4_000n), await pay('f2', 4_000n)]).toEqual([4_000n, 0n, 1_000n]);

@@ -436,18 +436,19 @@ it('shows the demo players’ rounds as their wallets moved, and a round that on
   const entries = await site.db.read
     .selectFrom('entry')
     .innerJoin('transfer', 'transfer.id', 'entry.transfer_id')
-    .select(['entry.account_id', 'entry.amount'])
+    .select(['entry.account_id', 'entry.amount', 'transfer.note'])
     .where('transfer.kind', 'in', ['bet', 'win'])
     .where('transfer.idempotency_key', 'not like', '%:sport:%')
     .where('transfer.idempotency_key', 'not like', 'seed:%') // losses that only show a limit
     .execute();
+  const isRound = ({ note }: { note: string }) => (JSON.parse(note) as { product?: string }).product !== 'betting';
   const sumOf = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
   expect(rounds.filter(({ status }) => status === 'open').map(({ login }) => login)).toEqual(['emil@demo.example']);
   const players = new Map(rounds.map(({ uid, currency }) => [uid, `player:${uid}/main/${currency}`]));
   expect(players.size).toBeGreaterThan(20);
   for (const [uid, account] of players) {
     const played = rounds.filter((round) => round.uid === uid);
-    const moved = entries.filter(({ account_id }) => account_id === account);
+    const moved = entries.filter((entry) => entry.account_id === account && isRound(entry));
     const net = sumOf(played.map(({ stake, win, status }) => (status === 'open' ? 0n : win) - stake));
     expect([uid, net]).toEqual([uid, sumOf(moved.map(({ amount }) => amount))]);
   }

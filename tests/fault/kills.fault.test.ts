@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { createDice, type Dice } from '../../server/platform/seed/random.ts';
-import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { removeFolder } from '../support/database.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
 
 const isLong = process.env['LONG'] === '1';
@@ -70,7 +72,8 @@ async function expectWhole(db: Db, acknowledged: ReadonlySet<string>): Promise<v
 }
 
 describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
-  const place: Place = { folder: temporaryFolder(), url: '' };
+  // on a disk, not in memory: what is acknowledged has been flushed there
+  const place: Place = { folder: mkdtempSync(path.join(tmpdir(), 'marquee-kills-')), url: '' };
   afterAll(() => removeFolder(place.folder));
 
   it(`loses and doubles nothing in ${isLong ? 1000 : 50} kills on the embedded database [REL-W1]`, async () => {

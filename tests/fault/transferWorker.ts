@@ -1,4 +1,5 @@
 // Moves money until it is killed, and says which transfers were acknowledged: one key a line, written before the next begins.
+import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Player } from '../../server/platform/context.ts';
@@ -11,7 +12,7 @@ const PLAYERS = 20;
 
 const [folder = '', url = '', seed = ''] = process.argv.slice(2);
 const db = await openDatabase({ folder, url });
-const live = createLive({ db, clock: { now: () => Date.now() }, log: { error: () => undefined } });
+const live = createLive({ db, clock: { now: () => Date.now() }, random: randomBytes, log: { error: () => undefined } });
 
 async function call(caller: number): Promise<never> {
   const dice = createDice(`${seed}/${caller}`);

@@ -14,6 +14,7 @@ import { addLike } from './likes/addLike.ts';
 import { getLikes } from './likes/getLikes.ts';
 import { removeLike } from './likes/removeLike.ts';
 import { finishOldRounds, sweepPlay } from './play/finish.ts';
+import { roundReturn } from './play/returnRound.ts';
 import { mountPlay } from './play/routes.ts';
 import { seedGames } from './seed/seedGames.ts';
 
@@ -45,6 +46,7 @@ export const games: Area<CallsOf<GamesCallTypes>> = {
     { name: 'unfinished-rounds', everyMs: 5 * MINUTE_MS, run: finishOldRounds },
     { name: 'old-rounds', everyMs: 60 * MINUTE_MS, run: sweepPlay },
   ],
+  commands: [roundReturn],
   routes(app, door) {
     mountExports(app, door);
     mountLaunch(app, door);

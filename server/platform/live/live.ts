@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { LIVE_MESSAGE_BYTES } from '#schemas/platform/live.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import type { Log } from '../context.ts';
+import type { Log, Random } from '../context.ts';
+import { newId } from '../newId.ts';
 import { type Bus, createBus } from './bus/bus.ts';
 import { createPlacer } from './placer.ts';
 import { appendEvent, brandStream, playerStream } from './streams.ts';
@@ -25,6 +25,8 @@ export interface Live {
   listen(listener: (event: LiveEvent) => void): () => void;
   /** Tells this and other nodes which streams have something new. */
   readonly bus: Bus;
+  /** Nothing is written any more: the database may go. */
+  stop(): Promise<void>;
 }
 
 /** All that most need of it. */
@@ -33,6 +35,7 @@ export type Announcer = Pick<Live, 'announce'>;
 export interface LiveOptions {
   db: Db;
   clock: { now(): number };
+  random: Random;
   log: Pick<Log, 'error'>;
   /** Without one, news stays inside this process. */
   bus?: Bus;
@@ -42,11 +45,12 @@ export interface LiveOptions {
 const FRAME_BYTES = 1024;
 
 /** Writes events into their streams, in the transaction that causes them, and wakes the hubs after it. */
-export function createLive({ db, clock, log, bus = createBus() }: LiveOptions): Live {
+export function createLive({ db, clock, random, log, bus = createBus() }: LiveOptions): Live {
   const listeners = new Set<(event: LiveEvent) => void>();
   const placer = createPlacer({ db, bus, log });
   return {
     bus,
+    stop: placer.stop,
     async announce(tx, event) {
       const { to, type } = event;
       const data = JSON.stringify(event.data);
@@ -59,7 +63,7 @@ export function createLive({ db, clock, log, bus = createBus() }: LiveOptions): 
       } else {
         await tx
           .insertInto('live_pending')
-          .values({ id: randomUUID(), stream, ...row })
+          .values({ id: newId(random), stream, ...row })
           .execute();
       }
       db.afterCommit(tx, () => {

@@ -12,6 +12,8 @@ const PASSING: ReadonlySet<string> = new Set(['jackpot.tick']);
 export interface Placer {
   /** Something of this stream waits for its place. */
   wake(stream: string): void;
+  /** Waits for the one at work and begins no other: what still waits is placed after the next start. */
+  stop(): Promise<void>;
 }
 
 /**
@@ -21,6 +23,8 @@ export interface Placer {
 export function createPlacer({ db, bus, log }: { db: Db; bus: Bus; log: Pick<Log, 'error'> }): Placer {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let atWork = Promise.resolve();
   const run = async (): Promise<void> => {
     const streams = [...waiting].toSorted();
     waiting.clear();
@@ -30,16 +34,23 @@ export function createPlacer({ db, bus, log }: { db: Db; bus: Bus; log: Pick<Log
       log.error({ err: error }, 'news of a brand waits for its place');
     } finally {
       timer = undefined;
-      if (waiting.size > 0) plan();
+      if (waiting.size > 0 && !isStopped) plan();
     }
   };
   const plan = (): void => {
-    timer ??= setTimeout(() => void run(), GATHER_MS).unref();
+    timer ??= setTimeout(() => {
+      atWork = run();
+    }, GATHER_MS).unref();
   };
   return {
     wake(stream) {
       waiting.add(stream);
-      plan();
+      if (!isStopped) plan();
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await atWork;
     },
   };
 }

@@ -12,7 +12,7 @@ import { setRealityCheck } from './setRealityCheck.ts';
 import { setSelfExclusion } from './setSelfExclusion.ts';
 import { setTimeout } from './setTimeout.ts';
 import { registered, signedIn } from './signIn.ts';
-import { settled, stakeAsked, staked, stakeReturned } from './stake.ts';
+import { freeRoundAsked, settled, stakeAsked, staked, stakeReturned } from './stake.ts';
 
 /** Limits, time-outs and self-exclusion. */
 export const protection: Area<CallsOf<ProtectionCallTypes>> = {
@@ -29,7 +29,18 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     'account.setSelfExclusion': setSelfExclusion,
     'account.setTimeout': setTimeout,
   },
-  moments: { registered, signedIn, depositAsked, deposited, depositEnded, stakeAsked, staked, settled, stakeReturned },
+  moments: {
+    registered,
+    signedIn,
+    depositAsked,
+    deposited,
+    depositEnded,
+    stakeAsked,
+    staked,
+    settled,
+    freeRoundAsked,
+    stakeReturned,
+  },
   jobs: [lapseChanges],
   seed,
 };

@@ -96,7 +96,8 @@ async function move(
     { account, amount },
     { account: house, amount: -amount },
   ];
-  await postTransfer(tx, { kind, key: `seed:${uid}:protection:${kind}`, at, note: { seed: true }, entries });
+  // named as the demo players' other bets are, so that the game history shows it, too
+  await postTransfer(tx, { kind, key: `seed:${uid}:${kind}:limit`, at, note: { seed: true }, entries });
 }
 
 async function countHistory(tx: Tx, players: readonly Player[], now: number): Promise<void> {

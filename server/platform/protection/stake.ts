@@ -19,24 +19,34 @@ export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, service
   await refuseOverLimits(tx, stake, state);
 };
 
+/** A free round takes no money, but time: who is on a break, or has played as long as they wanted to, plays none. */
+export const freeRoundAsked: MomentHandler<'freeRoundAsked'> = async (tx, { player }, services) => {
+  const state = await lockState(tx, player.uid, services);
+  refuseClosed(state);
+  await refuseOverLimits(tx, { player, amount: 0n, wallet: 'main' }, state);
+  await countPlay(tx, { uid: player.uid, state }, { staked: 0n, staked_any: 0n });
+};
+
 /** Counts what was staked. The row that `stakeAsked` locked is still ours. */
 export const staked: MomentHandler<'staked'> = async (tx, { player, amount, wallet }, services) => {
   const state = await lockState(tx, player.uid, services);
-  await addPlay(
-    tx,
-    { uid: player.uid, at: state.latest },
-    {
-      staked: wallet === 'main' ? amount : 0n,
-      staked_any: amount,
-      played_ms: playedSince(state.last_stake_at, state.latest),
-    },
-  );
+  const sums = { staked: wallet === 'main' ? amount : 0n, staked_any: amount };
+  await countPlay(tx, { uid: player.uid, state }, sums);
+};
+
+async function countPlay(
+  tx: Tx,
+  { uid, state }: { uid: number; state: ProtectionState },
+  sums: { staked: bigint; staked_any: bigint },
+): Promise<void> {
+  const { last_stake_at, latest } = state;
+  await addPlay(tx, { uid, at: latest }, { ...sums, played_ms: playedSince(last_stake_at, latest) });
   await tx
     .updateTable('protection')
-    .set({ last_stake_at: BigInt(state.latest) })
-    .where('uid', '=', player.uid)
+    .set({ last_stake_at: BigInt(latest) })
+    .where('uid', '=', uid)
     .execute();
-};
+}
 
 /** Counts what was won. Touches only the hour's row: the player's is for those who decide. */
 export const settled: MomentHandler<'settled'> = async (tx, { stake, win }, services) => {
@@ -81,7 +91,11 @@ function refuseAboveCap({ player, product, wallet, amount }: Stake, services: Se
   }
 }
 
-async function refuseOverLimits(tx: Tx, stake: Stake, state: ProtectionState): Promise<void> {
+async function refuseOverLimits(
+  tx: Tx,
+  stake: Pick<Stake, 'player' | 'amount' | 'wallet'>,
+  state: ProtectionState,
+): Promise<void> {
   const { player, amount, wallet } = stake;
   const limits = await findLimits(tx, player.uid, ['loss', 'wager', 'session']);
   const broken: Usage[] = [];

@@ -1,6 +1,7 @@
+import type { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
-import type { WalletKind } from '../ledger/ledger.ts';
+import { InsufficientFundsError, type WalletKind } from '../ledger/ledger.ts';
 import type { Settlement, Stake } from '../moments.ts';
 import { refusal } from '../refusal.ts';
 import { readWallets } from './balance.ts';
@@ -19,7 +20,14 @@ export async function takeStake(tx: Tx, services: Services, request: StakeReques
   const wallet = await payingWallet(tx, request);
   const stake: Stake = { ...request, wallet };
   if (wallet !== 'fun') await services.moments.stakeAsked(tx, stake);
-  await moveMoney(tx, services.live, {
+  await moveStake(tx, services, stake);
+  if (wallet !== 'fun') await services.moments.staked(tx, stake);
+  return stake;
+}
+
+/** @throws PlatformError UserNeedDepositException when the money has gone elsewhere since the wallet was looked at */
+async function moveStake(tx: Tx, { live }: Services, { wallet, ...request }: Stake): Promise<void> {
+  const movement = {
     player: request.player,
     wallet,
     amount: -request.amount,
@@ -28,9 +36,12 @@ export async function takeStake(tx: Tx, services: Services, request: StakeReques
     key: `bet:${request.round}`,
     at: request.at,
     note: { round: request.round, game: request.game, product: request.product },
-  });
-  if (wallet !== 'fun') await services.moments.staked(tx, stake);
-  return stake;
+  } as const;
+  try {
+    await moveMoney(tx, live, movement);
+  } catch (error) {
+    throw error instanceof InsufficientFundsError ? notEnough(request.mode) : error;
+  }
 }
 
 /** Pays what a round gave, into the wallet its stake came from, and ends the round for every area. A win of 0 moves nothing. */
@@ -70,14 +81,18 @@ async function payingWallet(tx: Tx, { player, mode, product, amount }: StakeRequ
   const { minor } = await readWallets(tx, player);
   if (mode === 'demo') {
     if (minor.fun >= amount) return 'fun';
-    throw refusal('UserNeedDepositException', 'The demo balance is used up.', { code: 'DEMO_EMPTY' });
+    throw notEnough(mode);
   }
   if (minor.main >= amount) return 'main';
   const bonus = product === 'betting' ? 'betting_bonus' : 'bonus';
   if (minor[bonus] >= amount) return bonus;
-  throw refusal('UserNeedDepositException', 'There is not enough money for this stake.', {
-    code: 'INSUFFICIENT_FUNDS',
-  });
+  throw notEnough(mode);
+}
+
+function notEnough(mode: Stake['mode']): PlatformError {
+  return mode === 'demo'
+    ? refusal('UserNeedDepositException', 'The demo balance is used up.', { code: 'DEMO_EMPTY' })
+    : refusal('UserNeedDepositException', 'There is not enough money for this stake.', { code: 'INSUFFICIENT_FUNDS' });
 }
 
 function houseOf(product: Stake['product'], wallet: WalletKind): 'games' | 'sport' | 'fun' {

@@ -1,16 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Tx } from '../../../db/db.ts';
 import type { CallContext, Player } from '../../context.ts';
+import { newId } from '../../newId.ts';
 import type { LetterKind } from '../../outbox/letters.ts';
 
 /** Puts a letter to a player into the outbox, in the player's language and the name of the brand that is asked. */
 export async function sendLetter(
   tx: Tx,
   { kind, to, player, values = {} }: { kind: LetterKind; to: string; player: Player; values?: Record<string, string> },
-  { outbox, clock, brand }: Pick<CallContext, 'outbox' | 'clock' | 'brand'>,
+  { outbox, clock, random, brand }: Pick<CallContext, 'outbox' | 'clock' | 'random' | 'brand'>,
 ): Promise<void> {
   await outbox.put(tx, {
-    id: randomUUID(), // names a letter to mail servers; nothing hangs on guessing it
+    id: newId(random), // names a letter to mail servers; nothing hangs on guessing it
     kind,
     recipient: to,
     payload: { ...values, locale: player.locale, brand: brand.id },
@@ -22,7 +22,7 @@ export async function sendLetter(
 export async function sendCode(
   tx: Tx,
   { code, link, ...letter }: { kind: LetterKind; to: string; player: Player; code: string; link?: string },
-  context: Pick<CallContext, 'outbox' | 'clock' | 'brand'>,
+  context: Pick<CallContext, 'outbox' | 'clock' | 'random' | 'brand'>,
 ): Promise<void> {
   await sendLetter(tx, { ...letter, values: link === undefined ? { code } : { code, link } }, context);
 }

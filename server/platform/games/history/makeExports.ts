@@ -79,7 +79,7 @@ function lineOf(round: GameRound): string[] {
     game,
     title,
     mode,
-    wallet,
+    round.is_free ? 'free-spin' : wallet,
     status,
     stake.currency,
     stake.amount,

@@ -39,6 +39,7 @@ export function toGameRound(row: Selectable<GameRoundTable>, title: string): Gam
     mode: row.mode,
     wallet: row.wallet,
     status: row.status,
+    is_free: row.freespins !== '',
     stake: money(row.stake),
     win: money(isOpen ? 0n : row.win),
     balance_before: money(row.balance_before),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const FOLDER = join(import.meta.dirname, '..', 'slot');
+/** Lines of comment, and indentation: for those who read the folder. No text in these files goes over several lines. */
+const FOR_READERS = /^ *(\/\*\*.*\*\/|\/\/.*)\n|^ +/gm;
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -30,7 +32,7 @@ export function readSlotCode(): SlotCode {
   for (const name of readdirSync(FOLDER).toSorted()) {
     const type = types[name.split('.').at(-1) ?? ''];
     if (type === undefined) continue;
-    const bytes = readFileSync(join(FOLDER, name));
+    const bytes = Buffer.from(readFileSync(join(FOLDER, name), 'utf8').replaceAll(FOR_READERS, ''));
     hash.update(name).update(bytes);
     files.set(name, { type, bytes, brotli: brotliCompressSync(bytes) });
   }

@@ -5,6 +5,7 @@ import { readWallets } from '../../wallet/balance.ts';
 import { paySettlement } from '../../wallet/stakes.ts';
 import { historyStart } from '../history/roundsOf.ts';
 import type { GameRoundTable } from '../tables.ts';
+import { payFreespinWin } from './freespins.ts';
 
 /** A round nobody comes back to is ended by the platform after this long, and its win paid. */
 export const FINISH_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -42,9 +43,13 @@ export async function finishRound(
       .where('uid', '=', player.uid)
       .executeTakeFirst();
   }
-  const { game, mode, wallet, stake: amount, win, started_at } = ended;
-  const stake = { player, product: 'casino', mode, round, game, amount, wallet, at: Number(started_at) } as const;
-  await paySettlement(tx, services, { stake, win, at });
+  const { game, mode, wallet, stake: amount, win, freespins: pack, started_at } = ended;
+  if (pack === '') {
+    const stake = { player, product: 'casino', mode, round, game, amount, wallet, at: Number(started_at) } as const;
+    await paySettlement(tx, services, { stake, win, at });
+  } else {
+    await payFreespinWin(tx, services, { player, pack, round, win, at });
+  }
   const { minor } = await readWallets(tx, player);
   return tx
     .updateTable('game_round')

@@ -1,19 +1,23 @@
 import type { Tx } from '../../../db/db.ts';
-import type { Player } from '../../context.ts';
+import type { Player, Services } from '../../context.ts';
+// Games know promotions by this one file: a free round is taken, paid and given back in the very transaction of its round, and the
+// game has to be told what it is worth. A moment tells, but answers nothing.
+import { type Freespin, takeFreespin } from '../../promotions/freespins/packs.ts';
+import { refusal } from '../../refusal.ts';
 
-/** One spin of a pack. */
-export interface Freespin {
-  /** Id of the pack. */
-  pack: string;
-  /** Value of the stake in minor units of the player's currency; the house pays it. */
-  amount: bigint;
-}
+export { payFreespinWin, readFreespins, returnFreespin } from '../../promotions/freespins/packs.ts';
 
-/** Takes one spin out of the player's pack for this game; null when there is none. */
-export type TakeFreespin = (
+/**
+ * Takes one free round of a game out of the player's packs. No money moves.
+ * @throws PlatformError NO_FREE_SPINS, and whatever an area refuses with: who may not play plays nothing free of charge either
+ */
+export async function takeFreeRound(
   tx: Tx,
-  event: { player: Player; game: string; round: string; at: number },
-) => Promise<Freespin | null>;
-
-/** The one place where packs of free spins meet play: the promotions' own `takeFreespin` goes in here. Until then there are no packs. */
-export const takeFreespin: TakeFreespin = async () => null;
+  { moments }: Pick<Services, 'moments'>,
+  asked: { player: Player; game: string; at: number },
+): Promise<Freespin> {
+  await moments.freeRoundAsked(tx, asked);
+  const gift = await takeFreespin(tx, asked);
+  if (gift !== null) return gift;
+  throw refusal('InvalidRequestException', 'There are no free spins left for this game.', { code: 'NO_FREE_SPINS' });
+}

@@ -19,7 +19,7 @@ interface Kept {
 export async function guestSpin(
   services: Services,
   play: Play,
-  { key, stake: amount }: SpinRequest,
+  { key, stake: amount = '' }: SpinRequest,
 ): Promise<RoundView> {
   const { db, clock, random } = services;
   if (play.last_key === key) {
@@ -36,9 +36,10 @@ export async function guestSpin(
   }
   const outcome = drawOutcome(play, key);
   const id = createHash('sha256').update(`${play.token_hash}:${key}`).digest('hex').slice(0, 32);
-  const round = viewOf({ id, key, stake, currency: play.currency, outcome });
+  const win = winOf(stake, outcome.pay);
+  const round = viewOf({ id, key, stake, win, currency: play.currency, outcome, isFree: false });
   const kept: Kept = { asked: amount, round };
-  const balance = play.balance - stake + winOf(stake, outcome.pay);
+  const balance = play.balance - stake + win;
   const more = { balance, last_key: key, last_answer: JSON.stringify(kept), last_round_at: BigInt(now) };
   const isTaken = await db.write((tx) => takeSeed(tx, play, { random, now, more }));
   if (!isTaken) throw roundOpen();

@@ -4,19 +4,20 @@ import { answerError } from '../../http/answerError.ts';
 import { invalid } from '../../refusal.ts';
 import { finishRound } from './finish.ts';
 import { guestSpin } from './guestSpin.ts';
-import type { Outcome } from './outcome.ts';
 import { findPlay, type Play } from './playSession.ts';
 import { type SpinRequest, spin } from './spin.ts';
-import { type PlayState, type RoundView, stateOf, viewOf } from './view.ts';
+import { type PlayState, type RoundView, stateOf, viewOfRow } from './view.ts';
 
 const spinBody = {
   type: 'object',
   additionalProperties: false,
-  required: ['key', 'stake'],
+  required: ['key'],
   properties: {
     key: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     stake: { type: 'string', minLength: 1, maxLength: 25 },
+    is_free: { const: true },
   },
+  oneOf: [{ required: ['stake'] }, { required: ['is_free'] }],
 } as const;
 
 const endBody = {
@@ -45,7 +46,7 @@ export function mountPlay(app: FastifyInstance, { services, brandOf }: RouteDoor
     return findPlay(services.db.read, { token, brand: brandOf(request).id, now: services.clock.now() });
   };
   const answer = async (request: FastifyRequest, round: RoundView | null): Promise<{ data: PlayAnswer }> => ({
-    data: { round, ...(await stateOf(services.db.read, await playOf(request))) },
+    data: { round, ...(await stateOf(services.db.read, await playOf(request), services.clock.now())) },
   });
   app.setErrorHandler((error, request, reply) =>
     answerError(
@@ -113,5 +114,5 @@ async function openRound(
     .where('mode', '=', mode)
     .where('status', '=', 'open')
     .executeTakeFirst();
-  return row ? viewOf({ ...row, outcome: JSON.parse(row.outcome) as Outcome }) : null;
+  return row ? viewOfRow(row) : null;
 }

@@ -7,20 +7,22 @@ import { invalid, refusal } from '../../refusal.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { takeStake } from '../../wallet/stakes.ts';
 import type { GameRoundTable } from '../tables.ts';
-import { takeFreespin } from './freespins.ts';
+import { takeFreeRound } from './freespins.ts';
 import { machineOf } from './machine.ts';
 import { drawStops, type Outcome, outcomeOf } from './outcome.ts';
 import { tooSoon } from './pace.ts';
 import { paytableOf } from './paytable.ts';
 import { commitmentOf, type Play, takeSeed } from './playSession.ts';
 import { isStake, limitsOf } from './stakes.ts';
-import { type RoundView, viewOf, winOf } from './view.ts';
+import { type RoundView, viewOfRow, winOf } from './view.ts';
 
 export interface SpinRequest {
   /** The browser's own name of the round, kept over retries. */
   key: string;
-  /** Amount in the game's currency. */
-  stake: string;
+  /** Amount in the game's currency; none for a free round. */
+  stake?: string;
+  /** The round comes out of the player's free spins. */
+  is_free?: boolean;
 }
 
 /** What a seed and a key give in a game. */
@@ -51,9 +53,10 @@ export function roundOpen() {
 export async function spin(
   services: Services,
   play: Play & { player: Player },
-  { key, stake: amount }: SpinRequest,
+  { key, stake: amount = '', is_free: isFree = false }: SpinRequest,
 ): Promise<RoundView> {
-  const stake = readStake(play, amount);
+  const stake = isFree ? 0n : readStake(play, amount); // what a free round is worth, its pack says
+  if (isFree && play.mode === 'demo') throw invalid({ is_free: ['NOT_ALLOWED'] });
   const row = newRound(play, { key, stake, now: services.clock.now() });
   return services.db.write(async (tx) => {
     const claimed = await tx
@@ -62,9 +65,8 @@ export async function spin(
       .onConflict((conflict) => conflict.doNothing()) // the same key, or another open round
       .returning('id')
       .executeTakeFirst();
-    if (!claimed) return repeatRound(tx, row);
-    const paid = await pay(tx, { services, play, row });
-    return viewOf({ ...row, stake: paid, outcome: JSON.parse(row.outcome) as Outcome });
+    if (!claimed) return repeatRound(tx, row, isFree);
+    return viewOfRow(await pay(tx, { services, play, row, isFree }));
   });
 }
 
@@ -97,7 +99,7 @@ function newRound(play: Play & { player: Player }, asked: { key: string; stake: 
   };
 }
 
-async function repeatRound(tx: Tx, { id, uid, game, mode, stake }: RoundRow): Promise<RoundView> {
+async function repeatRound(tx: Tx, { id, uid, game, mode, stake }: RoundRow, isFree: boolean): Promise<RoundView> {
   const round = await tx
     .selectFrom('game_round')
     .selectAll()
@@ -105,40 +107,52 @@ async function repeatRound(tx: Tx, { id, uid, game, mode, stake }: RoundRow): Pr
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (!round) throw roundOpen();
-  if (round.game !== game || round.mode !== mode || round.stake !== stake) throw invalid({ key: ['ALREADY_USED'] });
-  return viewOf({ ...round, outcome: JSON.parse(round.outcome) as Outcome });
+  const isPaidAlike = isFree ? round.freespins !== '' : round.freespins === '' && round.stake === stake;
+  if (round.game !== game || round.mode !== mode || !isPaidAlike) throw invalid({ key: ['ALREADY_USED'] });
+  return viewOfRow(round);
 }
 
-/** Takes time, seed and stake for a claimed round, and writes down what the wallet held. @returns the stake */
-async function pay(
-  tx: Tx,
-  { services, play, row }: { services: Services; play: Play & { player: Player }; row: RoundRow },
-): Promise<bigint> {
+interface Paying {
+  services: Services;
+  play: Play & { player: Player };
+  row: RoundRow;
+  isFree: boolean;
+}
+
+/** Takes time, seed and stake for a claimed round, and writes down what the wallet held. */
+async function pay(tx: Tx, paying: Paying): Promise<RoundRow> {
+  const { services, play, row, isFree } = paying;
   const { clock, random } = services;
-  const { player, game, mode } = play;
   const now = clock.now();
   await takeTime(tx, play, now);
   if (!(await takeSeed(tx, play, { random, now, more: {} }))) throw roundOpen();
-  const at = Number(row.started_at);
-  const gift = mode === 'play' ? await takeFreespin(tx, { player, game, round: row.id, at }) : null;
-  const amount = gift?.amount ?? row.stake;
-  const asked = { player, product: 'casino', mode, round: row.id, game, amount, at } as const;
-  const wallet = gift ? 'bonus' : (await takeStake(tx, services, asked)).wallet;
+  const paid = isFree ? await payFromPack(tx, paying) : await payFromWallet(tx, paying);
+  return tx.updateTable('game_round').set(paid).where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
+}
+
+type Paid = Partial<RoundRow>;
+
+async function payFromWallet(tx: Tx, { services, play, row }: Paying): Promise<Paid> {
+  const { player, game, mode } = play;
+  const { id: round, stake: amount, started_at } = row;
+  const asked = { player, product: 'casino', mode, round, game, amount, at: Number(started_at) } as const;
+  const { wallet } = await takeStake(tx, services, asked);
   const { minor } = await readWallets(tx, player);
-  const outcome = JSON.parse(row.outcome) as Outcome;
-  await tx
-    .updateTable('game_round')
-    .set({
-      wallet: wallet === 'betting_bonus' ? 'bonus' : wallet,
-      stake: amount,
-      win: winOf(amount, outcome.pay),
-      freespins: gift?.pack ?? '',
-      balance_before: minor[wallet] + (gift ? 0n : amount),
-      balance_after: minor[wallet],
-    })
-    .where('id', '=', row.id)
-    .execute();
-  return amount;
+  return {
+    wallet: wallet === 'betting_bonus' ? 'bonus' : wallet,
+    balance_before: minor[wallet] + amount,
+    balance_after: minor[wallet],
+  };
+}
+
+/** A free round's stake is the house's: no wallet moves, and the win will be real money. */
+async function payFromPack(tx: Tx, { services, play, row }: Paying): Promise<Paid> {
+  const { player, game } = play;
+  const { pack, stake, most } = await takeFreeRound(tx, services, { player, game, at: Number(row.started_at) });
+  const { pay: parts } = JSON.parse(row.outcome) as Outcome;
+  const win = winOf(stake, parts);
+  const { main } = (await readWallets(tx, player)).minor;
+  return { freespins: pack, stake, win: win < most ? win : most, balance_before: main, balance_after: main };
 }
 
 /** @throws PlatformError TooManyRequestsException when the player's last round began too short a time ago */

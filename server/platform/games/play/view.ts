@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely';
 import type { Money } from '#schemas/parts/money.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { readWallets } from '../../wallet/balance.ts';
+import type { GameRoundTable } from '../tables.ts';
+import { readFreespins } from './freespins.ts';
 import type { Outcome } from './outcome.ts';
 import { PAY_PARTS } from './paytable.ts';
 import { commitmentOf, type Play } from './playSession.ts';
@@ -28,14 +31,24 @@ export interface PlayState {
   commitment: string;
   /** A round that waits to be ended. */
   open_round: string | null;
+  /** Free rounds of this game: how many, and what each is worth. null when there are none. */
+  free_spins: { count: number; stake: Money } | null;
 }
 
 export interface RoundFacts {
   id: string;
   key: string;
   stake: bigint;
+  /** What it brings back; of a free round never more than its pack pays. */
+  win: bigint;
   currency: string;
   outcome: Outcome;
+  isFree: boolean;
+}
+
+/** A kept round as the game shows it. */
+export function viewOfRow(row: Selectable<GameRoundTable>): RoundView {
+  return viewOf({ ...row, outcome: JSON.parse(row.outcome) as Outcome, isFree: row.freespins !== '' });
 }
 
 /** Minor units that a stake brings back. Stakes are multiples of ten, so nothing is rounded. */
@@ -43,14 +56,13 @@ export function winOf(stake: bigint, pay: number): bigint {
   return (stake * BigInt(pay)) / PAY_PARTS;
 }
 
-export function viewOf({ id, key, stake, currency, outcome }: RoundFacts): RoundView {
-  const win = winOf(stake, outcome.pay);
+export function viewOf({ id, key, stake, win, currency, outcome, isFree }: RoundFacts): RoundView {
   return {
     id,
     key,
     stake: toMoney(stake, currency),
     win: toMoney(win, currency),
-    is_gain: win > stake,
+    is_gain: win > (isFree ? 0n : stake),
     stops: outcome.stops,
     grid: outcome.grid,
     runs: outcome.runs.map(({ pay, ...run }) => ({ ...run, win: toMoney(winOf(stake, pay), currency) })),
@@ -58,11 +70,11 @@ export function viewOf({ id, key, stake, currency, outcome }: RoundFacts): Round
 }
 
 /** @param play as it is now: its seed is the next round's */
-export async function stateOf(read: Reader | Tx, play: Play): Promise<PlayState> {
+export async function stateOf(read: Reader | Tx, play: Play, now: number): Promise<PlayState> {
   const { player, currency, mode, seed } = play;
   const commitment = commitmentOf(seed);
   if (player === null) {
-    return { balance: toMoney(play.balance, currency), bonus: null, commitment, open_round: null };
+    return { balance: toMoney(play.balance, currency), bonus: null, commitment, open_round: null, free_spins: null };
   }
   const { minor } = await readWallets(read, player);
   const open = await read
@@ -73,10 +85,12 @@ export async function stateOf(read: Reader | Tx, play: Play): Promise<PlayState>
     .where('mode', '=', mode)
     .where('status', '=', 'open')
     .executeTakeFirst();
+  const free = mode === 'play' ? await readFreespins(read, { player, game: play.game, at: now }) : null;
   return {
     balance: toMoney(mode === 'demo' ? minor.fun : minor.main, currency),
     bonus: mode === 'play' && minor.bonus > 0n ? toMoney(minor.bonus, currency) : null,
     commitment,
     open_round: open?.id ?? null,
+    free_spins: free && { count: free.count, stake: toMoney(free.stake, currency) },
   };
 }

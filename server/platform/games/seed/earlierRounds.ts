@@ -7,8 +7,8 @@ import { accountId } from '../../ledger/ledger.ts';
 import type { Seeding } from '../../seed/seeding.ts';
 import type { GameRoundTable } from '../tables.ts';
 
-/** Keys of the bets and wins that demo players were made with (see `seed/players.ts`). */
-const KEY = /^seed:(\d+):(bet|win):(\d+)$/;
+/** Keys of the bets and wins that demo players were made with (see `seed/players.ts`, `protection/seed.ts`). */
+const KEY = /^seed:(\d+):(bet|win):(\w+)$/;
 
 type Round = Insertable<GameRoundTable>;
 

@@ -14,7 +14,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const isStill = () => still.matches;
 
 /** What the game is doing; one place says whether a round may begin. */
-const game = { state: null, stake: 0, isBusy: true, isPaused: false, freeAt: 0, again: null };
+const game = { state: null, stake: 0, isFree: false, isBusy: true, isPaused: false, freeAt: 0, again: null };
 
 const parentPage = createParent({
   onPause: () => setPaused(true),
@@ -26,13 +26,16 @@ const panel = new Panel(root, { data, words, isFramed: parentPage.isFramed });
 const sheet = new Sheet(root, { data, words });
 const api = createApi(data.token, { onRetry: () => panel.tell(say('offline'), 'warn') });
 const reels = new Reels(data.reels, { isStill });
-const stakeNow = () => data.stakes.choices[game.stake];
+const stakeNow = () => (game.isFree ? game.state.free_spins.stake : data.stakes.choices[game.stake]);
 let stage;
 
 function update() {
   const wait = Math.max(0, game.freeAt - performance.now());
   const isFree = !game.isBusy && !game.isPaused && game.again === null;
-  panel.showStake(game.stake, isFree);
+  const last = data.stakes.choices.length - 1;
+  const isChosen = isFree && !game.isFree; // the pack says what a free spin is worth
+  panel.showStake(stakeNow(), { canLess: isChosen && game.stake > 0, canMore: isChosen && game.stake < last });
+  panel.showFreeSpins(game.state?.free_spins?.count ?? 0, game.isFree);
   panel.setFree(isFree && wait === 0);
   panel.offerAgain(game.again !== null);
   if (isFree && wait > 0) setTimeout(update, wait + 10);
@@ -40,7 +43,9 @@ function update() {
 
 function take(state) {
   game.state = state;
+  game.isFree &&= state.free_spins !== null;
   panel.showBalance(state);
+  update();
 }
 
 function setPaused(isPaused) {
@@ -84,21 +89,23 @@ function refuse({ code, type, message, data: more }) {
     return panel.tell(say('expired'), 'warn');
   }
   if (code === 'TOO_SOON') game.freeAt = performance.now() + more.wait_ms;
+  if (code === 'NO_FREE_SPINS') take({ ...game.state, free_spins: null });
   if (code === 'ROUND_OPEN') {
     game.again = resume;
     return panel.tell(say('resumed'));
   }
-  const own = { INSUFFICIENT_FUNDS: 'noMoney', DEMO_EMPTY: 'demoEmpty' }[code];
+  const own = { INSUFFICIENT_FUNDS: 'noMoney', DEMO_EMPTY: 'demoEmpty', NO_FREE_SPINS: 'freeDone' }[code];
   return panel.tell(own ? say(own) : message, 'warn');
 }
 
 /** Shows where the round ends, then has it ended: the win is paid and the balance follows. */
 async function reveal({ round, ...state }) {
+  const isLastFree = game.isFree && state.free_spins === null;
   take(state);
   await reels.stop(round.stops, performance.now());
   stage.show(round);
   panel.showWin(round.win, round.is_gain);
-  panel.tell(wordsOf(round), round.is_gain ? 'good' : '');
+  panel.tell(wordsOf(round) + (isLastFree ? ` ${say('freeDone')}` : ''), round.is_gain ? 'good' : '');
   take(await api('end', { round: round.id }));
   parentPage.tell('round.ended', { round: round.id });
   parentPage.tell('balance');
@@ -123,7 +130,8 @@ function begin(text) {
 function spin() {
   const wait = game.freeAt - performance.now();
   if (game.isBusy || game.isPaused || game.again !== null || wait > 0 || sheet.isOpen) return;
-  const asked = { key: newKey(), stake: stakeNow().amount }; // kept over retries: the same key is the same round
+  const paid = game.isFree ? { is_free: true } : { stake: stakeNow().amount };
+  const asked = { key: newKey(), ...paid }; // kept over retries: the same key is the same round
   void guarded(async () => {
     begin(say('spinning'));
     game.freeAt = performance.now() + data.game.min_cycle_ms;
@@ -141,6 +149,13 @@ async function resume() {
   await reveal(answer);
 }
 
+function switchFree() {
+  if (game.isBusy) return;
+  game.isFree = !game.isFree;
+  panel.tell(say(game.isFree ? 'freeOn' : 'ready'));
+  update();
+}
+
 function changeStake(by) {
   game.stake = Math.max(0, Math.min(data.stakes.choices.length - 1, game.stake + by));
   update();
@@ -150,6 +165,7 @@ panel.on({
   spin,
   less: () => changeStake(-1),
   more: () => changeStake(1),
+  free: switchFree,
   info: () => sheet.open({ stake: stakeNow(), commitment: game.state?.commitment ?? '' }),
   again: () => void guarded(game.again),
   close: () => parentPage.tell('close'),

@@ -3,12 +3,10 @@ import { icon, make } from './dom.js';
 /** Everything around the reels: title, balance, stake, the spin button, and what is told in words. */
 export class Panel {
   #words;
-  #choices;
   #parts;
 
   constructor(root, { data, words, isFramed }) {
     this.#words = words;
-    this.#choices = data.stakes.choices;
     this.#parts = partsOf(words, data);
     root.append(
       backdrop(data.skin),
@@ -27,7 +25,7 @@ export class Panel {
     this.#parts.spin.focus({ preventScroll: true });
   }
 
-  /** @param acts what each button does: spin, less, more, info, again, close */
+  /** @param acts what each button does: spin, less, more, free, info, again, close */
   on(acts) {
     for (const [name, act] of Object.entries(acts)) this.#parts[name].addEventListener('click', act);
   }
@@ -50,11 +48,18 @@ export class Panel {
     win.box.classList.toggle('gain', isGain);
   }
 
-  showStake(index, isFree) {
+  showStake(sum, { canLess, canMore }) {
     const { stake, less, more } = this.#parts;
-    stake.output.textContent = this.#words.money(this.#choices[index]);
-    less.disabled = !isFree || index === 0;
-    more.disabled = !isFree || index === this.#choices.length - 1;
+    stake.output.textContent = this.#words.money(sum);
+    less.disabled = !canLess;
+    more.disabled = !canMore;
+  }
+
+  showFreeSpins(count, isOn) {
+    const { free } = this.#parts;
+    free.hidden = count === 0;
+    free.textContent = this.#words.say('useFree', { count: this.#words.number(count) });
+    free.setAttribute('aria-pressed', String(isOn));
   }
 
   setFree(isFree) {
@@ -82,6 +87,7 @@ function partsOf({ say }, { mode }) {
     canvas: make('canvas', { role: 'img', 'aria-label': say('reels') }),
     status: make('p', { class: 'status', role: 'status' }),
     again: make('button', { type: 'button', class: 'again', hidden: '' }, say('retry')),
+    free: make('button', { type: 'button', class: 'free', hidden: '' }),
     badge: make('span', { class: `badge ${mode}` }, say(mode === 'demo' ? 'demo' : 'real')),
     balance: value(say('balance')),
     bonus,
@@ -105,8 +111,8 @@ function headOf({ badge, info, close }, { game }, isFramed) {
   return make('header', {}, name, badge, info, isFramed ? close : '');
 }
 
-function bodyOf({ canvas, status, again }) {
-  return make('main', {}, make('div', { class: 'reels' }, canvas), make('div', { class: 'told' }, status, again));
+function bodyOf({ canvas, status, again, free }) {
+  return make('main', {}, make('div', { class: 'reels' }, canvas), make('div', { class: 'told' }, status, again, free));
 }
 
 function footOf({ balance, bonus, win, less, stake, more, spin }, { say }) {

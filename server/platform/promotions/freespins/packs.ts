@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { FreespinsReward } from '#schemas/platform/campaignRule.ts';
-import type { Tx } from '../../../db/db.ts';
+import type { Reader, Tx } from '../../../db/db.ts';
 import type { Player, Services } from '../../context.ts';
 import { moveMoney } from '../../wallet/move.ts';
 import type { Campaign } from '../campaigns/store.ts';
@@ -20,6 +20,8 @@ export interface Freespin {
   currency: string;
   /** Rounds left after this one. */
   remaining: number;
+  /** The most this round may win, minor units: what the pack still pays. */
+  most: bigint;
 }
 
 /** Gives a player free rounds of one game. */
@@ -59,20 +61,8 @@ export async function grantPack(
  * `payFreespinWin`. Parallel rounds never take more than there are.
  * @returns null when the player has none for this game
  */
-export async function takeFreespin(
-  tx: Tx,
-  { player, game, at }: { player: Pick<Player, 'uid'>; game: string; at: number },
-): Promise<Freespin | null> {
-  const packs = await tx
-    .selectFrom('freespin_pack')
-    .select('id')
-    .where('uid', '=', player.uid)
-    .where('game', '=', game)
-    .where('remaining', '>', 0)
-    .where('expires_at', '>', BigInt(at))
-    .orderBy('expires_at')
-    .orderBy('id')
-    .execute();
+export async function takeFreespin(tx: Tx, { player, game, at }: Asked): Promise<Freespin | null> {
+  const packs = await packsOf(tx, { player, game, at }).select('id').execute();
   for (const { id } of packs) {
     const taken = await tx
       .updateTable('freespin_pack')
@@ -81,9 +71,36 @@ export async function takeFreespin(
       .where('remaining', '>', 0)
       .returningAll()
       .executeTakeFirst();
-    if (taken) return { pack: id, stake: taken.stake, currency: taken.currency, remaining: taken.remaining };
+    if (!taken) continue;
+    const { stake, currency, remaining, max_win, won } = taken;
+    return { pack: id, stake, currency, remaining, most: max_win - won };
   }
   return null;
+}
+
+/** The free rounds a player has for a game: how many in all, and what the next one is worth. null when there are none. */
+export async function readFreespins(read: Reader | Tx, asked: Asked): Promise<{ count: number; stake: bigint } | null> {
+  const packs = await packsOf(read, asked).select(['remaining', 'stake']).execute();
+  const [next] = packs;
+  return next ? { count: packs.reduce((sum, { remaining }) => sum + remaining, 0), stake: next.stake } : null;
+}
+
+interface Asked {
+  player: Pick<Player, 'uid'>;
+  game: string;
+  at: number;
+}
+
+/** Packs with rounds left, the one that ends first on top. */
+function packsOf(read: Reader | Tx, { player, game, at }: Asked) {
+  return read
+    .selectFrom('freespin_pack')
+    .where('uid', '=', player.uid)
+    .where('game', '=', game)
+    .where('remaining', '>', 0)
+    .where('expires_at', '>', BigInt(at))
+    .orderBy('expires_at')
+    .orderBy('id');
 }
 
 /** Gives a free round back that never came to an end. */

@@ -15,7 +15,7 @@ import { seedStates } from './seedStates.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Nobody listens while the demo data is made. */
-const silence: Live = { announce: async () => {}, listen: () => () => {}, bus: createBus() };
+const silence: Live = { announce: async () => {}, listen: () => () => {}, bus: createBus(), stop: async () => {} };
 
 /** The demo campaigns, and what the personas hold of them. */
 export async function seedPromotions(tx: Tx, seeding: Seeding): Promise<void> {

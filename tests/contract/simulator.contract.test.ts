@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { isPostgres } from '../support/database.ts';
+import { simulate } from '../support/simulator/simulate.ts';
+
+const isLong = process.env['LONG'] === '1';
+const first = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_121));
+const seeds = Array.from({ length: isLong && process.env['SEED'] === undefined ? 20 : 1 }, (_, index) => first + index);
+const day = { hours: 24, actionsPerHour: isLong ? 120 : 24 };
+
+/** On PostgreSQL connections take turns by themselves, so that no two runs are alike to the letter; races have tests of their own. */
+it.skipIf(isPostgres()).each(seeds)(
+  'holds what it promises through a day of play with faults, and replays it exactly: SEED=%d [REL-W1] [REL-W3] [REL-W4]',
+  async (seed) => {
+    const once = await simulate(String(seed), day);
+    console.info(`SEED=${seed}`, once.counts);
+    const again = await simulate(String(seed), day);
+    expect(again).toEqual(once);
+    for (const [effect, count] of Object.entries(once.counts)) expect([effect, count > 0]).toEqual([effect, true]);
+  },
+  isLong ? 600_000 : 60_000,
+);
