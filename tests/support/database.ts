@@ -14,9 +14,6 @@ function clusterUrl(): string | undefined {
   return process.env['TEST_POSTGRES_URL'] || undefined;
 }
 
-/** True when these tests run on PostgreSQL. */
-export const isPostgres = (): boolean => clusterUrl() !== undefined;
-
 export function temporaryFolder(): string {
   return mkdtempSync(path.join(tmpdir(), 'marquee-platform-'));
 }

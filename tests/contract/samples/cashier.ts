@@ -1,5 +1,5 @@
 import type { CashierCallTypes } from '#schemas/platform/cashier.ts';
-import type { PlatformApp, Visitor } from '../../support/platformApp.ts';
+import type { Visitor } from '../../support/platformApp.ts';
 import type { Samples } from './sample.ts';
 
 const CARD = JSON.stringify({ card_number: '4242 4242 4242 4242' });
@@ -16,7 +16,7 @@ async function payIn(player: Visitor, amount: string, request_id: string): Promi
   return data?.transaction ?? '';
 }
 
-async function request(player: Visitor, _: PlatformApp): Promise<string> {
+async function request(player: Visitor): Promise<string> {
   await payIn(player, '50.00', 'sample-pay-in-1');
   const wish = { method: 'card', amount: '20.00', requisites: CARD, request_id: 'sample-cancel-1' };
   const { data } = await player.call('cashier.makewithdrawal', wish);
@@ -35,8 +35,8 @@ export const cashierSamples: Samples<CashierCallTypes> = {
     await payIn(player, '50.00', 'sample-pay-in-3');
     return { method: 'card', amount: '20.00', requisites: CARD, request_id: 'sample-withdrawal-1' };
   },
-  'cashier.cancelwithdrawal': async (player, site) => ({
-    transaction: await request(player, site),
+  'cashier.cancelwithdrawal': async (player) => ({
+    transaction: await request(player),
     request_id: 'sample-cancel-2',
   }),
 };

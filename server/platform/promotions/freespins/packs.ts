@@ -86,15 +86,6 @@ export async function takeFreespin(
   return null;
 }
 
-/** Gives a free round back that never came to an end. */
-export async function returnFreespin(tx: Tx, pack: string): Promise<void> {
-  await tx
-    .updateTable('freespin_pack')
-    .set(({ eb }) => ({ remaining: eb('remaining', '+', 1) }))
-    .where('id', '=', pack)
-    .execute();
-}
-
 /**
  * Pays what a free round won, as real money, up to what the pack still may pay. Once for a round.
  * @returns what was paid, minor units
