@@ -14,6 +14,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } as never },
   test: {
     testTimeout: 20_000,
+    env: { DEMO_DOORS: '1' },
     passWithNoTests: false,
     projects: [
       {

@@ -175,15 +175,13 @@ const insertEntry = statement(
     place: number,
     link: string,
   ) =>
-    tx
-      .insertInto('entry')
-      .values({
-        transfer_id: transfer,
-        position,
-        account_id: account,
-        amount,
-        balance_after: balance,
-        place,
-        hash: link,
-      }),
+    tx.insertInto('entry').values({
+      transfer_id: transfer,
+      position,
+      account_id: account,
+      amount,
+      balance_after: balance,
+      place,
+      hash: link,
+    }),
 );
