@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { type ImageKeys, withImageKeys } from '#adapters/platform/imageKeys.ts';
@@ -24,6 +23,7 @@ import {
 } from './platform/index.ts';
 import { media } from './platform/media/media.ts';
 import { steadyClock } from './platform/steadyClock.ts';
+import { remotePlatform } from './remotePlatform.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
@@ -107,30 +107,8 @@ async function mountEmbedded(
   };
 }
 
-/** Paths of an operator's platform; the browser sees one origin. Texts stay ours: they are documents. */
-const PROXIED = ['/api', '/oauth', '/platform', '/hit'];
-/** Longest wait for an operator's platform, in milliseconds. */
-const PROXY_WAIT_MS = 3_000;
-
 async function mountRemote(app: FastifyInstance, upstream: string, { library }: Options): Promise<PlatformMount> {
-  for (const prefix of PROXIED) {
-    await app.register(httpProxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: PROXY_WAIT_MS } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
-        onError: (reply) =>
-          void reply.code(503).send({
-            error: {
-              type: 'ApplicationUnavailableException',
-              message: 'The platform cannot be reached. Try again in a moment.',
-            },
-          }),
-      },
-    });
-  }
+  await app.register(remotePlatform, { upstream });
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
   // Documents name these pictures; those of games and studios are the operator's.
   await app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
