@@ -15,6 +15,7 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     maxWorkers: '100%',
+    env: { DEMO_DOORS: '1' },
     passWithNoTests: false,
     projects: [
       {

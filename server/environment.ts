@@ -35,9 +35,9 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     dataDir,
     contentDir: resolve(env.CONTENT_DIR || 'content'),
     platformUrl: readUrl(env.PLATFORM_URL),
-    databaseUrl: readServerUrl('DATABASE_URL', env.DATABASE_URL, /^postgres(ql)?:$/, 'postgres://user@host/name'),
-    redisUrl: readServerUrl('REDIS_URL', env.REDIS_URL, /^rediss?:$/, 'redis://host:6379'),
-    smtpUrl: readServerUrl('SMTP_URL', env.SMTP_URL, /^smtps?:$/, 'smtp://user@host:587'),
+    databaseUrl: readServerUrl(env, 'DATABASE_URL'),
+    redisUrl: readServerUrl(env, 'REDIS_URL'),
+    smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
     development: env.NODE_ENV === 'development',
   };
@@ -58,7 +58,18 @@ function readUrl(text: string | undefined): string | undefined {
   return new URL(text).origin;
 }
 
-function readServerUrl(name: string, text: string | undefined, kind: RegExp, sample: string): string | undefined {
+const servers = {
+  DATABASE_URL: { kind: /^postgres(ql)?:$/, sample: 'postgres://user@host/name' },
+  REDIS_URL: { kind: /^rediss?:$/, sample: 'redis://host:6379' },
+  SMTP_URL: { kind: /^smtps?:$/, sample: 'smtp://user@host:587' },
+} as const;
+
+function readServerUrl(
+  env: Readonly<Record<string, string | undefined>>,
+  name: keyof typeof servers,
+): string | undefined {
+  const { kind, sample } = servers[name];
+  const text = env[name];
   if (text === undefined || text === '') return undefined;
   // the value is not repeated: it may hold a password
   if (!URL.canParse(text) || !kind.test(new URL(text).protocol))

@@ -7,31 +7,10 @@ import { Library } from '../server/content/Library.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
+import { helpText } from '../server/operator/help.ts';
 import { commands, obey } from '../server/operator/operator.ts';
 import { createOperatorServices } from '../server/operator/services.ts';
 import { loadCatalog } from './loadCatalog.ts';
-
-function help(): string {
-  const lines = commands.flatMap(({ name, summary, example, options, needsSecondPerson }) => [
-    '',
-    `${name}${needsSecondPerson ? '  (a second person has to approve)' : ''}`,
-    `  ${summary}`,
-    ...Object.entries(options).map(
-      ([option, { help: what, isRequired }]) => `    --${option.padEnd(12)}${what}${isRequired ? '' : ' (optional)'}`,
-    ),
-    `  ${example}`,
-  ]);
-  return [
-    'npm run marquee -- COMMAND [--option value …] [--by NAME]',
-    ...lines,
-    '',
-    'approve',
-    '  agrees to a waiting order',
-    '    --order       its id',
-    '  marquee approve --order 1f2e3d4c5b --by NAME',
-    '',
-  ].join('\n');
-}
 
 function readAsk(args: readonly string[]): Ask | null {
   const words = args.filter((_, index) => args.slice(0, index + 1).every((word) => !word.startsWith('-')));
@@ -70,7 +49,7 @@ try {
   process.exit(2);
 }
 if (ask === null) {
-  process.stdout.write(help());
+  process.stdout.write(helpText(commands));
 } else {
   const { isDone, text } = await run(ask);
   (isDone ? process.stdout : process.stderr).write(`${text}\n`);

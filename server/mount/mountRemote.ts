@@ -1,4 +1,3 @@
-import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
@@ -8,11 +7,7 @@ import { mountI18n } from '../platform/http/i18nRoutes.ts';
 import { media } from '../platform/media/media.ts';
 import { i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
 import type { MountOptions, PlatformMount } from './mountPlatform.ts';
-
-/** Paths of an operator's platform; the browser sees one origin. Texts stay ours: they are documents. */
-const PROXIED = ['/api', '/oauth', '/platform', '/hit'];
-/** Longest wait for an operator's platform, in milliseconds. */
-const PROXY_WAIT_MS = 3_000;
+import { remotePlatform } from './remotePlatform.ts';
 
 /** An operator's own platform at an address: its calls go through this origin. */
 export async function mountRemote(
@@ -20,24 +15,7 @@ export async function mountRemote(
   upstream: string,
   { library }: Pick<MountOptions, 'library'>,
 ): Promise<PlatformMount> {
-  for (const prefix of PROXIED) {
-    await app.register(httpProxy, {
-      upstream,
-      prefix,
-      rewritePrefix: prefix,
-      http: { requestOptions: { timeout: PROXY_WAIT_MS } },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-host': request.headers.host ?? '' }),
-        onError: (reply) =>
-          void reply.code(503).send({
-            error: {
-              type: 'ApplicationUnavailableException',
-              message: 'The platform cannot be reached. Try again in a moment.',
-            },
-          }),
-      },
-    });
-  }
+  await app.register(remotePlatform, { upstream });
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
   // Documents name these pictures; those of games and studios are the operator's.
   await app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });

@@ -73,21 +73,10 @@ export function findCall(path: string): CallName | undefined {
   return nameByKey.get(path.replace('/', '.').toLowerCase());
 }
 
-/** Builds the platform over a database. Does no I/O itself. */
-export function createPlatformService(options: PlatformOptions): PlatformService {
-  const { db, clock, i18n, log, brands, knock = nobodyAnswers } = options;
+function createServices(options: PlatformOptions): Services {
+  const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, knock = nobodyAnswers, bus } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
-  const outbox = options.outbox ?? tableOutbox;
-  const passwords = createPasswords(options.scryptCost ? { random, cost: options.scryptCost } : { random });
-  const contract = createContract();
-  const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
-  const live = createLive({ db, clock, random, log, ...(options.bus ? { bus: options.bus } : {}) });
-  const moments = createMoments(
-    areas.flatMap((area) => area.moments ?? []),
-    () => services,
-  );
-  const exports = areas.flatMap((area) => area.exports ?? []);
-  const post = options.post ?? null;
+  const cost = options.scryptCost;
   const services: Services = {
     db,
     clock,
@@ -95,14 +84,26 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     log,
     random,
     outbox,
-    passwords,
-    live,
-    moments,
+    passwords: createPasswords(cost ? { random, cost } : { random }),
+    live: createLive({ db, clock, random, log, ...(bus ? { bus } : {}) }),
+    moments: createMoments(
+      areas.flatMap((area) => area.moments ?? []),
+      () => services,
+    ),
     brands,
-    exports,
+    exports: areas.flatMap((area) => area.exports ?? []),
     post,
     knock,
   };
+  return services;
+}
+
+/** Builds the platform over a database. Does no I/O itself. */
+export function createPlatformService(options: PlatformOptions): PlatformService {
+  const services = createServices(options);
+  const { log } = services;
+  const contract = createContract();
+  const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();

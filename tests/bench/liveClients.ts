@@ -38,13 +38,17 @@ function connect(token: string): Promise<void> {
   });
 }
 
-process.on('message', async (message: { tokens: string[] } | 'report') => {
-  if (message === 'report') return void process.send?.({ open, waitsMs } satisfies ClientsReport);
-  const { tokens } = message;
+async function connectAll(tokens: string[]): Promise<void> {
   const next = async (): Promise<void> => {
     for (let token = tokens.pop(); token !== undefined; token = tokens.pop()) await connect(token);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
-  process.send?.({ open, waitsMs } satisfies ClientsReport);
+}
+
+const report = (): void => void process.send?.({ open, waitsMs } satisfies ClientsReport);
+
+process.on('message', (message: { tokens: string[] } | 'report') => {
+  if (message === 'report') report();
+  else void connectAll(message.tokens).then(report);
 });
 process.send?.('started');

@@ -144,7 +144,7 @@ it('counts settled stakes by the contribution of the game, and makes the bonus r
   await settle(await stake(player, 105n, 'casino', table), 105n);
   expect((await bonusOf(player))?.wager).toEqual({ multiplier: 10, required: '100.00', done: '0.10', percent: 0 });
   const back = await stake(player, 500n);
-  await site.db.write((tx) => returnStake(tx, services(), back, site.clock.now()));
+  await site.db.write((tx) => returnStake(tx, services(), { stake: back, at: site.clock.now() }));
   expect((await bonusOf(player))?.wager.done).toBe('0.10');
   for (let round = 0; round < 19; round += 1) await settle(await stake(player, 500n), 510n);
   expect((await bonusOf(player))?.wager.percent).toBe(95);

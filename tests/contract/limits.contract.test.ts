@@ -208,7 +208,7 @@ it('refuses a stake that could lose more than the loss limit, before money moves
   expect((await visitor.call('account.getBalance', {})).data?.balance_main).toEqual(eur('460.00'));
   await bank.settle(lost, 3_000n);
   const second = await bank.bet(player, 4_000n); // 10.00 lost so far
-  await site.db.write((tx) => returnStake(tx, site.app.platform.services, second, site.clock.now()));
+  await site.db.write((tx) => returnStake(tx, site.app.platform.services, { stake: second, at: site.clock.now() }));
   await bank.bet(player, 4_000n);
   expect((await refusalOf(bank.bet(player, 1n))).code).toBe('LOSS_LIMIT');
 });

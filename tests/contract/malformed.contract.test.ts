@@ -1,13 +1,19 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { createConnection } from 'node:net';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '#schemas/platform/index.ts';
+import { listen } from '../support/liveClient.ts';
 import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
 
 let site: PlatformApp;
+let port: number;
 
 beforeAll(async () => {
   site = await startPlatform();
+  port = await listen(site.app);
 });
 afterAll(async () => {
   await site.stop();
@@ -125,3 +131,60 @@ it('answers 300 malformed requests without a fault of its own, and tells nothing
     { numRuns: 300 },
   );
 }, 60_000);
+
+const OPEN_FILES = '/proc/self/fd';
+const UPLOADS = process.env['LONG'] === '1' ? 10_000 : 300;
+const AT_ONCE = 30;
+
+/** What goes over the wire: a body that says it is as long as `length`. */
+const upload = (url: string, body: string, length: number): string =>
+  `POST ${url} HTTP/1.1\r\nHost: aurora.test\r\nX-App-Agent: contract\r\nConnection: close\r\nContent-Type: ${multipart}\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+/** Begins to hand a file in, and hangs up in the midst of it. */
+async function breakOff(url: string): Promise<void> {
+  const body = part('picture', 'x'.repeat(20_000), '; filename="a.jpg"');
+  const socket = createConnection(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  await new Promise<void>((resolve) => socket.write(upload(url, body, 200_000), () => resolve()));
+  socket.destroy();
+  await once(socket, 'close');
+}
+
+async function breakOffMany(count: number): Promise<void> {
+  const urls = ['/api/auth/login', '/platform/verify', '/api/support/sendFeedback'];
+  for (let done = 0; done < count; done += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => breakOff(urls[at % urls.length] ?? '')));
+  await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 5_000 });
+}
+
+const openSockets = (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    site.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+it.runIf(existsSync(OPEN_FILES))(
+  `lets go of ${UPLOADS} uploads that were broken off: no file stays open [REL-P5]`,
+  async () => {
+    await breakOffMany(AT_ONCE); // whatever is opened at first use is open now
+    const before = readdirSync(OPEN_FILES).length;
+    await breakOffMany(UPLOADS);
+    const after = readdirSync(OPEN_FILES).length;
+    expect(Math.abs(after - before), `${before} open files before, ${after} after`).toBeLessThanOrEqual(5);
+  },
+  300_000,
+);
+
+it.each([
+  ['no end', part('login', 'a')],
+  ['a head without an end', `--${BOUNDARY}\r\nContent-Disposition: form-data; name="login`],
+  ['another boundary', `--other\r\nContent-Disposition: form-data; name="login"\r\n\r\na\r\n--other--`],
+  ['noise', '\0\r\n--\r\n'.repeat(1000)],
+])('answers a form with %s over the wire within a second [REL-P5]', async (_, body) => {
+  const started = performance.now();
+  const socket = createConnection(port, '127.0.0.1');
+  socket.write(upload('/api/auth/login', body, Buffer.byteLength(body)));
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*InvalidRequestException/);
+  expect(performance.now() - started).toBeLessThan(1000);
+});

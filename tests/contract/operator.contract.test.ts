@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askRunning, listenForOperator } from '../../server/operator/control.ts';
+import { helpText } from '../../server/operator/help.ts';
 import { commands, obey } from '../../server/operator/operator.ts';
 import {
   createVisitor,
@@ -9,6 +10,7 @@ import {
   startPlatform,
   type Visitor,
 } from '../support/platformApp.ts';
+import { offerNamed } from '../support/promotions.ts';
 
 let site: PlatformApp;
 let player: Visitor;
@@ -75,6 +77,48 @@ it('closes an account and everything it has open', async () => {
   const { status, error } = await player.call('account.getInfo', {});
   expect([401, 403]).toContain(status);
   expect(['UserBannedException', 'AuthorizationException']).toContain(error?.type);
+});
+
+it('ends an offer at once, and opens it when a second person agrees [STATE-11]', async () => {
+  const offer = String(await offerNamed(site, 'cashback'));
+  const ids = async () => (await player.call('campaigns.getoffers', {})).data?.items.map(({ id }) => String(id));
+  const heard: string[] = [];
+  site.app.platform.services.live.listen(({ type: news }) => heard.push(news));
+  expect((await type('ann', 'offer list', {}))?.text).toContain(`${offer}  northern  announced  cashback`);
+  expect(await type('ann', 'offer withdraw', { offer })).toMatchObject({ isDone: true });
+  expect(await ids()).not.toContain(offer);
+  expect(await type('ann', 'offer withdraw', { offer })).toMatchObject({ isDone: false });
+  const asked = await type('ann', 'offer announce', { offer });
+  expect(await ids()).not.toContain(offer);
+  expect(await type('bob', 'approve', { order: orderIn(asked?.text) })).toMatchObject({ isDone: true });
+  expect(await ids()).toContain(offer);
+  expect(heard.filter((news) => news.startsWith('offer.'))).toEqual(['offer.deactivated', 'offer.announced']);
+});
+
+it.each(['7000001', 'welcome', '-1', '1e3'])('knows no offer «%s»', async (offer) => {
+  expect(await type('ann', 'offer withdraw', { offer })).toMatchObject({
+    isDone: false,
+    text: `There is no offer «${offer}».`,
+  });
+});
+
+it('lists every order in its help, by subject, with an example to type', () => {
+  const text = helpText(commands);
+  for (const { name } of commands) expect(text).toContain(`npm run marquee -- ${name}`);
+  const subjects = text.match(/^[A-Z]+$/gm);
+  expect(new Set(subjects).size).toBe(subjects?.length);
+  expect(commands.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'player create',
+      'player credit',
+      'player ban',
+      'tournament settle',
+      'withdrawal approve',
+      'withdrawal decline',
+      'offer announce',
+      'offer withdraw',
+    ]),
+  );
 });
 
 it('has an example and words for everything', () => {

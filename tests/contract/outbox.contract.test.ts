@@ -143,11 +143,13 @@ it('shows developers the newest letters, by recipient, as text', async () => {
   expect((await outbox({}, '?to=ZANE@')).body).toContain('Zane@Mail.example');
 });
 
-it('shows nobody elsewhere the letters, and nobody in production', async () => {
+it('shows nobody elsewhere the letters, and nobody where the demo doors are closed', async () => {
   await askForLetter();
   expect((await outbox({ remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+  const proxied = { host: 'aurora.test', 'x-forwarded-for': '127.0.0.1' };
+  expect((await outbox({ headers: proxied })).statusCode).toBe(404);
   await site.stop();
-  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('DEMO_DOORS', '0');
   site = await startPlatform(site.folder);
   expect((await outbox()).statusCode).toBe(404);
 });

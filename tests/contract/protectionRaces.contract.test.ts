@@ -10,7 +10,7 @@ import { type Bank, openBank } from '../support/bank.ts';
 import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
 
 /** Orders of events tried: a few at every change, many in the long run. */
-const RUNS = process.env['LONG'] ? 10_000 : 200;
+const RUNS = process.env['LONG'] === '1' ? 10_000 : 200;
 
 let site: PlatformApp;
 let bank: Bank;

@@ -124,7 +124,7 @@ class Table {
     },
     return: async (one) => {
       const [stake] = this.#open.splice(one.pick % Math.max(1, this.#open.length), 1);
-      if (stake) await site.db.write((tx) => returnStake(tx, this.#services, stake, site.clock.now()));
+      if (stake) await site.db.write((tx) => returnStake(tx, this.#services, { stake, at: site.clock.now() }));
     },
     deposit: (one) =>
       site.db.write((tx) =>

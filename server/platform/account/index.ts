@@ -1,5 +1,6 @@
 import type { AccountCallTypes } from '#schemas/platform/account.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { mountDemoDoor } from '../demoDoors.ts';
 import { deliverLetters } from '../outbox/deliver.ts';
 import { mountOutbox } from '../outbox/outboxPage.ts';
 import { closeAllSessions } from '../session/sessions.ts';
@@ -63,7 +64,7 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
   exports: exportAccount,
   routes(app, door) {
     mountLetterPages(app, door);
-    mountOutbox(app, door);
+    mountDemoDoor(app, (scope) => mountOutbox(scope, door));
   },
   seed: seedAccounts,
 };

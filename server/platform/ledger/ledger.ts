@@ -63,6 +63,7 @@ export async function ensureAccount(tx: Tx, name: AccountName): Promise<string> 
   return id;
 }
 
+// oxlint-disable-next-line max-params -- a statement's arguments are its parameters
 const openAccount = statement((tx: Tx, id: string, owner: string, kind: string, currency: string, mayOwe: number) =>
   tx
     .insertInto('account')
@@ -96,6 +97,7 @@ export async function postTransfer(tx: Tx, { kind, key, at, entries, note = {} }
 
 const readStop = statement((tx: Tx) => tx.selectFrom('ledger_stop').select('reason'));
 
+// oxlint-disable-next-line max-params -- a statement's arguments are its parameters
 const insertTransfer = statement((tx: Tx, id: string, kind: string, key: string, at: bigint, note: string) =>
   tx
     .insertInto('transfer')
@@ -162,6 +164,7 @@ const setHead = statement((tx: Tx, account: string, head: string) =>
 );
 
 const insertEntry = statement(
+  // oxlint-disable-next-line max-params -- a statement's arguments are its parameters
   (
     tx: Tx,
     transfer: string,
@@ -170,9 +173,15 @@ const insertEntry = statement(
     amount: bigint,
     balance: bigint,
     place: number,
-    hash: string,
+    link: string,
   ) =>
-    tx
-      .insertInto('entry')
-      .values({ transfer_id: transfer, position, account_id: account, amount, balance_after: balance, place, hash }),
+    tx.insertInto('entry').values({
+      transfer_id: transfer,
+      position,
+      account_id: account,
+      amount,
+      balance_after: balance,
+      place,
+      hash: link,
+    }),
 );

@@ -19,6 +19,7 @@ export interface Repeatable {
  * answer again, refusals included. Work that ends in a fault of ours leaves nothing behind and may be tried again.
  * @throws PlatformError InvalidParameterException when the key came before with other values
  */
+// oxlint-disable-next-line max-params -- the call's name gives the types of what it is asked and answers
 export async function once<N extends CallName>(
   name: N,
   input: CallTypes[N]['request'] & Repeatable,

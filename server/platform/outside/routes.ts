@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteDoor } from '../area.ts';
-import { isDemo } from '../isDemo.ts';
+import { mountDemoDoor } from '../demoDoors.ts';
 import { mountBeacon } from './affiliate/beacon.ts';
 import { mountDemoReceiver } from './affiliate/demoReceiver.ts';
 import { mountOidc } from './demo/oidcRoutes.ts';
@@ -11,7 +11,7 @@ import { mountTelegramDemo } from './telegram/demoRoutes.ts';
 export function outsideRoutes(app: FastifyInstance, door: RouteDoor): void {
   void app.register(async (scope) => mountBeacon(scope, door));
   void app.register(async (scope) => mountSocial(scope, door));
-  if (isDemo('OIDC_DEMO')) void app.register(async (scope) => mountOidc(scope, door));
-  if (isDemo()) void app.register(async (scope) => mountTelegramDemo(scope, door));
-  if (isDemo()) void app.register(async (scope) => mountDemoReceiver(scope, door));
+  mountDemoDoor(app, (scope) => mountOidc(scope, door));
+  mountDemoDoor(app, (scope) => mountTelegramDemo(scope, door));
+  mountDemoDoor(app, (scope) => mountDemoReceiver(scope, door));
 }

@@ -25,6 +25,7 @@ import { takepromotions } from './campaigns/takepromotions.ts';
 import { betPlaced, betSettled, deposited, registered, signedIn } from './campaigns/triggers.ts';
 import { accrueCashbacks } from './cashbacks/accrue.ts';
 import { cashbacksGet, cashbacksPayout, cashbacksRemove, expireCashbacks } from './cashbacks/calls.ts';
+import { promotionCommands } from './commands.ts';
 import { freespinsGet } from './freespins/get.ts';
 import { giveFreespins } from './freespins/gift.ts';
 import { seedPromotions } from './seed/seed.ts';
@@ -86,5 +87,6 @@ export const promotions: Area<
     },
     { name: 'weekly-cashback', everyMs: 60 * MINUTE_MS, run: accrueCashbacks },
   ],
+  commands: promotionCommands,
   seed: seedPromotions,
 };

@@ -83,7 +83,7 @@ async function playHistory(tx: Tx, { player, depositMinor, now, dice }: Playing)
   const games = await ensureAccount(tx, { owner: { house: operator }, kind: 'games', currency });
   const part = depositMinor / BigInt(DEPOSITS);
   const stake = part / 20n > 0n ? part / 20n : 1n;
-  const move = (kind: 'deposit' | 'bet' | 'win', step: number, amount: bigint, at: number) =>
+  const move = (kind: 'deposit' | 'bet' | 'win', { step, at }: { step: number; at: number }, amount: bigint) =>
     postTransfer(tx, {
       kind,
       key: `seed:${uid}:${kind}:${step}`,
@@ -97,8 +97,8 @@ async function playHistory(tx: Tx, { player, depositMinor, now, dice }: Playing)
   for (let step = 0; step < ROUNDS; step += 1) {
     const at = now - Math.floor(((ROUNDS - step) / ROUNDS) * HISTORY_DAYS) * DAY_MS + step * 60_000;
     const isDeposit = step % Math.ceil(ROUNDS / DEPOSITS) === 0;
-    if (isDeposit) await move('deposit', step, part, at);
-    await move('bet', step, -stake, at + 1000);
-    if (dice.chance(0.45)) await move('win', step, (stake * BigInt(dice.between(50, 350))) / 100n, at + 4000);
+    if (isDeposit) await move('deposit', { step, at }, part);
+    await move('bet', { step, at: at + 1000 }, -stake);
+    if (dice.chance(0.45)) await move('win', { step, at: at + 4000 }, (stake * BigInt(dice.between(50, 350))) / 100n);
   }
 }

@@ -45,6 +45,6 @@ async function decide(bet: BetRow, services: Services, now: number): Promise<voi
       .where('status', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    if (decided && !isTaken) await returnStake(tx, services, stakeOf(bet, player), now);
+    if (decided && !isTaken) await returnStake(tx, services, { stake: stakeOf(bet, player), at: now });
   });
 }

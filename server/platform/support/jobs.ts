@@ -1,5 +1,5 @@
 import type { Job } from '../area.ts';
-import { isDemo } from '../isDemo.ts';
+import { isDemo } from '../demoDoors.ts';
 import { sweepTurns } from '../turns.ts';
 import { tellVerdicts } from './kyc/sandbox.ts';
 

@@ -63,7 +63,11 @@ export async function paySettlement(tx: Tx, services: Services, settlement: Sett
 }
 
 /** Gives a stake back whose round never came to an end. */
-export async function returnStake(tx: Tx, services: Services, stake: Stake, at: number): Promise<void> {
+export async function returnStake(
+  tx: Tx,
+  services: Services,
+  { stake, at }: { stake: Stake; at: number },
+): Promise<void> {
   const isReturned = await moveMoney(tx, services.live, {
     player: stake.player,
     wallet: stake.wallet,

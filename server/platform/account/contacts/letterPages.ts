@@ -50,9 +50,10 @@ export function mountLetterPages(app: FastifyInstance, { service, brandOf }: Rou
     app.post(path, async (request, reply) => {
       const brand = brandOf(request);
       const { token } = (request.body ?? {}) as { token?: unknown };
+      const given = typeof token === 'string' ? token : '';
       const platform = createLocalPlatform({ platform: service }, { brand, locale: brand.defaultLocale });
       try {
-        await platform.call(call, { token: String(token ?? '') });
+        await platform.call(call, { token: given });
         return sendPage(reply, { title: words.title, main: tell(words.title, words.done) });
       } catch (error) {
         if (!(error instanceof PlatformError) || error.status >= 500) throw error;

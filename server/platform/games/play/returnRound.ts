@@ -22,7 +22,7 @@ async function returnRound(tx: Tx, services: Services, { id, at }: { id: string;
   const player = await tx.selectFrom('player').selectAll().where('uid', '=', round.uid).executeTakeFirstOrThrow();
   if (pack === '') {
     const stake = { player, product: 'casino', mode, round: id, game, amount, wallet, at: Number(started_at) } as const;
-    await returnStake(tx, services, stake, at);
+    await returnStake(tx, services, { stake, at });
   } else {
     await returnFreespin(tx, pack);
   }

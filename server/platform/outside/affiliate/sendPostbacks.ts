@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '../../context.ts';
-import { isDemo } from '../../isDemo.ts';
+import { isDemo } from '../../demoDoors.ts';
 import { keptSecret } from '../../keptSecret.ts';
 import { type SignedNotice, signNotice } from '../../signedNotice.ts';
 import type { PostbackTable } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../context.ts';
-import { isDemo } from '../../isDemo.ts';
+import { isDemo } from '../../demoDoors.ts';
 import { keptSecret } from '../../keptSecret.ts';
 
 /** The messenger bot's token: TELEGRAM_BOT_TOKEN, or for trying out one made at first use. Null: the messenger is not connected. */

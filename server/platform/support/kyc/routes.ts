@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
 import type { Services } from '../../context.ts';
+import { mountDemoDoor } from '../../demoDoors.ts';
 import { answerError } from '../../http/answerError.ts';
-import { isDemo } from '../../isDemo.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { refusal } from '../../refusal.ts';
@@ -24,7 +24,7 @@ const SCRIPT = `if (parent !== window) parent.postMessage({ type: 'verification'
 /** `/platform/verification-webhook` for the provider, and the sandbox provider's pages at `/platform/verify`. */
 export function kycRoutes(app: FastifyInstance, { services }: RouteDoor): void {
   void app.register(async (scope) => mountWebhook(scope, services));
-  if (isDemo()) void app.register(async (scope) => mountSandbox(scope, services));
+  mountDemoDoor(app, (scope) => mountSandbox(scope, services));
 }
 
 function mountWebhook(app: FastifyInstance, services: Services): void {

@@ -1,0 +1,66 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIVE_MESSAGE_BYTES, LIVE_PATH } from '#schemas/platform/live.ts';
+
+/** Paths of an operator's platform; the browser sees one origin. Texts stay ours: they are documents. */
+const PROXIED = ['/api', '/oauth', '/platform', '/hit'];
+/** Longest wait for an operator's platform, in milliseconds. */
+const PROXY_WAIT_MS = 3_000;
+
+/** Hands what belongs to the platform on to an operator's own, calls and live updates alike. */
+export async function remotePlatform(app: FastifyInstance, { upstream }: { upstream: string }): Promise<void> {
+  for (const prefix of PROXIED) {
+    await app.register(httpProxy, {
+      upstream,
+      prefix,
+      rewritePrefix: prefix,
+      http: { requestOptions: { timeout: PROXY_WAIT_MS } },
+      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...askedAt(request) }), onError },
+    });
+  }
+  // a variable, for the proxy's types do not know the option by which it rewrites headers
+  const wsClientOptions = {
+    handshakeTimeout: PROXY_WAIT_MS,
+    // the page's origin has been proved here; there, host and origin are the platform's own, as they are for its other paths
+    rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
+      ...headers,
+      ...askedAt(request),
+      origin: upstream,
+      ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
+    }),
+  };
+  await app.register(httpProxy, {
+    upstream,
+    prefix: LIVE_PATH,
+    rewritePrefix: LIVE_PATH,
+    websocket: true,
+    preHandler: refuseOtherOrigins,
+    http: { requestOptions: { timeout: PROXY_WAIT_MS } },
+    replyOptions: { onError },
+    wsServerOptions: { maxPayload: LIVE_MESSAGE_BYTES },
+    wsClientOptions,
+  });
+}
+
+/** The host that the browser asked: it says which brand. */
+function askedAt({ headers }: { headers: { host?: string | undefined } }): { 'x-forwarded-host': string } {
+  return { 'x-forwarded-host': headers.host ?? '' };
+}
+
+/** Only pages of the very host that is asked may open a socket. Source: reliability P12. */
+async function refuseOtherOrigins({ headers, host }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { origin } = headers;
+  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return;
+  await reply.code(403).send({
+    error: { type: 'AccessDeniedException', message: 'This socket is for pages of this site.' },
+  });
+}
+
+function onError(reply: { code(status: number): { send(body: unknown): unknown } }): void {
+  reply.code(503).send({
+    error: {
+      type: 'ApplicationUnavailableException',
+      message: 'The platform cannot be reached. Try again in a moment.',
+    },
+  });
+}
