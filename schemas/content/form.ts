@@ -67,6 +67,31 @@ export const field = {
   },
 } as const;
 
+const actions = { type: 'array', maxItems: 50, items: { type: 'object' } } as const;
+
+/** A refusal that is part of the form's way, such as «a code is needed» [STATE-02]; the first that fits counts. */
+export const refusalCase = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type'],
+  properties: {
+    type: { type: 'string', pattern: '^[A-Za-z]{1,64}$' },
+    /** Words of the platform's message, any of them; every message of the type when left out. */
+    says: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 100 } },
+    /** Name under `error_data` that decides as well as the words. */
+    data: name,
+    text: { ...text, type: ['string', 'object'], format: 'notice' },
+    /** Field that the text stands under; the form's notice when left out. */
+    field: name,
+    /** Name under `error_data` of the seconds to wait; else the number that the message ends with. */
+    waits: name,
+    /** Form of the next step: what was sent is kept for it, in memory only, at most ten minutes (reliability S2). */
+    keepsFor: id,
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
+    then: actions,
+  },
+} as const;
+
 /** A form. Platform's profile-field definition first, this overlay second (DESIGN §2). Source: spec §4, §5; AUTHP-05. */
 export const form = {
   $id: 'form',
@@ -110,6 +135,21 @@ export const form = {
         then: { type: 'array', items: { type: 'object' } },
         /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
+        refusals: { type: 'array', maxItems: 20, items: refusalCase },
+        /** The form sends along what another one kept for it (`keepsFor`). When there is nothing, or it grew old, `missing` runs. */
+        carries: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['missing'],
+          properties: { missing: actions },
+        },
+        /** A button that sends the same without some fields, once the time to wait is over; `{{time}}` in `wait` is what is left. */
+        again: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['without', 'label', 'wait'],
+          properties: { without: { type: 'array', minItems: 1, maxItems: 20, items: name }, label: text, wait: text },
+        },
       },
     },
     text: textTable,
