@@ -16,7 +16,7 @@ import { mergeFields, type PlatformField } from './merge.ts';
 import { problemText, textOf } from './messages.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { readRefusal } from './refusal.ts';
-import { askSource, DEFINITIONS, dependsOn, sourcesOf } from './sources.ts';
+import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf } from './sources.ts';
 import { type Strategy, strategies } from './strategies.ts';
 import { readValues } from './values.ts';
 
@@ -69,6 +69,7 @@ export class FormStore {
   readonly #asked = new Map<string, number>();
   #loads = 0;
   #platform: readonly PlatformField[] | null = null;
+  #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
 
   constructor(parts: FormParts) {
@@ -126,7 +127,11 @@ export class FormStore {
     const keys = [...sourcesOf(this.document).keys()];
     if (keys.length > 0 || this.state === 'away') this.enter('waiting');
     try {
-      await Promise.all(keys.map((key) => this.#ask(key)));
+      if (keys.includes(KNOWN)) {
+        await this.#ask(KNOWN);
+        this.#takeKnown();
+      }
+      await Promise.all(keys.filter((key) => key !== KNOWN).map((key) => this.#ask(key)));
       await this.#parts.prepare?.(this.types);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
@@ -263,7 +268,7 @@ export class FormStore {
     const { document, types, t } = this.#parts;
     const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
     const specs = mergeFields(document.fields, { platform: this.#platform, items: this.#items, types, labelOf });
-    const merged = specs.map((spec) => this.#place(spec));
+    const merged = specs.map((spec) => this.#place(this.#isKnown(spec.name) ? { ...spec, isOffered: false } : spec));
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
     const gone = this.fields.filter((field) => !merged.includes(field));
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
@@ -272,12 +277,25 @@ export class FormStore {
 
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
+    else if (key === KNOWN) this.#known = (answer[0] ?? {}) as Readonly<Record<string, unknown>>;
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
   }
 
   fail(): void {
     this.failures++;
+  }
+
+  #isKnown(name: string): boolean {
+    const value = this.#known[name];
+    return typeof value === 'string' && value !== '';
+  }
+
+  /** Other questions may hang on what is known, such as the country's fields. */
+  #takeKnown(): void {
+    for (const { name } of this.fields) {
+      if (this.#isKnown(name)) this.field(name)?.write(String(this.#known[name]));
+    }
   }
 
   #place(spec: FieldSpec): FieldStore {
@@ -343,7 +361,7 @@ export class FormStore {
       const answer = await askSource(source, this.values, ports);
       if (this.#asked.get(key) === turn) this.receive(key, answer); // else it answers an older question
     } catch (error) {
-      if (key === DEFINITIONS) {
+      if (key === DEFINITIONS || key === KNOWN) {
         if (this.#asked.get(key) === turn) throw error;
         return;
       }

@@ -39,7 +39,9 @@ export interface FieldDocument {
   autocomplete?: string;
   required?: boolean;
   /** Drawn only where the platform defines, or requires, a field of this name; always when left out. */
-  offer?: 'defined' | 'required';
+  offer?: 'defined' | 'required' | 'never';
+  /** Checked, but not sent. */
+  isUnsent?: boolean;
   show?: unknown;
   initial?: FieldValue;
   options?: readonly Option[];
@@ -55,6 +57,8 @@ export interface FormDocument {
   id: string;
   strategy?: 'eager' | 'on-submit';
   definitions?: FieldSource;
+  /** What the platform knows already is not asked again. */
+  known?: FieldSource;
   fields: readonly FieldDocument[];
   submit: SubmitDocument;
 }

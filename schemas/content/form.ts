@@ -50,10 +50,12 @@ export const field = {
     /** HTML autofill token, such as `email` or `new-password`. */
     autocomplete: { type: 'string', maxLength: 64 },
     required: { type: 'boolean' },
-    /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses. Always when left out. */
-    offer: { enum: ['defined', 'required'] },
+    /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses; `never`: not even then. Always when left out. */
+    offer: { enum: ['defined', 'required', 'never'] },
     /** When to show it: a condition over `form.<field>` and the page's context. Hidden fields keep their value, are not checked and not sent. */
     show: { type: 'object' },
+    /** Checked, but not sent: a consent that the call does not take. */
+    isUnsent: { type: 'boolean' },
     initial: { type: ['string', 'boolean'] },
     options: { type: 'array', maxItems: 5_000, items: option },
     /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
@@ -106,6 +108,8 @@ export const form = {
     strategy: { enum: ['eager', 'on-submit'] },
     /** Platform call whose field definitions this form is merged with; they decide what is visible and required. */
     definitions: source,
+    /** Platform call that answers with what it knows of the player already: fields that have a value there are not asked again. */
+    known: source,
     fields: { type: 'array', minItems: 1, maxItems: 100, items: field },
     submit: {
       type: 'object',

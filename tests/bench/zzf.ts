@@ -101,7 +101,7 @@ async function weightFigures(browser: Browser, address: string): Promise<Figure[
   );
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/engine-/.test(name)));
   await page.waitForTimeout(100);
-  for (const [u, b] of scripts) console.log("SCR", b, u);
+  for (const [u, b] of scripts) console.log('SCR', b, u);
   const first = sumKb(scripts);
   await readThrough(page);
   const all = sumKb(scripts);

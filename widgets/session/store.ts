@@ -54,6 +54,11 @@ export class SessionStore {
     return this.status === 'ready';
   }
 
+  /** Came by another service, and has not yet said all that the brand has to know. */
+  get isUnfinished(): boolean {
+    return this.info?.is_registration_completed === false;
+  }
+
   get isVerified(): boolean {
     return this.info?.is_verified ?? false;
   }
