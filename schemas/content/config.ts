@@ -116,6 +116,24 @@ export const config = {
       registration: { type: 'object' },
       authTypes: { type: 'array', items: { type: 'object' } },
     }),
+    /** Other services that one may sign in with, by the names that `/oauth/init` knows; in the order of the buttons (AUTHP-04). */
+    social: section({
+      services: {
+        type: 'array',
+        maxItems: 8,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'name', 'service'],
+          properties: {
+            id,
+            name: { type: 'string', minLength: 1, maxLength: 40 },
+            icon: { type: 'string', format: 'image' },
+            service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
+          },
+        },
+      },
+    }),
     tournaments: section({ pageSize: seconds }),
     loyalty: section({
       isEnableLoyalty: flag,

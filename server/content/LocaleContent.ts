@@ -94,6 +94,13 @@ export class LocaleContent {
     });
   }
 
+  /** A section of the brand's settings, its texts in place. */
+  config(section: string): unknown {
+    const { config } = this.#options.site;
+    const found = Object.entries(config).find(([name]) => name === section)?.[1];
+    return found === undefined ? undefined : this.#texts(found, config.text);
+  }
+
   #nodes(
     kind: string,
     document: { id: string; nodes: Readonly<Record<string, unknown>>; text?: unknown },

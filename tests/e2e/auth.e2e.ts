@@ -341,3 +341,49 @@ test('the way back and closing let go of what was kept for the code [STATE-02] [
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('signing in by another service opens its window; a newcomer first finishes the registration, with help and the way out at hand [CALL-15] [AUTHP-01] [AUTHP-04]', async ({
+  page,
+  site,
+  allowed,
+}) => {
+  allowed.push(/status of 4\d\d/, /favicon/);
+  await site.restart({ DEMO_DOORS: '1', OIDC_DEMO: '1' });
+  const config = site.read('base/config.json');
+  const services = ['lumen', 'harbor'].map((id) => ({ id, name: id === 'lumen' ? 'Lumen' : 'Harbor', service: id }));
+  site.write('base/config.json', { ...config, social: { services } });
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page.goto('/faq?show_popup_auth=1');
+    await expect(dialog.getByRole('button', { name: 'Lumen' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Lumen' }).click(),
+  ]);
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480]);
+  await popup.getByRole('button', { name: /Mira/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveCount(0); // the service told it
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Ask our support' }).click();
+  await expect(page).toHaveURL(`${site.origin}/support`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/faq');
+  await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('26123456');
+  await dialog.getByLabel('Day').fill('17');
+  await dialog.getByLabel('Month').fill('5');
+  await dialog.getByLabel('Year').fill('1990');
+  await dialog.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await dialog.getByRole('button', { name: 'Finish and play' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('banner').first()).toContainText('0.00');
+  expect((await (await page.request.get('/api/account/getInfo')).json()).data.is_registration_completed).toBe(true);
+  site.write('base/config.json', config);
+});
