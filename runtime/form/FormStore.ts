@@ -222,9 +222,9 @@ export class FormStore {
       return 'turned';
     }
     const field = name === undefined ? undefined : this.field(name);
-    if (waitSec !== null && typeof text === 'string')
+    if (waitSec !== null && text !== undefined)
       this.inform(text); // asked again as it should be: news, not a failure
-    else if (field && typeof text === 'string') field.refuse(text);
+    else if (field && text !== undefined) field.refuse(text);
     else this.notice = text ?? this.document.submit.failure ?? null;
     if (waitSec === null) this.fail();
     return 'refused';

@@ -1,4 +1,3 @@
-import type { RichTree } from '#schemas/parts/link.ts';
 import type { ActionStep } from '../action/defineAction.ts';
 import type { PlatformError } from '../ports/index.ts';
 import type { Payload } from './payload.ts';
@@ -10,7 +9,7 @@ export interface RefusalCase {
   says?: readonly string[];
   /** Name under `error_data` that decides as well as the words. */
   data?: string;
-  text?: RichTree | string;
+  text?: string;
   /** Field that the text stands under; the form's notice when left out. */
   field?: string;
   /** Name under `error_data` of the seconds until the same may be asked again. */

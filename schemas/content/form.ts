@@ -82,7 +82,7 @@ export const refusalCase = {
     says: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 100 } },
     /** Name under `error_data` that decides as well as the words. */
     data: name,
-    text: { ...text, type: ['string', 'object'], format: 'notice' },
+    text,
     /** Field that the text stands under; the form's notice when left out. */
     field: name,
     /** Name under `error_data` of the seconds to wait; else the number that the message ends with. */

@@ -376,7 +376,6 @@ test('signing in by another service opens its window; a newcomer first finishes 
   await expect(dialog).toHaveCount(0);
   await page.goto('/faq');
   await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('26123456');
   await dialog.getByLabel('Day').fill('17');
   await dialog.getByLabel('Month').fill('5');
   await dialog.getByLabel('Year').fill('1990');
