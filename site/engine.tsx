@@ -13,7 +13,6 @@ import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
 import { findAction } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
-import { viewDoors } from './wire/views.ts';
 
 export interface Engine {
   runtime: Runtime;
@@ -37,7 +36,8 @@ export interface Engine {
 /** Builds the tab's runtime over the page's payload. */
 export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const roots = new Map<HTMLElement, Root>();
-  const views = new ViewLoader(viewDoors);
+  // A table of every widget grows with the site: it comes with the first island that wakes.
+  const views = new ViewLoader(async () => (await import('./wire/views.ts')).viewDoors);
   const navigate = createNavigate(() => engine);
   const ports = browserPorts(payload, navigate.go);
   const runtime = createRuntime(payload, ports);

@@ -1,4 +1,5 @@
 import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
+import type { Condition } from '#runtime/expression/types.ts';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
@@ -16,6 +17,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   const { runtime, payload } = engine;
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   openFlaggedPopup(runtime, payload.settings);
+  if (runtime.page.player) await forcePopups(engine);
   explainReturn(runtime);
   followLinks(engine);
   const moved = firstActivity();
@@ -23,6 +25,22 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.all(waking.map(fetchNode));
+}
+
+/** The code for it comes only to players of a site that has such popups. */
+async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<void> {
+  const { forcedPopups = [] } = payload.settings;
+  if (forcedPopups.length === 0) return;
+  const [{ forcePopups: force }] = await Promise.all([
+    import('#runtime/dialog/forcePopups.ts'),
+    loadAreas(forcedPopups.flatMap(({ when }) => areasOf(when))),
+  ]);
+  force(runtime, forcedPopups);
+}
+
+/** Areas whose values a condition reads. */
+function areasOf(condition: Condition): string[] {
+  return [...JSON.stringify(condition).matchAll(/"(?:get|is)":"([a-z]+)\./gi)].map(([, area = '']) => area);
 }
 
 function firstActivity(): Promise<void> {

@@ -1,9 +1,15 @@
 import { defineAction } from './defineAction.ts';
 
-/** Shows another view of the popup the event came from: signing in → registering (AUTHP-01). */
-export const action = defineAction<{ view: string }>({
-  params: { type: 'object', additionalProperties: false, required: ['view'], properties: { view: { type: 'string' } } },
-  run({ runtime, dialog }, { view }) {
+/** Shows another view of the popup the event came from: signing in → registering (AUTHP-01). Outside of one, `popup` is opened with it. */
+export const action = defineAction<{ view: string; popup?: string }>({
+  params: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['view'],
+    properties: { view: { type: 'string' }, popup: { type: 'string' } },
+  },
+  run({ runtime, dialog }, { view, popup }) {
     if (dialog !== undefined) runtime.dialogs.change(dialog, { view });
+    else if (popup !== undefined) void runtime.dialogs.open({ popup, view });
   },
 });

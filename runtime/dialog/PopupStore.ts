@@ -42,8 +42,10 @@ export class PopupStore {
   }
 
   /** The document's own kind, size and closing rules; those the opener gave come first. Wrong visitor: closes again. */
-  adopt(dialog: OpenDialog, { dialog: kind, size, access, preventClose, hideClose }: DeliveredPopup): void {
+  adopt(dialog: OpenDialog, document: DeliveredPopup): void {
+    const { dialog: kind, size, preventClose, hideClose, views } = document;
     const { dialogs, page } = this.#runtime;
+    const access = views[dialog.view ?? Object.keys(views)[0] ?? '']?.access ?? document.access;
     const isWelcome = access === 'any' || (access === 'player') === page.player;
     if (isWelcome)
       dialogs.change(dialog.key, {

@@ -22,6 +22,14 @@ export interface DeliveredPage {
   revision: string;
 }
 
+/** A view of a popup; `access`, where it has its own, counts instead of the popup's. */
+export interface PopupView {
+  title?: string;
+  root: string;
+  back?: string;
+  access?: DeliveredPopup['access'];
+}
+
 /** A popup as the server delivers it. */
 export interface DeliveredPopup {
   kind: 'popup';
@@ -31,7 +39,7 @@ export interface DeliveredPopup {
   access: 'any' | 'guest' | 'player';
   preventClose: boolean;
   hideClose: boolean;
-  views: Readonly<Record<string, { title?: string; root: string; back?: string }>>;
+  views: Readonly<Record<string, PopupView>>;
   nodes: ResolvedNodes;
   data: NeedAnswers;
   /** Areas whose stores its widgets read. */

@@ -82,6 +82,7 @@ export class FieldStore {
   }
 
   get wire(): Wire {
+    if (this.spec.isUnsent === true) return {};
     return this.definition?.send?.(this.meant, this.spec, this.companions) ?? { [this.name]: this.meant };
   }
 

@@ -6,6 +6,8 @@ import { PlatformError, type Ports, UnreachableError } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { FieldDefinition } from '../registry/defineField.ts';
 import { Attempt } from './Attempt.ts';
+import { Countdown } from './Countdown.ts';
+import { caseOf, type Kept, type RefusalCase, waitOf } from './cases.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
@@ -14,7 +16,7 @@ import { mergeFields, type PlatformField } from './merge.ts';
 import { problemText, textOf } from './messages.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { readRefusal } from './refusal.ts';
-import { askSource, DEFINITIONS, dependsOn, sourcesOf } from './sources.ts';
+import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf } from './sources.ts';
 import { type Strategy, strategies } from './strategies.ts';
 import { readValues } from './values.ts';
 
@@ -31,11 +33,16 @@ export interface FormParts {
   prepare?(types: readonly string[]): Promise<void>;
   /** Values to start from, such as those that the step before handed over. */
   given?: Values;
+  /** What the step before kept for this one; sent along with every submit. */
+  kept?: Kept;
 }
 
 /** `waiting`: the platform has not yet said which fields there are. `away`: it could not be asked. */
 export type FormState = 'waiting' | 'ready' | 'away';
-export type Outcome = 'busy' | 'invalid' | 'refused' | 'done';
+/** `turned`: a refusal that the document expects and has actions for; see `turn`. */
+export type Outcome = 'busy' | 'invalid' | 'refused' | 'turned' | 'done';
+/** A refusal that leads elsewhere, and what the next step is to know. */
+export type Turn = RefusalCase & { kept: Kept };
 
 /** A form: its fields, what it asks the platform for, and its submit. Built without side effects; `load()` asks. */
 export class FormStore {
@@ -48,13 +55,21 @@ export class FormStore {
   failures = 0;
   /** Said once to those who listen rather than look. */
   announcement = '';
+  /** What came of asking again, shown and said. */
+  news = '';
+  /** Time until the same may be asked again. */
+  readonly wait: Countdown;
+  /** Where the last submit was turned to. */
+  turn: Turn | null = null;
   readonly document: FormDocument;
   readonly strategy: Strategy;
   readonly #parts: FormParts;
   readonly #attempt: Attempt;
+  #kept: Kept | undefined;
   readonly #asked = new Map<string, number>();
   #loads = 0;
   #platform: readonly PlatformField[] | null = null;
+  #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
 
   constructor(parts: FormParts) {
@@ -62,8 +77,17 @@ export class FormStore {
     this.document = parts.document;
     this.strategy = strategies[parts.document.strategy ?? 'eager'];
     this.#attempt = new Attempt(() => parts.newKey());
+    this.#kept = parts.kept;
+    this.wait = new Countdown(parts.ports.clock);
     this.state = sourcesOf(parts.document).size > 0 ? 'waiting' : 'ready';
-    makeAutoObservable(this, { fields: observableRef, notice: observableRef, document: false, strategy: false });
+    makeAutoObservable(this, {
+      fields: observableRef,
+      notice: observableRef,
+      turn: false,
+      wait: false,
+      document: false,
+      strategy: false,
+    });
     this.merge();
     for (const field of this.fields) field.write(parts.given?.[field.name] ?? field.value);
   }
@@ -103,7 +127,11 @@ export class FormStore {
     const keys = [...sourcesOf(this.document).keys()];
     if (keys.length > 0 || this.state === 'away') this.enter('waiting');
     try {
-      await Promise.all(keys.map((key) => this.#ask(key)));
+      if (keys.includes(KNOWN)) {
+        await this.#ask(KNOWN);
+        this.#takeKnown();
+      }
+      await Promise.all(keys.filter((key) => key !== KNOWN).map((key) => this.#ask(key)));
       await this.#parts.prepare?.(this.types);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
@@ -119,8 +147,21 @@ export class FormStore {
   async submit(): Promise<Outcome> {
     if (this.isSubmitting) return 'busy';
     if (!this.check()) return 'invalid';
+    return this.#send(this.payload());
+  }
+
+  /** Sends the same without the fields that the document names, such as a code that is to come anew. */
+  async again(): Promise<Outcome> {
+    const { again } = this.document.submit;
+    if (this.isSubmitting || !again || this.wait.leftSec > 0) return 'busy';
+    this.notice = null;
+    this.news = '';
+    const kept = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
+    return this.#send(Object.fromEntries(kept));
+  }
+
+  async #send(payload: Payload): Promise<Outcome> {
     const { call, retryKey } = this.document.submit;
-    const payload = this.payload();
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     this.begin();
     try {
@@ -130,6 +171,8 @@ export class FormStore {
     } catch (error) {
       this.#attempt.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
+      const expected = error instanceof PlatformError ? caseOf(error, this.document.submit.refusals) : undefined;
+      if (expected) return this.meet(expected, { error: error as PlatformError, payload });
       this.refuse(error);
       return 'refused';
     } finally {
@@ -150,7 +193,41 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return payloadOf(this.fields, this.document.submit);
+    return { ...this.#kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+  }
+
+  /** Whether it has what it is to send along. */
+  get isWhole(): boolean {
+    return this.document.submit.carries === undefined || this.#kept !== undefined;
+  }
+
+  /** Lets go of what it was to send along. */
+  forget(): void {
+    this.#kept = undefined;
+  }
+
+  /** Browser only: lets the time to wait run. @returns stop */
+  start(): () => void {
+    this.wait.start(this.#kept?.waitSec ?? 0);
+    return () => this.wait.stop();
+  }
+
+  /** A refusal that the document expects: its words, its time to wait, its actions. */
+  meet(expected: RefusalCase, { error, payload }: { error: PlatformError; payload: Payload }): Outcome {
+    const { text, field: name, waits, then: steps } = expected;
+    const waitSec = waits === undefined ? null : waitOf(error, waits);
+    if (waitSec !== null) this.wait.start(waitSec);
+    if (steps) {
+      this.turn = { ...expected, kept: { payload, waitSec: waitSec ?? 0 } };
+      return 'turned';
+    }
+    const field = name === undefined ? undefined : this.field(name);
+    if (waitSec !== null && text !== undefined)
+      this.inform(text); // asked again as it should be: news, not a failure
+    else if (field && text !== undefined) field.refuse(text);
+    else this.notice = text ?? this.document.submit.failure ?? null;
+    if (waitSec === null) this.fail();
+    return 'refused';
   }
 
   enter(state: FormState): void {
@@ -163,6 +240,10 @@ export class FormStore {
 
   end(): void {
     this.isSubmitting = false;
+  }
+
+  inform(text: string): void {
+    this.news = text;
   }
 
   announce(text: string): void {
@@ -187,7 +268,7 @@ export class FormStore {
     const { document, types, t } = this.#parts;
     const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
     const specs = mergeFields(document.fields, { platform: this.#platform, items: this.#items, types, labelOf });
-    const merged = specs.map((spec) => this.#place(spec));
+    const merged = specs.map((spec) => this.#place(this.#isKnown(spec.name) ? { ...spec, isOffered: false } : spec));
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
     const gone = this.fields.filter((field) => !merged.includes(field));
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
@@ -196,12 +277,25 @@ export class FormStore {
 
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
+    else if (key === KNOWN) this.#known = (answer[0] ?? {}) as Readonly<Record<string, unknown>>;
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
   }
 
   fail(): void {
     this.failures++;
+  }
+
+  #isKnown(name: string): boolean {
+    const value = this.#known[name];
+    return typeof value === 'string' && value !== '';
+  }
+
+  /** Other questions may hang on what is known, such as the country's fields. */
+  #takeKnown(): void {
+    for (const { name } of this.fields) {
+      if (this.#isKnown(name)) this.field(name)?.write(String(this.#known[name]));
+    }
   }
 
   #place(spec: FieldSpec): FieldStore {
@@ -267,7 +361,7 @@ export class FormStore {
       const answer = await askSource(source, this.values, ports);
       if (this.#asked.get(key) === turn) this.receive(key, answer); // else it answers an older question
     } catch (error) {
-      if (key === DEFINITIONS) {
+      if (key === DEFINITIONS || key === KNOWN) {
         if (this.#asked.get(key) === turn) throw error;
         return;
       }

@@ -1,5 +1,6 @@
 import type { RichTree } from '#schemas/parts/link.ts';
 import type { ActionStep } from '../action/defineAction.ts';
+import type { RefusalCase } from './cases.ts';
 
 /** A field's value in the tab. What goes over the wire is decided by its type's `send`. */
 export type FieldValue = string | boolean;
@@ -38,7 +39,9 @@ export interface FieldDocument {
   autocomplete?: string;
   required?: boolean;
   /** Drawn only where the platform defines, or requires, a field of this name; always when left out. */
-  offer?: 'defined' | 'required';
+  offer?: 'defined' | 'required' | 'never';
+  /** Checked, but not sent. */
+  isUnsent?: boolean;
   show?: unknown;
   initial?: FieldValue;
   options?: readonly Option[];
@@ -54,6 +57,8 @@ export interface FormDocument {
   id: string;
   strategy?: 'eager' | 'on-submit';
   definitions?: FieldSource;
+  /** What the platform knows already is not asked again. */
+  known?: FieldSource;
   fields: readonly FieldDocument[];
   submit: SubmitDocument;
 }
@@ -70,6 +75,12 @@ export interface SubmitDocument {
   passes?: { to: string; fields: readonly string[] };
   then?: readonly ActionStep[];
   failure?: RichTree | string;
+  /** Refusals that are part of the way. */
+  refusals?: readonly RefusalCase[];
+  /** The form sends along what another one kept for it; without that these actions run. */
+  carries?: { missing: readonly ActionStep[] };
+  /** A button that sends the same without some fields, once the time to wait is over. */
+  again?: { without: readonly string[]; label: string; wait: string };
 }
 
 /** A field as the form draws it: the platform's definition first, the document's overlay second. */

@@ -72,6 +72,7 @@ function mergeField(document: FieldDocument, platform: PlatformField | undefined
 }
 
 function isOffered({ offer }: FieldDocument, platform: PlatformField | undefined): boolean {
+  if (offer === 'never') return false;
   if (platform === undefined) return offer === undefined;
   return isVisible(platform) && (offer !== 'required' || platform.params?.is_required === true);
 }

@@ -7,11 +7,17 @@ export const ANSWER_MS = 3_000;
 
 /** Key of the form's own definitions among its sources; no field has an empty name. */
 export const DEFINITIONS = '';
+/** Key of what the platform knows of the player already. */
+export const KNOWN = '?';
 
 /** Every source of a form: its definitions and its fields' own, by field name. */
 export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSource> {
   const own = document.fields.flatMap((field) => (field.source ? [[field.name, field.source] as const] : []));
-  return new Map([...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []), ...own]);
+  return new Map([
+    ...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []),
+    ...(document.known ? [[KNOWN, document.known] as const] : []),
+    ...own,
+  ]);
 }
 
 /** Whether a change of that field changes what the source answers. */
@@ -43,9 +49,10 @@ export async function askSource(
   }
 }
 
-/** Lists come bare or as a page of items. */
+/** Lists come bare or as a page of items; one thing is a list of one. */
 function listOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer;
   const items: unknown = (answer as { items?: unknown } | null)?.items;
-  return Array.isArray(items) ? items : [];
+  if (Array.isArray(items)) return items;
+  return answer !== null && typeof answer === 'object' && items === undefined ? [answer] : [];
 }

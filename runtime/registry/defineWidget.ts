@@ -17,8 +17,8 @@ export type Need<P> =
       ttlSec: number;
     }
   | {
-      /** Another document, by kind and id: a form shows the form document that it names. */
-      document: 'form';
+      /** Another document, by kind and id: a form shows the form document that it names. For `config`, the id is a section of it. */
+      document: 'form' | 'config';
       id: (props: P) => string;
     };
 

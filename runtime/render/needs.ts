@@ -5,7 +5,7 @@ import type { AnyWidget, Need } from '../registry/defineWidget.ts';
 /** How needs are met: by a platform call, or by another document. Either may fail; the node is then drawn without. */
 export interface NeedSources {
   call(name: string, input: Readonly<Record<string, unknown>>, ttlSec: number): Promise<unknown>;
-  document(kind: 'form', id: string): Promise<unknown>;
+  document(kind: 'form' | 'config', id: string): Promise<unknown>;
   fault(node: string, need: string, error: unknown): void;
 }
 

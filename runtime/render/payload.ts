@@ -39,10 +39,20 @@ export interface Payload {
   settings: PageSettings;
 }
 
+/** Opens while its condition holds, except at some paths; cannot be closed. */
+export interface ForcedPopup {
+  popup: string;
+  view?: string;
+  when: Condition;
+  except?: readonly string[];
+}
+
 export interface PageSettings {
   guardedSegments: readonly string[];
   /** Image key of the platform → key that widgets ask for, where they differ. */
   imageKeys?: Readonly<Record<string, string>>;
+  /** Popups that a player has to be done with first. */
+  forcedPopups?: readonly ForcedPopup[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
 }
 

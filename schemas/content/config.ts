@@ -38,6 +38,23 @@ export const access = {
     /** Origins that may frame the embedded forms (ROUTE-20). */
     embedParents: { type: 'array', items: { type: 'string', pattern: '^https?://[a-z0-9.:*-]+$' } },
     guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
+    /** Popups that a player has to be done with first: they open when the condition holds, and cannot be closed. */
+    forcedPopups: {
+      type: 'array',
+      maxItems: 5,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['popup', 'when'],
+        properties: {
+          popup: id,
+          view: { type: 'string' },
+          when: { type: 'object' },
+          /** Paths where it stays away, so that help can be reached. */
+          except: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^/' } },
+        },
+      },
+    },
     /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
     popupFlags: {
       type: 'object',
@@ -98,6 +115,24 @@ export const config = {
       validator: { type: 'object' },
       registration: { type: 'object' },
       authTypes: { type: 'array', items: { type: 'object' } },
+    }),
+    /** Other services that one may sign in with, by the names that `/oauth/init` knows; in the order of the buttons (AUTHP-04). */
+    social: section({
+      services: {
+        type: 'array',
+        maxItems: 8,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['id', 'name', 'service'],
+          properties: {
+            id,
+            name: { type: 'string', minLength: 1, maxLength: 40 },
+            icon: { type: 'string', format: 'image' },
+            service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
+          },
+        },
+      },
     }),
     tournaments: section({ pageSize: seconds }),
     loyalty: section({

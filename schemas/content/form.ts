@@ -50,10 +50,12 @@ export const field = {
     /** HTML autofill token, such as `email` or `new-password`. */
     autocomplete: { type: 'string', maxLength: 64 },
     required: { type: 'boolean' },
-    /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses. Always when left out. */
-    offer: { enum: ['defined', 'required'] },
+    /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses; `never`: not even then. Always when left out. */
+    offer: { enum: ['defined', 'required', 'never'] },
     /** When to show it: a condition over `form.<field>` and the page's context. Hidden fields keep their value, are not checked and not sent. */
     show: { type: 'object' },
+    /** Checked, but not sent: a consent that the call does not take. */
+    isUnsent: { type: 'boolean' },
     initial: { type: ['string', 'boolean'] },
     options: { type: 'array', maxItems: 5_000, items: option },
     /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
@@ -64,6 +66,31 @@ export const field = {
     width: { enum: ['full', 'half'] },
     /** Settings of its own that only the field type knows. */
     settings: { type: 'object' },
+  },
+} as const;
+
+const actions = { type: 'array', maxItems: 50, items: { type: 'object' } } as const;
+
+/** A refusal that is part of the form's way, such as «a code is needed» [STATE-02]; the first that fits counts. */
+export const refusalCase = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type'],
+  properties: {
+    type: { type: 'string', pattern: '^[A-Za-z]{1,64}$' },
+    /** Words of the platform's message, any of them; every message of the type when left out. */
+    says: { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1, maxLength: 100 } },
+    /** Name under `error_data` that decides as well as the words. */
+    data: name,
+    text,
+    /** Field that the text stands under; the form's notice when left out. */
+    field: name,
+    /** Name under `error_data` of the seconds to wait; else the number that the message ends with. */
+    waits: name,
+    /** Form of the next step: what was sent is kept for it, in memory only, at most ten minutes (reliability S2). */
+    keepsFor: id,
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
+    then: actions,
   },
 } as const;
 
@@ -81,6 +108,8 @@ export const form = {
     strategy: { enum: ['eager', 'on-submit'] },
     /** Platform call whose field definitions this form is merged with; they decide what is visible and required. */
     definitions: source,
+    /** Platform call that answers with what it knows of the player already: fields that have a value there are not asked again. */
+    known: source,
     fields: { type: 'array', minItems: 1, maxItems: 100, items: field },
     submit: {
       type: 'object',
@@ -110,6 +139,21 @@ export const form = {
         then: { type: 'array', items: { type: 'object' } },
         /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
+        refusals: { type: 'array', maxItems: 20, items: refusalCase },
+        /** The form sends along what another one kept for it (`keepsFor`). When there is nothing, or it grew old, `missing` runs. */
+        carries: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['missing'],
+          properties: { missing: actions },
+        },
+        /** A button that sends the same without some fields, once the time to wait is over; `{{time}}` in `wait` is what is left. */
+        again: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['without', 'label', 'wait'],
+          properties: { without: { type: 'array', minItems: 1, maxItems: 20, items: name }, label: text, wait: text },
+        },
       },
     },
     text: textTable,

@@ -13,6 +13,8 @@ export const popupView = {
     root: { type: 'string' },
     /** View that the back breadcrumb leads to (AUTHP-01). */
     back: { type: 'string' },
+    /** Who it is for, where that is not everybody the popup is for. */
+    access: { enum: ['any', 'guest', 'player'] },
   },
 } as const;
 

@@ -3,6 +3,7 @@ import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
+import type { PopupView } from '#runtime/document/view.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
@@ -33,7 +34,7 @@ export interface ResolvedPage {
 
 export interface ResolvedPopup extends Omit<DocumentTypes['popup'], 'nodes' | 'views' | 'text'> {
   nodes: ResolvedNodes;
-  views: Readonly<Record<string, { title?: string; root: string; back?: string }>>;
+  views: Readonly<Record<string, PopupView>>;
 }
 
 /** A brand's content in one locale: every document resolved once per revision, when first asked for. */
@@ -91,6 +92,13 @@ export class LocaleContent {
         fault({ ...found, scope: 'warning', brand: site.brand.id, locale, document: `form/${id}` });
       return passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
     });
+  }
+
+  /** A section of the brand's settings, its texts in place. */
+  config(section: string): unknown {
+    const { config } = this.#options.site;
+    const found = Object.entries(config).find(([name]) => name === section)?.[1];
+    return found === undefined ? undefined : this.#texts(found, config.text);
   }
 
   #nodes(

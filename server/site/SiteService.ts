@@ -5,7 +5,7 @@ import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { PageHead, SiteBundle } from '#runtime/ports/site.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
-import type { PageSettings } from '#runtime/render/payload.ts';
+import type { ForcedPopup, PageSettings } from '#runtime/render/payload.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
@@ -169,9 +169,11 @@ function freshUntil(
 
 function settingsOf(site: BrandSite): PageSettings {
   const { imageKeys } = site.config.common ?? {};
+  const { forcedPopups } = site.config.access ?? {};
   return {
     guardedSegments: site.config.access?.guardedSegments ?? [],
     popupFlags: popupFlagsOf(site),
+    ...(forcedPopups ? { forcedPopups: forcedPopups as unknown as readonly ForcedPopup[] } : {}),
     ...(imageKeys ? { imageKeys } : {}),
   };
 }

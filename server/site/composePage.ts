@@ -46,7 +46,8 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
     { widgets: catalog.widgets, params, isShown: shownTo(given, document.nodes) },
     {
       call: (call, input, ttlSec) => data.ask(call, input, ttlSec),
-      document: async (_kind, id) => {
+      document: async (kind, id) => {
+        if (kind === 'config') return content.config(id) ?? {};
         const form = content.form(id);
         if (!form) throw new Error(`there is no form ${id}`);
         return form;

@@ -19,6 +19,8 @@ export interface PageAssets {
 
 const ENTRY = 'site/client.tsx';
 const ENGINE = 'site/engine.tsx';
+/** The doors of the islands' code, which the first one to wake asks for. */
+const VIEWS = 'site/wire/views.ts';
 
 export type FindAssets = (ask: {
   types: ReadonlySet<string>;
@@ -64,7 +66,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
         entry: `/${ENTRY}`,
         development: developmentHead(types),
       };
-    const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
+    const first = wakeAtOnce.size > 0 ? [ENGINE, VIEWS, ...[...wakeAtOnce].map(doorOf)] : [];
     const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
     const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
     const fonts = faces.flatMap((face) => scripts.map((script) => manifest[faceSource(face, script)]?.file));

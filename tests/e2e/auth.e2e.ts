@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sentCode, switchCodesOn } from '../support/signInCodes.ts';
 import { expect, test } from '../support/site.ts';
 
 const openFrom = async (page: Page, name: 'Log in' | 'Join') => {
@@ -267,4 +268,121 @@ test('a session that died elsewhere makes the page a guest’s again', async ({ 
   await page.goto('/faq');
   await expect(page.getByRole('banner').first().getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(site.origin);
+});
+
+test('a player with sign-in codes gives a wrong code, asks for another, and signs in; nothing secret is stored [STATE-02] [AUTHP-01] [AUTHP-07] [ERR-04]', async ({
+  page,
+  site,
+  newPlayer,
+  context,
+  allowed,
+}) => {
+  allowed.push(/status of 401/);
+  const { email, password } = await newPlayer(page);
+  await switchCodesOn(page, site, email);
+  await context.clearCookies();
+  await page.clock.install();
+  await page.goto('/faq');
+  const dialog = await openFrom(page, 'Log in');
+  const give = async (): Promise<void> => {
+    await dialog.getByLabel('E-mail or phone').fill(email);
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+  };
+  await give();
+  const code = dialog.getByLabel('Sign-in code');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await expect(dialog.getByRole('timer')).toHaveText(/new code in (1:00|0:5\d)/);
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(stored).not.toContain(password);
+  expect(stored).not.toContain(email);
+  await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(dialog.getByText('Enter the code', { exact: true })).toBeVisible();
+  await code.fill('12');
+  await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(dialog.getByText('The code has 6 digits', { exact: true })).toBeVisible();
+  const sent = await sentCode(site, 'sign-in-code', email);
+  await code.fill(sent === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(dialog.getByText('This is not the code we sent. Check it and try again.', { exact: true })).toBeVisible();
+  await expect(code).toBeFocused();
+  await page.clock.fastForward(61_000);
+  await dialog.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(dialog.getByText('The last code was sent a moment ago')).toBeVisible(); // the platform’s clock decides
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  await code.fill(sent);
+  await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(page.getByRole('banner').first()).toContainText('0.00');
+  await expect(page).toHaveURL(`${site.origin}/faq`);
+});
+
+test('the way back and closing let go of what was kept for the code [STATE-02] [REL-S2]', async ({
+  page,
+  site,
+  newPlayer,
+  context,
+  allowed,
+}) => {
+  allowed.push(/status of 401/);
+  const { email, password } = await newPlayer(page);
+  await switchCodesOn(page, site, email);
+  await context.clearCookies();
+  await page.goto('/faq');
+  const dialog = await openFrom(page, 'Log in');
+  await dialog.getByLabel('E-mail or phone').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByLabel('Sign-in code')).toBeVisible();
+  await dialog.locator('header button').first().click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('signing in by another service opens its window; a newcomer first finishes the registration, with help and the way out at hand [CALL-15] [AUTHP-01] [AUTHP-04]', async ({
+  page,
+  site,
+  allowed,
+}) => {
+  allowed.push(/status of 4\d\d/, /favicon/);
+  await site.restart({ DEMO_DOORS: '1', OIDC_DEMO: '1' });
+  const config = site.read('base/config.json');
+  const services = ['lumen', 'harbor'].map((id) => ({ id, name: id === 'lumen' ? 'Lumen' : 'Harbor', service: id }));
+  site.write('base/config.json', { ...config, social: { services } });
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page.goto('/faq?show_popup_auth=1');
+    await expect(dialog.getByRole('button', { name: 'Lumen' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Lumen' }).click(),
+  ]);
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([640, 480]);
+  await popup.getByRole('button', { name: /Mira/ }).click();
+  await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveCount(0); // the service told it
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Ask our support' }).click();
+  await expect(page).toHaveURL(`${site.origin}/support`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/faq');
+  await expect(dialog.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await dialog.getByLabel('Day').fill('17');
+  await dialog.getByLabel('Month').fill('5');
+  await dialog.getByLabel('Year').fill('1990');
+  await dialog.getByRole('checkbox', { name: /accept the terms/i }).check();
+  await dialog.getByRole('button', { name: 'Finish and play' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('banner').first()).toContainText('0.00');
+  expect((await (await page.request.get('/api/account/getInfo')).json()).data.is_registration_completed).toBe(true);
+  site.write('base/config.json', config);
 });

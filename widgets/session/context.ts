@@ -8,5 +8,6 @@ export const context = {
   main: { type: 'money', class: 'live' },
   bonus: { type: 'money', class: 'live' },
   isReady: { type: 'boolean', class: 'live' },
+  isUnfinished: { type: 'boolean', class: 'live' },
   isVerified: { type: 'boolean', class: 'live' },
 } satisfies Vocabulary;

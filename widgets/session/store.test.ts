@@ -183,10 +183,23 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     expect([scene.session.main?.amount, scene.faults.at(-1)?.what]).toEqual(['270.00', 'balance']);
   });
 
+  it('a session of this very browser that was only replaced, as with a new password, signs nobody out [REL-S4]', async () => {
+    const scene = await ready();
+    scene.platform.answers('account.getInfo', { ...ada, two_factor_auth: true });
+    scene.news.tell('session.revoked', { id: 'r', at: 0, data: { reason: 'password' } });
+    await settled();
+    expect([scene.moves, scene.session.isReady, scene.session.info?.two_factor_auth]).toEqual([[], true, true]);
+    scene.platform.answers('account.getInfo', new UnreachableError('away'));
+    scene.news.tell('session.revoked', { id: 's', at: 0, data: { reason: 'password' } });
+    await settled();
+    expect([scene.moves, scene.session.isReady, scene.faults.at(-1)?.what]).toEqual([[], true, 'session']);
+  });
+
   it('a session that ended elsewhere makes the page come anew as a guest’s, but not while this tab logs out', async () => {
     const revoked = { id: 'r', at: 0, data: { reason: 'logout' } };
     const scene = await ready();
     scene.platform.answers('auth.logout', 1);
+    scene.platform.answers('account.getInfo', refusal('AuthorizationException'));
     scene.news.tell('session.revoked', revoked);
     await settled();
     expect(scene.moves).toEqual([{ href: '/', document: true, replace: true }]);

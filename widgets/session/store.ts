@@ -54,6 +54,11 @@ export class SessionStore {
     return this.status === 'ready';
   }
 
+  /** Came by another service, and has not yet said all that the brand has to know. */
+  get isUnfinished(): boolean {
+    return this.info?.is_registration_completed === false;
+  }
+
   get isVerified(): boolean {
     return this.info?.is_verified ?? false;
   }
@@ -66,7 +71,7 @@ export class SessionStore {
       news.on('balance', ({ data }) => this.settleBalance(data, data['version'])),
       news.on(GAP, () => void this.loadBalance()),
       news.on('session.revoked', () => {
-        if (!this.#isLeaving) void this.leaveDead();
+        if (!this.#isLeaving) void this.checkAlive();
       }),
     ];
     void this.load();
@@ -116,6 +121,20 @@ export class SessionStore {
       report.fault('session', { message: String(error) });
     } finally {
       callOff();
+    }
+  }
+
+  /**
+   * A session of this player ended; whose it was, the news does not say: changing the password gives this browser another one and ends the
+   * one before. So the platform is asked, and only its word makes the page a guest's.
+   */
+  async checkAlive(): Promise<void> {
+    const { platform, report } = this.#context.ports;
+    try {
+      this.settle('ready', await platform.call('account.getInfo', {}));
+    } catch (error) {
+      if (error instanceof PlatformError && error.type === 'AuthorizationException') return await this.leaveDead();
+      report.fault('session', { message: String(error) }); // the next call finds out
     }
   }
 

@@ -7,6 +7,7 @@ import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { AskAgain } from './AskAgain.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { FormFields } from './FormFields.tsx';
@@ -29,7 +30,7 @@ type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
   const { id, props, t } = given;
-  const { form, library, views, submit, isRunning } = useForm(given);
+  const { form, library, views, submit, again, isRunning } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -56,6 +57,7 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
         </Notice>
       )}
       <FormBody form={form} library={library} views={views} t={t} id={id} isBusy={isBusy} />
+      {again && form.state === 'ready' && <AskAgain form={form} isBusy={isBusy} onAsk={again} />}
       <output className={styles.said}>{form.announcement}</output>
     </form>
   );

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
-import { FormStore } from '#runtime/form/FormStore.ts';
+import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
+import type { Ports } from '#runtime/ports/index.ts';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
+import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
+import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
 
 export interface FormControls {
@@ -13,17 +16,21 @@ export interface FormControls {
   /** Settles when the views of its fields are there; null: they are. */
   views: Promise<void> | null;
   submit: () => void;
+  /** Sends the same again without some fields; undefined where the document has no such button. */
+  again: (() => void) | undefined;
   isRunning: boolean;
 }
 
 /** The store of a form, and what its view can ask of it. */
 export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
   const { runtime, dialog } = useScope();
+  const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
   const library = useArea('fields');
   const form = useOwn((ports) => {
     const { types, rules, evaluate } = library;
     // Plain input stands in for a type that this site does not have.
+    const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
     return new FormStore({
       document,
@@ -35,20 +42,62 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
       prepare,
       newKey: newRequestId,
       given: area.handed(document.id),
+      ...(kept ? { kept } : {}),
     });
   });
   const [views] = useState(() => loadViews(form, library));
-  const [submit, isRunning] = useTask(async () => {
-    if ((await form.submit()) !== 'done') return;
-    const { passes, then = [] } = document.submit;
+  const goOn = async (outcome: Outcome): Promise<void> => {
+    const { passes, then: steps = [] } = document.submit;
     const detail = form.tellable;
+    if (outcome === 'turned' && form.turn) {
+      const { keepsFor, kept, then: turned = [] } = form.turn;
+      if (keepsFor !== undefined) area.keep(keepsFor, kept);
+      await run(turned, detail);
+    }
+    if (outcome !== 'done') return;
+    form.forget();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
-    await runtime.run(then, { detail, ...(dialog === undefined ? {} : { dialog }) });
-  });
+    await run(steps, detail);
+  };
+  const [submit, isSending] = useTask(async () => goOn(await form.submit()));
+  const [again, isAsking] = useTask(async () => goOn(await form.again()));
   // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
   useEffect(() => void form.load(), [form]);
-  return { form, library, views, submit, isRunning };
+  // Once: it lives as long as the form. oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
+  const hasAgain = document.submit.again !== undefined;
+  return { form, library, views, submit, again: hasAgain ? again : undefined, isRunning: isSending || isAsking };
+}
+
+type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
+
+/** Runs actions in the place where the form stands; nothing once its dialog is closed. */
+function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>): Run {
+  return async (steps, detail = {}) => {
+    if (dialog === undefined) return runtime.run(steps, { detail });
+    if (runtime.dialogs.stack.some(({ key }) => key === dialog)) await runtime.run(steps, { detail, dialog });
+  };
+}
+
+/** A form that goes on from another takes what that one kept, alone, and for a limited time. @returns stop */
+function carry(
+  form: FormStore,
+  { area, clock, run }: { area: FormArea; clock: Ports['clock']; run: Run },
+): (() => void) | undefined {
+  const { carries } = form.document.submit;
+  if (!carries) return undefined;
+  area.drop(form.document.id);
+  if (!form.isWhole) return void run(carries.missing);
+  const stop = form.start();
+  const callOff = clock.after(KEPT_MS, () => {
+    form.forget();
+    return run(carries.missing);
+  });
+  return () => {
+    stop();
+    callOff();
+  };
 }
 
 /**

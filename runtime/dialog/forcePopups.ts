@@ -1,0 +1,22 @@
+import { autorun } from 'mobx';
+import { evaluate } from '../expression/evaluate.ts';
+import type { ForcedPopup } from '../render/payload.ts';
+import type { Runtime } from '../store/Runtime.ts';
+
+/**
+ * Keeps the popups open that a player has to be done with first, wherever the player goes on the site. Source: spec §2 «non-closable»;
+ * domain.md §8 row 28: pages with help stay within reach. @returns stop
+ */
+export function forcePopups(runtime: Runtime, popups: readonly ForcedPopup[]): () => void {
+  const stops = popups.map(({ popup, view, when, except = [] }) =>
+    autorun(() => {
+      const { dialogs, page, ports } = runtime;
+      const isDue = evaluate(when, (path) => runtime.value(path), ports.clock.now()) === true;
+      if (!isDue || except.includes(page.path) || dialogs.stack.some((open) => open.popup === popup)) return;
+      void dialogs.open({ popup, ...(view === undefined ? {} : { view }), preventClose: true });
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,37 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../ports/index.ts';
+
+const SECOND_MS = 1_000;
+
+/** Whole seconds until something may be done again, by the clock rather than by counting: a tab that slept is right at once. */
+export class Countdown {
+  leftSec = 0;
+  readonly #clock: Pick<Clock, 'now' | 'after'>;
+  #untilMs = 0;
+  #callOff = (): void => undefined;
+
+  constructor(clock: Pick<Clock, 'now' | 'after'>) {
+    this.#clock = clock;
+    makeAutoObservable(this);
+  }
+
+  /** Minutes and seconds, `1:05`. */
+  get text(): string {
+    return `${Math.floor(this.leftSec / 60)}:${String(this.leftSec % 60).padStart(2, '0')}`;
+  }
+
+  start(seconds: number): void {
+    this.#untilMs = this.#clock.now() + seconds * SECOND_MS;
+    this.tick();
+  }
+
+  tick(): void {
+    this.#callOff();
+    this.leftSec = Math.max(0, Math.ceil((this.#untilMs - this.#clock.now()) / SECOND_MS));
+    if (this.leftSec > 0) this.#callOff = this.#clock.after(SECOND_MS, () => this.tick());
+  }
+
+  stop(): void {
+    this.#callOff();
+  }
+}

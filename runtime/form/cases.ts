@@ -1,0 +1,43 @@
+import type { ActionStep } from '../action/defineAction.ts';
+import type { PlatformError } from '../ports/index.ts';
+import type { Payload } from './payload.ts';
+
+/** One refusal that the document expects, and what to do about it; the first that fits counts. */
+export interface RefusalCase {
+  type: string;
+  /** Words of the platform's message, any of them; every message when left out. */
+  says?: readonly string[];
+  /** Name under `error_data` that decides as well as the words. */
+  data?: string;
+  text?: string;
+  /** Field that the text stands under; the form's notice when left out. */
+  field?: string;
+  /** Name under `error_data` of the seconds until the same may be asked again. */
+  waits?: string;
+  /** Form of the next step, which sends these values along. */
+  keepsFor?: string;
+  then?: readonly ActionStep[];
+}
+
+/** What one step keeps for the next, in the memory of the tab only: it may hold a password (reliability S2). */
+export interface Kept {
+  payload: Payload;
+  /** Seconds until the platform may be asked again. */
+  waitSec: number;
+}
+
+/** The case a refusal belongs to. Structured data is believed before words (domain.md §8 row 38). */
+export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = []): RefusalCase | undefined {
+  return cases.find(({ type, says, data }) => {
+    if (type !== error.type) return false;
+    if (data !== undefined && Object.hasOwn(error.data, data)) return true;
+    return says?.some((words) => error.message.includes(words)) ?? data === undefined;
+  });
+}
+
+/** Seconds to wait: from the platform's data, else the number its message ends with [STATE-02]; null when it says none. */
+export function waitOf({ data, message }: PlatformError, name: string): number | null {
+  const told = Object.hasOwn(data, name) ? Number(data[name]) : Number.NaN;
+  const found = Number.isFinite(told) ? told : Number(/(\d+)\D?$/.exec(message)?.[1] ?? Number.NaN);
+  return Number.isFinite(found) && found >= 0 ? Math.ceil(found) : null;
+}

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import type { FormStore } from '#runtime/form/FormStore.ts';
+import { fillPlaces } from '#runtime/form/messages.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import styles from './Form.module.css';
+
+interface AskAgainProps {
+  form: FormStore;
+  isBusy: boolean;
+  onAsk: () => void;
+}
+
+/** Asks for the same once more: how long it has to wait, then a button. The time is there to look up, not called out each second. */
+export const AskAgain = observer(function AskAgain({ form, isBusy, onAsk }: AskAgainProps) {
+  const { again } = form.document.submit;
+  const { leftSec, text } = form.wait;
+  if (!again) return null;
+  return (
+    <div className={styles.again}>
+      <output className={styles.news}>{form.news}</output>
+      {leftSec > 0 ? (
+        <p className={styles.wait} role="timer">
+          {fillPlaces(again.wait, { time: text })}
+        </p>
+      ) : (
+        <Button variant="link" onClick={onAsk} isBusy={isBusy}>
+          {again.label}
+        </Button>
+      )}
+    </div>
+  );
+});

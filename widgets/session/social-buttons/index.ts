@@ -1,0 +1,1 @@
+export { SocialButtons as View } from './SocialButtons.tsx';

@@ -1,0 +1,65 @@
+/** How a visit to another service ended. Source: server/platform/outside/README.md. */
+export type SocialResult =
+  | 'done'
+  | 'registered'
+  | 'linked'
+  | 'cancelled'
+  | 'email-taken'
+  | 'two-factor'
+  | 'linked-elsewhere';
+
+const results: readonly string[] = [
+  'done',
+  'registered',
+  'linked',
+  'cancelled',
+  'email-taken',
+  'two-factor',
+  'linked-elsewhere',
+];
+
+/** Size of the window in pixels. Source: spec §9 «Social popup 640x480». */
+const WINDOW = 'popup,width=640,height=480';
+
+export interface SocialAsk {
+  service: string;
+  /** Path on the site. */
+  returnTo: string;
+  typeAuth: string;
+}
+
+/** Opens the service's sign-in in a window; where the browser allows none, in this one, which comes back by itself [CALL-15]. */
+export function openSocial({ service, returnTo, typeAuth }: SocialAsk): void {
+  const query = new URLSearchParams({ service, redirect_url: returnTo, type_auth: typeAuth });
+  const href = `/oauth/init?${query.toString()}`;
+  const opened = window.open(href, 'social', WINDOW);
+  if (opened) opened.focus();
+  else location.assign(href);
+}
+
+/**
+ * Hears how it went: from the window itself, or over the channel, for a window that has lost its opener on the way. Told twice, it is heard
+ * once. Only our own origin is believed. @returns stop
+ */
+export function listenForSocial(heard: (result: SocialResult) => void): () => void {
+  let last = '';
+  const take = (data: unknown): void => {
+    const { type, result } = (data ?? {}) as { type?: unknown; result?: unknown };
+    if (type !== 'socialAuth' || typeof result !== 'string' || !results.includes(result) || result === last) return;
+    last = result;
+    setTimeout(() => {
+      last = '';
+    }, 1_000);
+    heard(result as SocialResult);
+  };
+  const onMessage = ({ origin, data }: MessageEvent): void => {
+    if (origin === location.origin) take(data);
+  };
+  const channel = new BroadcastChannel('social-auth');
+  channel.addEventListener('message', ({ data }) => take(data));
+  addEventListener('message', onMessage);
+  return () => {
+    removeEventListener('message', onMessage);
+    channel.close();
+  };
+}

@@ -1,0 +1,34 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label'],
+  properties: {
+    label: { type: 'string', title: 'Words above the buttons', maxLength: 80 },
+    typeAuth: { enum: ['login', 'registration'], title: 'What it is for' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** One service of the brand's settings. Source: spec §3 «Social entry». */
+export interface SocialService {
+  id: string;
+  name: string;
+  icon?: string;
+  service: string;
+}
+export interface Data {
+  social?: { services?: readonly SocialService[] };
+}
+
+/** Buttons of the services that the brand's settings list; nothing where there are none. Source: spec §7 «Social sign-in», AUTHP-04, CALL-15. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Sign-in by other services',
+  props,
+  hydrate: 'load',
+  needs: { social: { document: 'config', id: () => 'social' } },
+  messages: ['session.social*'],
+});
