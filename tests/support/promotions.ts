@@ -1,5 +1,4 @@
 import type { Player } from '../../server/platform/context.ts';
-import { createLive } from '../../server/platform/live/live.ts';
 import { grantBonus } from '../../server/platform/promotions/bonuses/grant.ts';
 import { findCampaign } from '../../server/platform/promotions/campaigns/store.ts';
 import type { DemoName } from '../../server/platform/promotions/seed/demoWords.ts';
