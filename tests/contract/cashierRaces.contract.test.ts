@@ -152,10 +152,14 @@ type Table = Awaited<ReturnType<typeof newTable>>;
 
 const acts: Record<string, (table: Table, amount: string, id: string) => Promise<unknown>> = {
   ask: async ({ player, asked }, amount) => {
-    const { data } = await player.call('cashier.makewithdrawal', toCard(amount, key()));
+    const { data, status } = await player.call('cashier.makewithdrawal', toCard(amount, key()));
+    expect(status).toBeLessThan(500); // two that wait for each other would be a fault of ours
     if (data) asked.push(data.transaction);
   },
-  cancel: ({ player }, _, transaction) => player.call('cashier.cancelwithdrawal', { transaction, request_id: key() }),
+  cancel: async ({ player }, _, transaction) => {
+    const { status } = await player.call('cashier.cancelwithdrawal', { transaction, request_id: key() });
+    expect(status).toBeLessThan(500);
+  },
   approve: (_, __, id) => approveWithdrawal(services(), id),
   decline: (_, __, id) => declineWithdrawal(services(), id, 'test'),
   bank: () => runJob(deliverMessages, services()),

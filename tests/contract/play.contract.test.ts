@@ -439,7 +439,7 @@ it('shows the demo players’ rounds as their wallets moved, and a round that on
     .select(['entry.account_id', 'entry.amount', 'transfer.note'])
     .where('transfer.kind', 'in', ['bet', 'win'])
     .where('transfer.idempotency_key', 'not like', '%:sport:%')
-    .where('transfer.idempotency_key', 'not like', 'seed:%') // losses that only show a limit
+    .where('transfer.idempotency_key', 'not like', '%:protection:%') // losses that only show a limit
     .execute();
   const isRound = ({ note }: { note: string }) => (JSON.parse(note) as { product?: string }).product !== 'betting';
   const sumOf = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);

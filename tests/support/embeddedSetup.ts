@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 /** Seeds one embedded database for all test files: doing it for each platform would cost each of them a second. */
-export default async function setup(project: TestProject): Promise<() => void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const folder = temporaryFolder();
   const db = await openDatabase({ folder });
   await seedPlatform(db, { now: NOON, brands: [brand] });

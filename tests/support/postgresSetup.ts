@@ -12,8 +12,7 @@ declare module 'vitest' {
 }
 
 /** One cluster for all test files, with a seeded database that each of them copies. */
-// oxlint-disable-next-line import/no-default-export -- the runner asks for one
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const bin = findPostgres();
   if (bin === undefined) throw new Error('PostgreSQL is not on this machine.');
   const cluster = await startPostgres(bin, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { moveMoney } from '../wallet/move.ts';
-import { movePayment, type PaymentServices, payerOf } from './payments.ts';
+import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 
 /** How a deposit ends without money. */
 type DepositEnd = 'failed' | 'cancelled' | 'expired';
@@ -15,20 +15,17 @@ export async function creditDeposit(
   { id, at }: { id: string; at: number },
 ): Promise<boolean> {
   const change = { id, from: ['created', 'pending', 'expired'], to: 'success', reason: '', at } as const;
-  const payment = await movePayment(tx, services.live, change);
+  const money = async (paid: PaymentRow): Promise<void> => {
+    const { amount, method } = paid;
+    const player = await payerOf(tx, paid);
+    const note = { transaction: id, method };
+    const movement = { player, wallet: 'main', amount, against: 'cash', kind: 'deposit', note, at } as const;
+    await moveMoney(tx, services.live, { ...movement, key: `deposit:${id}` });
+  };
+  const payment = await movePayment(tx, services.live, { ...change, money });
   if (!payment) return false;
   const { amount, method, offer } = payment;
   const player = await payerOf(tx, payment);
-  await moveMoney(tx, services.live, {
-    player,
-    wallet: 'main',
-    amount,
-    against: 'cash',
-    kind: 'deposit',
-    key: `deposit:${id}`,
-    at,
-    note: { transaction: id, method },
-  });
   // counted after the wallet was touched: of two at the same time the second waits there, and then sees the first
   const count = await countDeposits(tx, player.uid);
   await services.moments.deposited(tx, { player, amount, at, transaction: id, method, offer, count });

@@ -36,6 +36,8 @@ export interface StatusChange {
   to: PaymentStatus;
   reason: string;
   at: number;
+  /** Moves the money that goes with it: before browsers are told, for wallets are locked before streams everywhere. */
+  money?(payment: PaymentRow): Promise<void>;
 }
 
 /**
@@ -45,7 +47,7 @@ export interface StatusChange {
 export async function movePayment(
   tx: Tx,
   live: Live,
-  { id, from, to, reason, at }: StatusChange,
+  { id, from, to, reason, at, money }: StatusChange,
 ): Promise<PaymentRow | undefined> {
   const moved = await tx
     .updateTable('payment')
@@ -60,6 +62,7 @@ export async function movePayment(
     .insertInto('payment_step')
     .values({ payment_id: id, place, status: to, reason, at: BigInt(at) })
     .execute();
+  await money?.(moved);
   await announcePayment(tx, live, { uid, transaction: id, status: to });
   return moved;
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
-import { movePayment, type PaymentServices, payerOf } from './payments.ts';
+import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 import { moveReservationLive } from './reservation.ts';
 import { deliverDue } from './sandbox/deliver.ts';
 import { openPayout } from './sandbox/orders.ts';
@@ -43,11 +43,11 @@ export async function giveBack(
   services: PaymentServices,
   end: { id: string; from: readonly PaymentStatus[]; to: 'declined' | 'cancelled'; reason: string; at: number },
 ): Promise<boolean> {
-  const payment = await movePayment(tx, services.live, end);
-  if (!payment) return false;
-  const player = await payerOf(tx, payment);
-  await moveReservationLive(tx, services.live, { player, move: 'giveBack', payment, at: end.at });
-  return true;
+  const money = async (payment: PaymentRow): Promise<void> => {
+    const player = await payerOf(tx, payment);
+    await moveReservationLive(tx, services.live, { player, move: 'giveBack', payment, at: end.at });
+  };
+  return (await movePayment(tx, services.live, { ...end, money })) !== undefined;
 }
 
 /**
@@ -60,9 +60,9 @@ export async function payOut(
   { id, at }: { id: string; at: number },
 ): Promise<boolean> {
   const change = { id, from: ['approved', 'sent'], to: 'paid', reason: '', at } as const;
-  const payment = await movePayment(tx, services.live, change);
-  if (!payment) return false;
-  const player = await payerOf(tx, payment);
-  await moveReservationLive(tx, services.live, { player, move: 'payOut', payment, at });
-  return true;
+  const money = async (payment: PaymentRow): Promise<void> => {
+    const player = await payerOf(tx, payment);
+    await moveReservationLive(tx, services.live, { player, move: 'payOut', payment, at });
+  };
+  return (await movePayment(tx, services.live, { ...change, money })) !== undefined;
 }
