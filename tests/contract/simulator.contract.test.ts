@@ -12,7 +12,6 @@ it.skipIf(isPostgres()).each(seeds)(
   'holds what it promises through a day of play with faults, and replays it exactly: SEED=%d [REL-W1] [REL-W3] [REL-W4]',
   async (seed) => {
     const once = await simulate(String(seed), day);
-    console.info(`SEED=${seed}`, once.counts);
     const again = await simulate(String(seed), day);
     expect(again).toEqual(once);
     for (const [effect, count] of Object.entries(once.counts)) expect([effect, count > 0]).toEqual([effect, true]);

@@ -63,8 +63,8 @@ export function openBrowser(world: World, address: string, answers: Hash): Brows
   };
   const ask = async <T>(sent: Sent): Promise<Reply<T>> => {
     const answer = await send(sent);
-    const { data, error } = answer.json<{ data?: T; error?: { type: string; code?: unknown; error_data?: object } }>();
-    const told = { status: answer.statusCode, data, code: String(error?.code ?? ''), type: error?.type ?? '' };
+    const { data, error } = answer.json<{ data?: T; error?: { type: string; code?: string; error_data?: object } }>();
+    const told = { status: answer.statusCode, data, code: error?.code ?? '', type: error?.type ?? '' };
     answers.update(JSON.stringify([sent.url, told, error?.error_data ?? null]));
     return told;
   };
