@@ -171,8 +171,11 @@ for (const host of ['localhost', '127.0.0.1']) {
     expect(before['session']?.length).toBeGreaterThan(0);
 
     const attack = await context.newPage();
-    const asked: Request[] = [];
-    context.on('request', (request) => void (request.url().startsWith(`${site.origin}/api/`) && asked.push(request)));
+    const asked: { request: Request; headers: Promise<Record<string, string>> }[] = [];
+    context.on('request', (request) => {
+      if (!request.url().startsWith(`${site.origin}/api/`)) return;
+      asked.push({ request, headers: request.allHeaders().catch(() => ({})) }); // asked now: a closed window tells nothing
+    });
     await attack.goto(`http://${host}:${(attacker.address() as AddressInfo).port}/`);
     for (let at = 0; at < targets.length; at += AT_ONCE) {
       const some = targets.slice(at, at + AT_ONCE);
@@ -180,20 +183,19 @@ for (const host of ['localhost', '127.0.0.1']) {
     }
     for (const target of targets) await openWindow(attack, target);
 
-    // the attack was a real one: every call was asked many times; a sister host's requests bring the cookie, another site's none
+    // the attack was a real one: every call was asked many times, and the cookie came along: a sister
+    // host's requests all bring it, of another site's those that open a window
     let withCookie = 0;
     for (const { name, url } of targets) {
-      const own = asked.filter((request) => request.url().split('?')[0] === url);
+      const own = asked.filter(({ request }) => request.url().split('?')[0] === url);
       expect(own.length, name).toBeGreaterThanOrEqual(9);
-      for (const request of own) {
+      for (const { request, headers } of own) {
         const answer = await request.response().catch(() => null);
         if (answer) expect([name, Math.floor(answer.status() / 100)]).toEqual([name, 4]);
-        const sent = await request.allHeaders().catch(() => ({}) as Record<string, string>);
-        if (sent['cookie']?.includes('__Host-session=')) withCookie += 1;
+        if ((await headers)['cookie']?.includes('__Host-session=')) withCookie += 1;
       }
     }
-    if (host === 'localhost') expect(withCookie).toBeGreaterThan(targets.length);
-    else expect(withCookie).toBe(0);
+    expect(withCookie).toBeGreaterThanOrEqual(targets.length);
     expect(rowsOf(site, uid)).toEqual(before);
     expect(await me()).toBe(uid);
   });

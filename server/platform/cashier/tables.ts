@@ -71,12 +71,6 @@ export interface PaymentMessageTable {
   received_at: bigint;
 }
 
-/** Keys made at first use, by what they are for. */
-export interface PaymentSecretTable {
-  name: string;
-  value: string;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     payment: PaymentTable;
@@ -84,7 +78,6 @@ declare module '../../db/tables.ts' {
     payment_review: PaymentReviewTable;
     payment_requisite: PaymentRequisiteTable;
     payment_message: PaymentMessageTable;
-    payment_secret: PaymentSecretTable;
   }
 }
 
@@ -112,7 +105,6 @@ export const cashierMigrations: readonly Migration[] = [
         label TEXT NOT NULL, verdict TEXT NOT NULL, created_at BIGINT NOT NULL, UNIQUE (uid, method, token))`,
       `CREATE TABLE payment_message (id TEXT PRIMARY KEY, received_at BIGINT NOT NULL)`,
       `CREATE INDEX payment_message_received_at ON payment_message (received_at)`,
-      `CREATE TABLE payment_secret (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
       `CREATE TABLE sandbox_order (
         id TEXT PRIMARY KEY, token TEXT NOT NULL UNIQUE, direction TEXT NOT NULL, merchant TEXT NOT NULL, method TEXT NOT NULL,
         currency TEXT NOT NULL, amount BIGINT NOT NULL, fee BIGINT NOT NULL, outcome TEXT NOT NULL, state TEXT NOT NULL,

@@ -1,36 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-
-/** HTML that may stand in a page as it is: made by `html`, which escapes every value. */
-export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Writes HTML; values are escaped, unless they are Html themselves. */
-export function html(
-  parts: TemplateStringsArray,
-  ...values: readonly (string | number | Html | readonly Html[])[]
-): Html {
-  return new Html(parts.reduce((text, part, place) => text + textOf(values[place - 1] ?? '') + part));
-}
-
-function textOf(value: string | number | Html | readonly Html[]): string {
-  if (value instanceof Html) return value.text;
-  if (typeof value === 'object') return value.map(({ text }) => text).join('\n');
-  return String(value).replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-}
+import { Html, html } from '../pages/html.ts';
 
 /** One look for the platform's own small pages: light and dark, phone and desk. */
 const style = `

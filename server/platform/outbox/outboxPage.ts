@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Reader } from '../../db/db.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import type { RouteDoor } from '../area.ts';
-import { type Html, html, sendPage } from '../http/htmlPage.ts';
+import { sendPage } from '../http/htmlPage.ts';
+import { type Html, html } from '../pages/html.ts';
 import { writeLetter } from './letters.ts';
 
 const NEWEST = 50;

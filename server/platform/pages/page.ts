@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { Html, html } from './html.ts';
 import { pageStyle, pageStyleHash } from './style.ts';
 
 /** A small page of the platform itself. */
@@ -12,39 +13,6 @@ export interface Page {
   script?: string;
   /** Said of the document itself, for the script: `data-…` attributes. */
   data?: Readonly<Record<string, string>>;
-}
-
-/** Text that is HTML already. */
-export class Html {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
-}
-
-/** Template for HTML: whatever is put in is escaped, unless it is `Html` or a list of it. */
-export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
-  const written = values.map((value) => {
-    if (typeof value === 'string') return escape(value);
-    return [value]
-      .flat()
-      .map(({ text }) => text)
-      .join('');
-  });
-  return new Html(parts.map((part, place) => part + (written[place] ?? '')).join(''));
 }
 
 /** A page that may load nothing but itself and be framed by its own origin only. */

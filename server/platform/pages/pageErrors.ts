@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
-import { html, sendPage } from './page.ts';
+import { html } from './html.ts';
+import { sendPage } from './page.ts';
 
 /** Lets a scope answer its faults as pages, for a person reads them. */
 export function answerErrorsAsPages(app: FastifyInstance, mark: string): void {

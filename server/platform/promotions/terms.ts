@@ -1,6 +1,5 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import type { OfferDescription } from '#schemas/platform/campaigns.ts';
-import type { Random } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 
 /** Words of a campaign as they are kept: with translations of title and text. */
@@ -21,9 +20,4 @@ export function minorIn(amounts: Readonly<Record<string, string>> | undefined, c
 /** A share in hundredths of a percent, rounded down to whole minor units. */
 export function shareOf(amount: bigint, basisPoints: number): bigint {
   return (amount * BigInt(basisPoints)) / 10_000n;
-}
-
-/** An id nobody can guess. */
-export function newId(random: Random): string {
-  return Buffer.from(random(12)).toString('base64url');
 }

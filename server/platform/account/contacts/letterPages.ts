@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { RouteDoor } from '../../area.ts';
 import { acceptBodies } from '../../http/body.ts';
-import { type Html, html, sendPage } from '../../http/htmlPage.ts';
+import { sendPage } from '../../http/htmlPage.ts';
 import { createLocalPlatform } from '../../localPlatform.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { letterPages } from './letterTokens.ts';
 
 interface Words {

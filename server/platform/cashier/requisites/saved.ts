@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../../db/db.ts';
 import type { Random } from '../../context.ts';
+import { newId } from '../../newId.ts';
 import type { SavedByMethod } from '../methods/offered.ts';
-import { newId } from '../newId.ts';
 import type { KeptRequisites } from './readRequisites.ts';
 
 /** Keeps a card or account that a withdrawal was made to, once. Only what may be shown is kept. */

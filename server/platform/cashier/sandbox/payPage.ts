@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { toMoney } from '../../ledger/currency.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { methodName } from '../methodName.ts';
 import type { Method } from '../methods/method.ts';
 import { methods } from '../methods/table.ts';
-import { type Html, html } from './html.ts';
 import { PAY_PATH } from './orders.ts';
 import { endings, type OrderState, type Press } from './outcomes.ts';
 import { qrCode } from './qrCode.ts';
@@ -52,7 +52,7 @@ ${testerNote(order)}
 <footer class="foot">Order ${order.id}</footer>
 </body>
 </html>`;
-  return page.html;
+  return page.text;
 }
 
 const money = (minor: bigint, { currency }: SandboxOrder): string => {
@@ -153,5 +153,5 @@ export function missingPage(): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>No such payment · Brackenpay sandbox</title><link rel="stylesheet" href="${PAY_PATH}/style.css"></head>
 <body><main class="card"><h2>There is no such payment</h2><p>Begin again on the site’s cashier page.</p></main></body></html>`
-    .html;
+    .text;
 }

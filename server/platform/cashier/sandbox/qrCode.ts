@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../pages/html.ts';
 
 /** Version 5 at level L: 37 modules a side, one block of 108 data and 26 check bytes. Holds 106 bytes. Source: ISO/IEC 18004. */
 const SIZE = 37;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../db/db.ts';
 import { toMoney } from '../../ledger/currency.ts';
+import { newId } from '../../newId.ts';
 import { creditDeposit, endDeposit } from '../deposits.ts';
-import { newId } from '../newId.ts';
 import { movePayment, type PaymentRow, type PaymentServices } from '../payments.ts';
 import type { PaymentReviewTable, PaymentStatus } from '../tables.ts';
 import { giveBack, payOut } from '../withdrawals.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
 import { answerError } from '../../http/answerError.ts';
-import { html, sendPage } from '../../pages/page.ts';
+import { html } from '../../pages/html.ts';
+import { sendPage } from '../../pages/page.ts';
 import { refusal } from '../../refusal.ts';
 import { isGenuine } from '../../signedNotice.ts';
 import { receivePostback } from './receivePostback.ts';

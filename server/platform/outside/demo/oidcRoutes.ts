@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { RouteDoor } from '../../area.ts';
-import { html, sendPage } from '../../pages/page.ts';
+import { html } from '../../pages/html.ts';
+import { sendPage } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { refusal } from '../../refusal.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { html, type Page, sendPage } from '../../pages/page.ts';
+import { html } from '../../pages/html.ts';
+import { type Page, sendPage } from '../../pages/page.ts';
 
 /** How a visit to another service ended; also told to the page that opened the window. */
 export type Result = 'done' | 'registered' | 'linked' | 'cancelled' | 'email-taken' | 'two-factor' | 'linked-elsewhere';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
-import { html, sendPage, sendScript } from '../../pages/page.ts';
+import { html } from '../../pages/html.ts';
+import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { invalid } from '../../refusal.ts';
 import { botToken } from './botToken.ts';

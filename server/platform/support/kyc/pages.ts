@@ -1,4 +1,4 @@
-import { type Html, html } from '../../pages/page.ts';
+import { type Html, html } from '../../pages/html.ts';
 import { preparedDocuments } from './documents.ts';
 import type { Verification } from './verificationOf.ts';
 
