@@ -1,48 +1,24 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-import type { Translate } from '../i18n/translate.ts';
-import { PlatformError, type Ports, UnreachableError } from '../ports/index.ts';
+import { PlatformError, UnreachableError } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
-import type { FieldDefinition } from '../registry/defineField.ts';
 import { Attempt } from './Attempt.ts';
-import { Countdown } from './Countdown.ts';
-import { caseOf, type Kept, type RefusalCase, waitOf } from './cases.ts';
-import type { RuleTable } from './defineRule.ts';
+import { caseOf, type RefusalCase } from './cases.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
-import type { Evaluate, FieldHost } from './host.ts';
+import type { FieldHost } from './host.ts';
 import { mergeFields, type PlatformField } from './merge.ts';
-import { problemText, textOf } from './messages.ts';
+import { GENERAL, plainName, problemText, textOf } from './messages.ts';
+import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { readRefusal } from './refusal.ts';
+import { Step } from './Step.ts';
 import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf } from './sources.ts';
 import { type Strategy, strategies } from './strategies.ts';
 import { readValues } from './values.ts';
 
-export interface FormParts {
-  document: FormDocument;
-  types: Readonly<Record<string, FieldDefinition>>;
-  rules: RuleTable;
-  evaluate: Evaluate;
-  ports: Pick<Ports, 'platform' | 'clock' | 'report'>;
-  t: Translate;
-  /** Makes the key of a submit and its retries. */
-  newKey(): string;
-  /** Makes ready what fields of these types are drawn with, before the form is. */
-  prepare?(types: readonly string[]): Promise<void>;
-  /** Values to start from, such as those that the step before handed over. */
-  given?: Values;
-  /** What the step before kept for this one; sent along with every submit. */
-  kept?: Kept;
-}
-
-/** `waiting`: the platform has not yet said which fields there are. `away`: it could not be asked. */
-export type FormState = 'waiting' | 'ready' | 'away';
-/** `turned`: a refusal that the document expects and has actions for; see `turn`. */
-export type Outcome = 'busy' | 'invalid' | 'refused' | 'turned' | 'done';
-/** A refusal that leads elsewhere, and what the next step is to know. */
-export type Turn = RefusalCase & { kept: Kept };
+export type { FormParts, FormState, Outcome } from './parts.ts';
 
 /** A form: its fields, what it asks the platform for, and its submit. Built without side effects; `load()` asks. */
 export class FormStore {
@@ -55,17 +31,12 @@ export class FormStore {
   failures = 0;
   /** Said once to those who listen rather than look. */
   announcement = '';
-  /** What came of asking again, shown and said. */
-  news = '';
-  /** Time until the same may be asked again. */
-  readonly wait: Countdown;
-  /** Where the last submit was turned to. */
-  turn: Turn | null = null;
+  /** What it has from the step before, and says to the next. */
+  readonly step: Step;
   readonly document: FormDocument;
   readonly strategy: Strategy;
   readonly #parts: FormParts;
   readonly #attempt: Attempt;
-  #kept: Kept | undefined;
   readonly #asked = new Map<string, number>();
   #loads = 0;
   #platform: readonly PlatformField[] | null = null;
@@ -77,14 +48,11 @@ export class FormStore {
     this.document = parts.document;
     this.strategy = strategies[parts.document.strategy ?? 'eager'];
     this.#attempt = new Attempt(() => parts.newKey());
-    this.#kept = parts.kept;
-    this.wait = new Countdown(parts.ports.clock);
+    this.step = new Step(parts.ports.clock, parts.kept);
     this.state = sourcesOf(parts.document).size > 0 ? 'waiting' : 'ready';
     makeAutoObservable(this, {
       fields: observableRef,
       notice: observableRef,
-      turn: false,
-      wait: false,
       document: false,
       strategy: false,
     });
@@ -153,9 +121,9 @@ export class FormStore {
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
-    if (this.isSubmitting || !again || this.wait.leftSec > 0) return 'busy';
+    if (this.isSubmitting || !again || this.step.wait.leftSec > 0) return 'busy';
     this.notice = null;
-    this.news = '';
+    this.step.inform('');
     const kept = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
     return this.#send(Object.fromEntries(kept));
   }
@@ -193,40 +161,17 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.#kept?.payload, ...payloadOf(this.fields, this.document.submit) };
-  }
-
-  /** Whether it has what it is to send along. */
-  get isWhole(): boolean {
-    return this.document.submit.carries === undefined || this.#kept !== undefined;
-  }
-
-  /** Lets go of what it was to send along. */
-  forget(): void {
-    this.#kept = undefined;
-  }
-
-  /** Browser only: lets the time to wait run. @returns stop */
-  start(): () => void {
-    this.wait.start(this.#kept?.waitSec ?? 0);
-    return () => this.wait.stop();
+    return { ...this.step.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   /** A refusal that the document expects: its words, its time to wait, its actions. */
-  meet(expected: RefusalCase, { error, payload }: { error: PlatformError; payload: Payload }): Outcome {
-    const { text, field: name, waits, then: steps } = expected;
-    const waitSec = waits === undefined ? null : waitOf(error, waits);
-    if (waitSec !== null) this.wait.start(waitSec);
-    if (steps) {
-      this.turn = { ...expected, kept: { payload, waitSec: waitSec ?? 0 } };
-      return 'turned';
-    }
-    const field = name === undefined ? undefined : this.field(name);
-    if (waitSec !== null && text !== undefined)
-      this.inform(text); // asked again as it should be: news, not a failure
-    else if (field && text !== undefined) field.refuse(text);
+  meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
+    const { text, field: name = '', then: steps } = expected;
+    if (this.step.take(expected, refusal)) return steps ? 'turned' : 'refused';
+    const field = this.field(name);
+    if (field && text !== undefined) field.refuse(text);
     else this.notice = text ?? this.document.submit.failure ?? null;
-    if (waitSec === null) this.fail();
+    this.fail();
     return 'refused';
   }
 
@@ -240,10 +185,6 @@ export class FormStore {
 
   end(): void {
     this.isSubmitting = false;
-  }
-
-  inform(text: string): void {
-    this.news = text;
   }
 
   announce(text: string): void {
@@ -368,13 +309,4 @@ export class FormStore {
       ports.report.fault('field source', { form: this.document.id, field: key, message: String(error) });
     }
   }
-}
-
-/** Said when the catalogue has no words for it. */
-const GENERAL = 'Something went wrong. Please try again.';
-
-/** `first_name` → `First name`: better than nothing where nobody wrote a label. */
-function plainName(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

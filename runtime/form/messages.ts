@@ -43,3 +43,12 @@ function primitives(values: PlaceValues): Record<string, string | number> {
   );
   return Object.fromEntries(kept);
 }
+
+/** Said when the catalogue has no words for it. */
+export const GENERAL = 'Something went wrong. Please try again.';
+
+/** `first_name` → `First name`: better than nothing where nobody wrote a label. */
+export function plainName(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -49,13 +49,13 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   const goOn = async (outcome: Outcome): Promise<void> => {
     const { passes, then: steps = [] } = document.submit;
     const detail = form.tellable;
-    if (outcome === 'turned' && form.turn) {
-      const { keepsFor, kept, then: turned = [] } = form.turn;
+    if (outcome === 'turned' && form.step.turn) {
+      const { keepsFor, kept, then: turned = [] } = form.step.turn;
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
     if (outcome !== 'done') return;
-    form.forget();
+    form.step.forget();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
     await run(steps, detail);
@@ -64,7 +64,8 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
   // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
   useEffect(() => void form.load(), [form]);
-  // Once: it lives as long as the form. oxlint-disable-next-line react-hooks/exhaustive-deps
+  // Once: it lives as long as the form.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
   const hasAgain = document.submit.again !== undefined;
   return { form, library, views, submit, again: hasAgain ? again : undefined, isRunning: isSending || isAsking };
@@ -88,10 +89,10 @@ function carry(
   const { carries } = form.document.submit;
   if (!carries) return undefined;
   area.drop(form.document.id);
-  if (!form.isWhole) return void run(carries.missing);
-  const stop = form.start();
+  if (!form.step.kept) return void run(carries.missing);
+  const stop = form.step.start();
   const callOff = clock.after(KEPT_MS, () => {
-    form.forget();
+    form.step.forget();
     return run(carries.missing);
   });
   return () => {

@@ -44,9 +44,7 @@ export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): React
           </button>
         ))}
       </div>
-      <p role="status" className={styles.trouble}>
-        {trouble !== null && t(`session.social.${trouble}`)}
-      </p>
+      <output className={styles.trouble}>{trouble !== null && t(`session.social.${trouble}`)}</output>
     </div>
   );
 }

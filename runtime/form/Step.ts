@@ -1,0 +1,48 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock, PlatformError } from '../ports/index.ts';
+import { Countdown } from './Countdown.ts';
+import { type Kept, type RefusalCase, waitOf } from './cases.ts';
+import type { Payload } from './payload.ts';
+
+/** A refusal that leads elsewhere, and what the next step is to know. */
+export type Turn = RefusalCase & { kept: Kept };
+
+/** A form as one step of several: what it has from the step before, what it keeps for the next, and the time to wait between. */
+export class Step {
+  /** What came of asking again, shown and said. */
+  news = '';
+  /** Where the last submit was turned to. */
+  turn: Turn | null = null;
+  kept: Kept | undefined;
+  readonly wait: Countdown;
+
+  constructor(clock: Pick<Clock, 'now' | 'after'>, kept: Kept | undefined) {
+    this.kept = kept;
+    this.wait = new Countdown(clock);
+    makeAutoObservable(this, { turn: false, kept: false, wait: false });
+  }
+
+  /** Browser only: lets the time to wait run. @returns stop */
+  start(): () => void {
+    this.wait.start(this.kept?.waitSec ?? 0);
+    return () => this.wait.stop();
+  }
+
+  /** Takes a refusal that turns elsewhere, or that only says how long to wait. @returns false for one that is a failure */
+  take(expected: RefusalCase, { error, payload }: { error: PlatformError; payload: Payload }): boolean {
+    const waitSec = expected.waits === undefined ? null : waitOf(error, expected.waits);
+    if (waitSec !== null) this.wait.start(waitSec);
+    if (expected.then) this.turn = { ...expected, kept: { payload, waitSec: waitSec ?? 0 } };
+    else if (waitSec !== null) this.inform(expected.text ?? '');
+    return expected.then !== undefined || waitSec !== null;
+  }
+
+  inform(text: string): void {
+    this.news = text;
+  }
+
+  /** Lets go of what it was to send along. */
+  forget(): void {
+    this.kept = undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Translate } from '../i18n/translate.ts';
+import type { Ports } from '../ports/index.ts';
+import type { FieldDefinition } from '../registry/defineField.ts';
+import type { Kept } from './cases.ts';
+import type { RuleTable } from './defineRule.ts';
+import type { FormDocument, Values } from './document.ts';
+import type { Evaluate } from './host.ts';
+
+/** All that a form is made of: its document, and whatever it needs from outside. */
+export interface FormParts {
+  document: FormDocument;
+  types: Readonly<Record<string, FieldDefinition>>;
+  rules: RuleTable;
+  evaluate: Evaluate;
+  ports: Pick<Ports, 'platform' | 'clock' | 'report'>;
+  t: Translate;
+  /** Makes the key of a submit and its retries. */
+  newKey(): string;
+  /** Makes ready what fields of these types are drawn with, before the form is. */
+  prepare?(types: readonly string[]): Promise<void>;
+  /** Values to start from, such as those that the step before handed over. */
+  given?: Values;
+  /** What the step before kept for this one; sent along with every submit. */
+  kept?: Kept;
+}
+
+/** `waiting`: the platform has not yet said which fields there are. `away`: it could not be asked. */
+export type FormState = 'waiting' | 'ready' | 'away';
+/** `turned`: a refusal that the document expects and has actions for. */
+export type Outcome = 'busy' | 'invalid' | 'refused' | 'turned' | 'done';
