@@ -111,7 +111,8 @@ it(
     );
     await fc.assert(property, { numRuns: SCHEDULES, endOnFailure: true });
     await expectSound();
-    if (!isPostgres()) for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
+    if (!isPostgres())
+      for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
   },
   SCHEDULES * 300,
 );
