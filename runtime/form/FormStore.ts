@@ -131,7 +131,7 @@ export class FormStore {
   async #send(payload: Payload): Promise<Outcome> {
     const { call, retryKey } = this.document.submit;
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
-    this.begin();
+    this.send(true);
     try {
       await this.#parts.ports.platform.call(call as CallName, input as never);
       this.#attempt.succeed();
@@ -144,7 +144,7 @@ export class FormStore {
       this.refuse(error);
       return 'refused';
     } finally {
-      this.end();
+      this.send(false);
     }
   }
 
@@ -179,12 +179,8 @@ export class FormStore {
     this.state = state;
   }
 
-  begin(): void {
-    this.isSubmitting = true;
-  }
-
-  end(): void {
-    this.isSubmitting = false;
+  send(isUnderWay: boolean): void {
+    this.isSubmitting = isUnderWay;
   }
 
   announce(text: string): void {
