@@ -14,7 +14,7 @@ import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { readRefusal } from './refusal.ts';
 import { Step } from './Step.ts';
-import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf } from './sources.ts';
+import { askSource, DEFINITIONS, dependsOn, isSaid, KNOWN, sourcesOf } from './sources.ts';
 import { type Strategy, strategies } from './strategies.ts';
 import { readValues } from './values.ts';
 
@@ -131,7 +131,7 @@ export class FormStore {
   async #send(payload: Payload): Promise<Outcome> {
     const { call, retryKey } = this.document.submit;
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
-    this.begin();
+    this.send(true);
     try {
       await this.#parts.ports.platform.call(call as CallName, input as never);
       this.#attempt.succeed();
@@ -144,7 +144,7 @@ export class FormStore {
       this.refuse(error);
       return 'refused';
     } finally {
-      this.end();
+      this.send(false);
     }
   }
 
@@ -179,12 +179,8 @@ export class FormStore {
     this.state = state;
   }
 
-  begin(): void {
-    this.isSubmitting = true;
-  }
-
-  end(): void {
-    this.isSubmitting = false;
+  send(isUnderWay: boolean): void {
+    this.isSubmitting = isUnderWay;
   }
 
   announce(text: string): void {
@@ -209,7 +205,9 @@ export class FormStore {
     const { document, types, t } = this.#parts;
     const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
     const specs = mergeFields(document.fields, { platform: this.#platform, items: this.#items, types, labelOf });
-    const merged = specs.map((spec) => this.#place(this.#isKnown(spec.name) ? { ...spec, isOffered: false } : spec));
+    const merged = specs.map((spec) =>
+      this.#place(isSaid(this.#known, spec.name) ? { ...spec, isOffered: false } : spec),
+    );
     // A field that the platform no longer names keeps its store, unseen, until it is named again.
     const gone = this.fields.filter((field) => !merged.includes(field));
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
@@ -227,16 +225,10 @@ export class FormStore {
     this.failures++;
   }
 
-  #isKnown(name: string): boolean {
-    const value = this.#known[name];
-    return typeof value === 'string' && value !== '';
-  }
-
   /** Other questions may hang on what is known, such as the country's fields. */
   #takeKnown(): void {
-    for (const { name } of this.fields) {
-      if (this.#isKnown(name)) this.field(name)?.write(String(this.#known[name]));
-    }
+    for (const field of this.fields)
+      if (isSaid(this.#known, field.name)) field.write(this.#known[field.name] as string);
   }
 
   #place(spec: FieldSpec): FieldStore {

@@ -56,3 +56,9 @@ function listOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(items)) return items;
   return answer !== null && typeof answer === 'object' && items === undefined ? [answer] : [];
 }
+
+/** Whether the platform has a value of that name already. */
+export function isSaid(known: Readonly<Record<string, unknown>>, name: string): boolean {
+  const value = known[name];
+  return typeof value === 'string' && value !== '';
+}
