@@ -17,6 +17,11 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
           if (!moved) hard(href, replace);
         });
     },
+    open(href, { name, width, height }) {
+      const opened = window.open(href, name, `popup,width=${width},height=${height}`);
+      opened?.focus();
+      return opened !== null;
+    },
     current: () => new URL(location.href),
     rewrite: (href) => history.replaceState(history.state, '', href),
   };

@@ -9,7 +9,7 @@ import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
 import { mergeFields, type PlatformField } from './merge.ts';
-import { GENERAL, plainName, problemText, textOf } from './messages.ts';
+import { GENERAL, outageText, plainName, problemText, textOf } from './messages.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { readRefusal } from './refusal.ts';
@@ -196,7 +196,7 @@ export class FormStore {
     for (const [name, message] of fields) this.field(name)?.refuse(message);
     if (rest.length > 0) this.notice = rest.join(' ');
     else if (fields.size === 0)
-      this.notice = this.#outage(error) ?? submit.failure ?? textOf(t, [noticeOf(error), GENERAL]);
+      this.notice = outageText(this.#parts.t, error) ?? submit.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();
   }
 
@@ -236,12 +236,6 @@ export class FormStore {
     if (!present) return new FieldStore(spec, this.#host());
     present.adopt(spec);
     return present;
-  }
-
-  /** What cannot be helped by other values is said in its own words. */
-  #outage(error: PlatformError | UnreachableError): string | undefined {
-    const isPassing = error instanceof UnreachableError || error.type === 'TooManyRequestsException';
-    return isPassing ? textOf(this.#parts.t, [noticeOf(error), GENERAL]) : undefined;
   }
 
   #host(): FieldHost {

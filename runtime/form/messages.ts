@@ -1,4 +1,6 @@
 import type { Translate } from '../i18n/translate.ts';
+import { type PlatformError, UnreachableError } from '../ports/errors.ts';
+import { noticeOf } from '../ports/policy.ts';
 import type { Problem, Rule } from './defineRule.ts';
 import type { RuleSpec } from './document.ts';
 
@@ -51,4 +53,10 @@ export const GENERAL = 'Something went wrong. Please try again.';
 export function plainName(name: string): string {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What cannot be helped by other values is said in its own words; undefined where other values may help. */
+export function outageText(t: Translate, error: PlatformError | UnreachableError): string | undefined {
+  const isPassing = error instanceof UnreachableError || error.type === 'TooManyRequestsException';
+  return isPassing ? textOf(t, [noticeOf(error), GENERAL]) : undefined;
 }

@@ -38,6 +38,8 @@ export interface ContentPort {
 /** Moves the visitor. `document` loads a fresh page from the server; otherwise the router may change the outlet alone. */
 export interface NavigationPort {
   go(href: string, how: { document: boolean; replace: boolean }): void;
+  /** Opens an address of this site in a small window. @returns false when the browser allows none */
+  open(href: string, size: { name: string; width: number; height: number }): boolean;
   /** The address as it is now. */
   current(): URL;
   /** Rewrites the address without moving. */

@@ -118,7 +118,12 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
     clock: { now: () => nowMs, after: () => () => undefined },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
     cookies: { get: () => null, set: () => undefined },
-    navigation: { go: () => undefined, rewrite: () => undefined, current: () => new URL('https://server.invalid/') },
+    navigation: {
+      go: () => undefined,
+      open: () => false,
+      rewrite: () => undefined,
+      current: () => new URL('https://server.invalid/'),
+    },
     report: { fault, event: () => undefined },
     news: { on: () => () => undefined },
   };

@@ -307,7 +307,9 @@ test('a player with sign-in codes gives a wrong code, asks for another, and sign
   const sent = await sentCode(site, 'sign-in-code', email);
   await code.fill(sent === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: 'Log in' }).last().click();
-  await expect(dialog.getByText('This is not the code we sent. Check it and try again.', { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText('This is not the code we sent. Check it and try again.', { exact: true }),
+  ).toBeVisible();
   await expect(code).toBeFocused();
   await page.clock.fastForward(61_000);
   await dialog.getByRole('button', { name: 'Send a new code' }).click();

@@ -95,6 +95,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
     navigation: {
       go: (to, how) => void outside.moves.push({ href: to, ...how }),
       current: () => new URL(address.href),
+      open: () => false,
       rewrite: (to) => {
         address.href = new URL(to, address.href).href;
       },

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mail, NotSentError, type Post } from './post.ts';
+import { NotSentError, type Post } from './post.ts';
 
 const WAIT_MS = 10_000;
 

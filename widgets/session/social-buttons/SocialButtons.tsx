@@ -25,7 +25,11 @@ export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): React
   const open = (service: string): void => {
     setTrouble(null);
     const here = runtime.ports.navigation.current();
-    openSocial({ service, returnTo: here.pathname + here.search, typeAuth: props.typeAuth ?? 'login' });
+    openSocial(runtime.ports.navigation, {
+      service,
+      returnTo: here.pathname + here.search,
+      typeAuth: props.typeAuth ?? 'login',
+    });
   };
   return (
     <div className={styles.social} data-social="">

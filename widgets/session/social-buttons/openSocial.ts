@@ -1,3 +1,5 @@
+import type { NavigationPort } from '#runtime/ports/index.ts';
+
 /** How a visit to another service ended. Source: server/platform/outside/README.md. */
 export type SocialResult =
   | 'done'
@@ -19,7 +21,7 @@ const results: readonly string[] = [
 ];
 
 /** Size of the window in pixels. Source: spec §9 «Social popup 640x480». */
-const WINDOW = 'popup,width=640,height=480';
+const WINDOW = { name: 'social', width: 640, height: 480 };
 
 export interface SocialAsk {
   service: string;
@@ -29,12 +31,10 @@ export interface SocialAsk {
 }
 
 /** Opens the service's sign-in in a window; where the browser allows none, in this one, which comes back by itself [CALL-15]. */
-export function openSocial({ service, returnTo, typeAuth }: SocialAsk): void {
+export function openSocial(navigation: NavigationPort, { service, returnTo, typeAuth }: SocialAsk): void {
   const query = new URLSearchParams({ service, redirect_url: returnTo, type_auth: typeAuth });
   const href = `/oauth/init?${query.toString()}`;
-  const opened = window.open(href, 'social', WINDOW);
-  if (opened) opened.focus();
-  else location.assign(href);
+  if (!navigation.open(href, WINDOW)) navigation.go(href, { document: true, replace: false });
 }
 
 /**
