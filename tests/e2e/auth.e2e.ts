@@ -263,7 +263,8 @@ test('a session that died elsewhere makes the page a guest’s again', async ({ 
   await expect(page.getByRole('banner').first()).toContainText('0.00');
   const cookies = await page.context().cookies();
   const session = cookies.find(({ name }) => name === '__Host-session');
-  await page.request.get('/api/auth/logout');
+  const ended = await page.request.get('/api/auth/logout', { headers: { 'x-app-agent': 'elsewhere' } });
+  expect(ended.status(), await ended.text()).toBe(200);
   if (session) await page.context().addCookies([session]);
   await page.goto('/faq');
   await expect(page.getByRole('banner').first().getByRole('link', { name: 'Log in' })).toBeVisible();
