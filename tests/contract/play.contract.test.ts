@@ -328,7 +328,7 @@ it('ends a round that nobody comes back to after a day, and pays its win once', 
   expect(Number(data?.balance_main.amount)).toBeCloseTo(99 + win, 5);
 });
 
-it('keeps favourites, each once, the newest first [STATE-14]', async () => {
+it('keeps favourites, each once, the newest first [STATE-14] [CALL-10]', async () => {
   const other = await gameWhere(({ sysname }) => sysname !== game.sysname);
   await player.call('games.addLike', { sysname: game.sysname });
   site.clock.time += 1;
