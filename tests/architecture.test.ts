@@ -240,3 +240,12 @@ describe('sinks', () => {
     expect(browser.filter((file) => pattern.test(codeOf(file)) && !only.includes(file))).toEqual([]);
   });
 });
+
+describe('money', () => {
+  const books = sources.filter((file) => /^server\/platform\/(ledger|wallet)\//.test(file));
+
+  it('is never a float where it is kept and moved [REL-W6]', () => {
+    expect(books.length).toBeGreaterThan(5);
+    expect(books.filter((file) => /parseFloat|\bNumber\(|\.toFixed\(|\bMath\.|\d\.\d/.test(codeOf(file)))).toEqual([]);
+  });
+});
