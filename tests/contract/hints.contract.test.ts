@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { policyOf } from '../../server/platform/context.ts';
 import {
+  brand,
   createVisitor,
   goodRegistration,
   NOON,
@@ -39,4 +41,13 @@ it('ends a session after the idle time it tells the site, and not before; whatev
   expect(await status()).toBe(200);
   site.clock.time += idleMs + 1;
   expect(await status()).toBe(401);
+});
+
+it('says of bonuses and the history’s export what the platform really does [CALL-13]', async () => {
+  const { data } = await createVisitor(site.app).call('metadata.getgeneralinfo', {});
+  expect(data?.is_bonus_isolation_enabled).toBe(policyOf(brand).bonusIsolation);
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.register', { ...goodRegistration, email: 'export@mail.example', mobile: '' });
+  const asked = await visitor.call('games.createhistoryexportrequest', {});
+  expect(data?.is_game_history_export_enabled).toBe(asked.status === 200);
 });
