@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
 import { type CallContext, operatorOf } from '../context.ts';
+import { passGate } from '../gate.ts';
 import { tooMany } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
-import { passGate } from './gate.ts';
 
 /** Failures before the first wait. Source: reliability S1. */
 const FREE_FAILURES = 5;

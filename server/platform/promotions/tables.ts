@@ -58,15 +58,6 @@ export interface PromotionFactTable {
   has_bet_on_sport: number;
 }
 
-/** Asked promo codes of the last minute. Source: reliability S17. */
-export interface PromoAttemptTable {
-  /** `player:…` or the hash of an address. */
-  subject: string;
-  /** UTC milliseconds, JSON list. */
-  times: string;
-  updated_at: bigint;
-}
-
 /** Money is minor units of `currency`. */
 export interface BonusTable {
   id: string;
@@ -159,7 +150,6 @@ declare module '../../db/tables.ts' {
     campaign_choice: CampaignChoiceTable;
     campaign_budget: CampaignBudgetTable;
     promotion_fact: PromotionFactTable;
-    promo_attempt: PromoAttemptTable;
     bonus: BonusTable;
     bonus_slot: BonusSlotTable;
     bonus_stake: BonusStakeTable;
@@ -190,8 +180,6 @@ export const promotionsMigrations: readonly Migration[] = [
         campaign INTEGER NOT NULL REFERENCES campaign (id), currency TEXT NOT NULL, cap BIGINT NOT NULL, spent BIGINT NOT NULL,
         PRIMARY KEY (campaign, currency), CHECK (spent >= 0 AND spent <= cap))`,
       `CREATE TABLE promotion_fact (uid INTEGER PRIMARY KEY, deposits INTEGER NOT NULL, has_bet_on_sport INTEGER NOT NULL)`,
-      `CREATE TABLE promo_attempt (subject TEXT PRIMARY KEY, times TEXT NOT NULL, updated_at BIGINT NOT NULL)`,
-      `CREATE INDEX promo_attempt_updated_at ON promo_attempt (updated_at)`,
       `CREATE TABLE bonus (
         id TEXT PRIMARY KEY, uid INTEGER NOT NULL, product TEXT NOT NULL, campaign INTEGER NOT NULL REFERENCES campaign (id),
         status TEXT NOT NULL, currency TEXT NOT NULL, amount BIGINT NOT NULL, wager_required BIGINT NOT NULL,

@@ -1,6 +1,5 @@
 import type { Job } from '../area.ts';
 import { isDemo } from '../demoDoors.ts';
-import { sweepTurns } from '../turns.ts';
 import { tellVerdicts } from './kyc/sandbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,7 +19,6 @@ export const supportJobs: readonly Job[] = [
     everyMs: 10 * 60 * 1000,
     async run({ db }, now) {
       await db.write(async (tx) => {
-        await sweepTurns(tx, now);
         const forgotten = BigInt(now - NOTICE_MEMORY_MS);
         await tx.deleteFrom('verification_notice').where('taken_at', '<', forgotten).execute();
         await tx.deleteFrom('verification_token').where('expires_at', '<=', BigInt(now)).execute();

@@ -112,12 +112,6 @@ export interface KeptSecretTable {
   value: string;
 }
 
-export interface TurnTable {
-  key: string;
-  turns: number;
-  ends_at: bigint;
-}
-
 declare module '../../db/tables.ts' {
   interface Tables {
     stored_value: StoredValueTable;
@@ -132,7 +126,6 @@ declare module '../../db/tables.ts' {
     sandbox_check: SandboxCheckTable;
     verification_notice: VerificationNoticeTable;
     kept_secret: KeptSecretTable;
-    turn: TurnTable;
   }
 }
 
@@ -142,8 +135,6 @@ export const serviceMigrations: readonly Migration[] = [
   {
     name: 'support',
     statements: [
-      `CREATE TABLE turn (key TEXT PRIMARY KEY, turns INTEGER NOT NULL, ends_at BIGINT NOT NULL)`,
-      `CREATE INDEX turn_ends_at ON turn (ends_at)`,
       `CREATE TABLE kept_secret (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
       `CREATE TABLE stored_value (${OWNER}, key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (uid, key))`,
       `CREATE TABLE storage_usage (uid INTEGER PRIMARY KEY REFERENCES player (uid), keys INTEGER NOT NULL)`,

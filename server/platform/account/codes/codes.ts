@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../../db/db.ts';
-import { passGate } from '../../auth/gate.ts';
 import type { Random } from '../../context.ts';
+import { passGate } from '../../gate.ts';
 
 /** Source: reliability S2; domain.md §8 row 30. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { passGate } from '../../auth/gate.ts';
 import type { Handler } from '../../context.ts';
+import { passGate } from '../../gate.ts';
 import { wholeList } from '../../paging.ts';
 import { invalid, tooMany } from '../../refusal.ts';
 import { findCountry } from '../../registration/countries.ts';

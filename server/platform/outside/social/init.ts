@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
+import { claimTurn, type Pace } from '../../gate.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { newId } from '../../newId.ts';
 import { invalid, refusal } from '../../refusal.ts';
-import { claimTurn, type Pace } from '../../turns.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
 import { originOf, ownPath } from '../origin.ts';
 import { ATTEMPT_MS, keepAttempt } from './attempts.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackRequest } from '#schemas/platform/support.ts';
 import type { CallContext, Handler } from '../../context.ts';
+import { claimTurn, type Pace } from '../../gate.ts';
 import { newId } from '../../newId.ts';
 import { invalid } from '../../refusal.ts';
-import { claimTurn, type Pace } from '../../turns.ts';
 import { supportAddress } from './supportAddress.ts';
 
 /** Letters of one sender in an hour. */

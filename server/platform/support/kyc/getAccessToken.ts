@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { claimTurn, type Pace } from '../../gate.ts';
 import { newId } from '../../newId.ts';
-import { claimTurn, type Pace } from '../../turns.ts';
 import { ensureApplicant } from './applicant.ts';
 
 const TOKEN_BYTES = 32;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../../db/db.ts';
+import type { Tx } from '../db/db.ts';
+import { tooMany } from './refusal.ts';
 
 /** How often something may happen. */
 export interface GateRule {
@@ -35,4 +36,25 @@ export async function passGate(tx: Tx, { subject, most, windowMs, pauseMs = 0 }:
     .where('subject_hash', '=', subject_hash)
     .execute();
   return 0;
+}
+
+/** How often one kind of thing may be done. */
+export interface Pace {
+  /** What is counted: `feedback`. */
+  name: string;
+  most: number;
+  windowMs: number;
+}
+
+/**
+ * Counts one more turn of `subject` (a player, an address).
+ * @throws PlatformError TooManyRequestsException while it has to wait
+ */
+export async function claimTurn(
+  tx: Tx,
+  { name, most, windowMs }: Pace,
+  { subject, now }: { subject: string; now: number },
+): Promise<void> {
+  const wait = await passGate(tx, { subject: `${name}\n${subject}`, most, windowMs }, now);
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
 }
