@@ -48,6 +48,7 @@ export const accountInfo = {
     ...balances,
     is_on_verification: { type: 'boolean' },
     is_verified: { type: 'boolean' },
+    /** Identity has to be proved before money may come in, and has not been. */
     is_kyc_block_enabled: { type: 'boolean' },
     is_registration_completed: { type: 'boolean' },
     /** ISO 3166-1 alpha-2, or empty when the player has not said. */

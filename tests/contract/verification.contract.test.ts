@@ -236,6 +236,7 @@ it('answers a deposit before the proof that a brand asks for with what is missin
     return (await player.call('cashier.makedeposit', wish)).error?.type;
   };
   try {
+    expect((await player.call('account.getInfo', {})).data?.is_kyc_block_enabled).toBe(true);
     expect(await typeOfRefusal()).toBe('SumsubVerificationRequiredException');
     await handIn('identity-card-blurred');
     site.clock.time += 1; // another wish
@@ -244,6 +245,7 @@ it('answers a deposit before the proof that a brand asks for with what is missin
     if (policy) brand.policy = policy;
     else delete brand.policy;
   }
+  expect((await player.call('account.getInfo', {})).data?.is_kyc_block_enabled).toBe(false);
 });
 
 it('has prepared documents for every kind of verdict', () => {

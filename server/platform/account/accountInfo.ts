@@ -1,6 +1,6 @@
 import type { AccountInfo, Balance } from '#schemas/platform/account.ts';
 import type { Reader, Tx } from '../../db/db.ts';
-import type { Player } from '../context.ts';
+import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
 import { verificationOf } from '../support/kyc/verificationOf.ts';
 import { readWallets, toBalance } from '../wallet/balance.ts';
 
@@ -10,7 +10,10 @@ export async function readBalance(read: Reader | Tx, player: Pick<Player, 'uid' 
 }
 
 /** The player as the site shows it: answer of getInfo, login and register. */
-export async function readAccountInfo(read: Reader | Tx, player: Player): Promise<AccountInfo> {
+export async function readAccountInfo(services: Pick<Services, 'db' | 'brands'>, player: Player): Promise<AccountInfo> {
+  const { read } = services.db;
+  const { kycGate } = policyOf(brandOfPlayer(player, services));
+  const isVerified = player.is_verified === 1;
   return {
     uid: player.uid,
     reg_time: Number(player.registered_at),
@@ -19,8 +22,8 @@ export async function readAccountInfo(read: Reader | Tx, player: Player): Promis
     is_subscribed: player.is_subscribed === 1,
     ...(await readBalance(read, player)),
     is_on_verification: (await verificationOf(read, player.uid)).status === 'pending',
-    is_verified: player.is_verified === 1,
-    is_kyc_block_enabled: false,
+    is_verified: isVerified,
+    is_kyc_block_enabled: kycGate === 'beforeDeposit' && !isVerified,
     is_registration_completed: player.is_registration_completed === 1,
     country_code: player.country_code,
     locale: player.locale,

@@ -2,4 +2,4 @@ import type { Handler } from '../context.ts';
 import { readAccountInfo } from './accountInfo.ts';
 import { signedIn } from './signedIn.ts';
 
-export const getInfo: Handler<'account.getInfo'> = (_, context) => readAccountInfo(context.db.read, signedIn(context));
+export const getInfo: Handler<'account.getInfo'> = (_, context) => readAccountInfo(context, signedIn(context));

@@ -23,7 +23,7 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   if (player.two_factor_auth === 1) await judgeSignInCode(player, input.code, context);
   const rehashed = verdict === 'stale' ? await passwords.hash(input.password) : null;
   await enter(player, { code: input.code, rehashed }, context);
-  return readAccountInfo(db.read, player);
+  return readAccountInfo(context, player);
 };
 
 async function attemptOf(name: string, player: Player | undefined, context: CallContext): Promise<SignInAttempt> {

@@ -44,7 +44,7 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     await enter(tx, created, context);
     return created;
   });
-  if (player) return readAccountInfo(db.read, player);
+  if (player) return readAccountInfo(context, player);
   const first = await findEarlier(input, context);
   if (!first) throw new Error('a kept request id has gone');
   return repeat(first, input, context);
@@ -98,7 +98,7 @@ async function repeat({ fingerprint, player }: Earlier, input: Asked, context: C
     throw invalid({ request_id: ['ALREADY_USED'] });
   }
   await context.db.write((tx) => enter(tx, player, context));
-  return readAccountInfo(context.db.read, player);
+  return readAccountInfo(context, player);
 }
 
 /** Signs in, on a browser that is known from now on. */

@@ -35,7 +35,7 @@ export async function registerByTelegram(input: RegisterRequest, context: CallCo
   const known = i18n.locales(brand.id).locales.find(({ code }) => code === language_code);
   const vouchee = voucheeOf({ id, username, payload });
   const entry = await enter({ ...context, locale: known?.code ?? context.locale }, vouchee, input);
-  if (entry.kind === 'in') return readAccountInfo(db.read, entry.player);
+  if (entry.kind === 'in') return readAccountInfo(context, entry.player);
   throw refusal('AuthorizationException', 'Your account asks for a code: sign in with your password and the code.');
 }
 
