@@ -1,8 +1,7 @@
 import type { Job } from '../area.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { DEVICE_LIFETIME_MS } from '../session/devices.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Letters are kept so long for support. */
 const LETTER_MS = 30 * DAY_MS;
 

@@ -2,6 +2,7 @@ import type { PaymentMoved } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
 import { signedIn } from '../account/signedIn.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
+import { DAY_MS } from '../durations.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { once } from '../ledger/once.ts';
 import { newId } from '../newId.ts';
@@ -16,8 +17,6 @@ import { saveRequisites } from './requisites/saved.ts';
 import { refuseBadVerdict } from './requisites/verdict.ts';
 import { moveReservationLive } from './reservation.ts';
 import { outcomeOf } from './sandbox/outcomes.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Asks for a withdrawal: the money leaves the wallet at once and waits for an operator [STATE-23]. */
 export const makewithdrawal: Handler<'cashier.makewithdrawal'> = async (input, context) => {

@@ -1,12 +1,10 @@
 import type { Tx } from '../../db/db.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts';
 import type { Dice } from '../seed/random.ts';
 import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
 import { moveReservation } from './reservation.ts';
 import type { Direction, PaymentStatus } from './tables.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Rows in one INSERT. */
 const AT_ONCE = 50;
 /** A waiting demo deposit stays to be seen this long. */

@@ -1,5 +1,6 @@
 import type { GamesCallTypes } from '#schemas/platform/games.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { MINUTE_MS } from '../durations.ts';
 import { get } from './get.ts';
 import { getCategories } from './getCategories.ts';
 import { getProviders } from './getProviders.ts';
@@ -17,8 +18,6 @@ import { finishOldRounds, sweepPlay } from './play/finish.ts';
 import { roundReturn } from './play/returnRound.ts';
 import { mountPlay } from './play/routes.ts';
 import { seedGames } from './seed/seedGames.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The catalogue, and playing. */
 export const games: Area<CallsOf<GamesCallTypes>> = {

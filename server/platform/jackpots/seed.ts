@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { currenciesOf, operatorOf } from '../context.ts';
+import { HOUR_MS } from '../durations.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import type { Dice } from '../seed/random.ts';
 import type { Seeding } from '../seed/seeding.ts';
@@ -7,7 +8,6 @@ import { jackpotLevels, networkOf, networks, plans } from './plans.ts';
 import { moveReserve } from './reserve.ts';
 import type { JackpotTable, JackpotWinTable } from './tables.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const DEMO_WINS = 24;
 const nicks = 'Mar,Jo,Tess,Kip,Ana,Ruf,Lin,Odo,Bea,Vik,Sam,Ilz'.split(',');
 const countries = ['LV', 'GB', 'DE', 'EE', 'PT', 'FI'];

@@ -1,11 +1,11 @@
 import type { LeaderboardPeriod, Win, WinList } from '#schemas/platform/leaderboard.ts';
 import type { Reader } from '../../db/db.ts';
+import { DAY_MS } from '../durations.ts';
 import { winGame } from '../games/winGame.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { Page } from '../paging.ts';
 import { hundredthsOf } from '../tournaments/money.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const periodMs: Readonly<Record<LeaderboardPeriod, number>> = {
   day: DAY_MS,
   week: 7 * DAY_MS,

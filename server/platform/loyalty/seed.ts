@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/db.ts';
+import { DAY_MS } from '../durations.ts';
 import type { PersonaState } from '../seed/personas.ts';
 import type { Seeding } from '../seed/seeding.ts';
 import { ensureMember, givePoints, type Progress, spendPoints } from './member.ts';
 import { quests } from './quests.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Past extends Progress {
   earned: bigint;

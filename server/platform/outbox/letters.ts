@@ -1,3 +1,5 @@
+import { DAY_MS } from '../durations.ts';
+
 /** Values of a letter: those of its kind, `locale`, `brand`. */
 type Values = Readonly<Record<string, string>>;
 
@@ -9,7 +11,6 @@ interface Template {
 }
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A code, what it is for, and what to do about one that nobody asked for. */
 function codeLetter(what: string, warning: string): Template {

@@ -4,6 +4,7 @@ import type { CampaignsCallTypes } from '#schemas/platform/campaigns.ts';
 import type { CashbacksCallTypes } from '#schemas/platform/cashbacks.ts';
 import type { FreespinsCallTypes } from '#schemas/platform/freespins.ts';
 import type { Area, CallsOf } from '../area.ts';
+import { MINUTE_MS } from '../durations.ts';
 import {
   bettingBonusesActivate,
   bettingBonusesGet,
@@ -29,8 +30,6 @@ import { promotionCommands } from './commands.ts';
 import { freespinsGet } from './freespins/get.ts';
 import { giveFreespins } from './freespins/gift.ts';
 import { seedPromotions } from './seed/seed.ts';
-
-const MINUTE_MS = 60 * 1000;
 
 /** Offers, promo codes, bonuses, cashback, free spins. */
 export const promotions: Area<

@@ -1,6 +1,5 @@
 import type { Banner } from '#schemas/platform/banners.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../durations.ts';
 
 /** What a banner says in one locale. */
 export interface BannerWords {

@@ -1,5 +1,6 @@
 import type { Money } from '#schemas/parts/money.ts';
 import { type Game, type GameTheme, type GameType, gameThemes } from '#schemas/platform/games.ts';
+import { DAY_MS } from '../durations.ts';
 import { createDice, type Dice } from './random.ts';
 import { deniedWords, kindWords, sentences, themeWords } from './words.ts';
 
@@ -39,7 +40,6 @@ export const typeCounts: Readonly<Record<GameType, number>> = {
   betting: 5,
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NEW_GAMES = 20;
 const HOT_GAMES = 15;
 const JACKPOT_GAMES = 24;

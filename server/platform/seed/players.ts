@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import type { Brand } from '../context.ts';
 import { currenciesOf, operatorOf } from '../context.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
 import { findCountry } from '../registration/countries.ts';
 import { createPlayer, nextUid } from '../registration/createPlayer.ts';
@@ -10,8 +11,6 @@ import type { SeededPlayer } from './seeding.ts';
 
 /** No password gives this hash: nobody signs in before `npm run demo:accounts` has set one. */
 const LOCKED = 'locked';
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** How far back a persona's history reaches. Source: domain.md §5. */
 const HISTORY_DAYS = 365;
 /** Deposits and rounds of a persona with money. */

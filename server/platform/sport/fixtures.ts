@@ -1,4 +1,5 @@
 import type { Sport } from '#schemas/platform/sport.ts';
+import { DAY_MS } from '../durations.ts';
 import { createDice } from '../seed/random.ts';
 import { leagues, sportFacts } from './book.ts';
 import { type Chances, type Incident, playOut } from './scores.ts';
@@ -19,7 +20,6 @@ export interface Fixture {
   incidents: readonly Incident[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far the book reaches, back and ahead. Source: domain.md §5. */
 const REACH_MS = 7 * DAY_MS;
 const EVENTS = 240;

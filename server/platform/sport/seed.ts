@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/db.ts';
+import { HOUR_MS } from '../durations.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
 import type { Dice } from '../seed/random.ts';
 import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
@@ -12,7 +13,6 @@ type Player = SeededPlayer['player'];
 
 /** Bets of a demo player, some of them still running. */
 const BETS = 14;
-const HOUR_MS = 60 * 60 * 1000;
 /** Stakes, in minor units. */
 const STAKES = [100n, 150n, 200n, 250n] as const;
 

@@ -1,8 +1,8 @@
 import type { Job } from '../area.ts';
 import { isDemo } from '../demoDoors.ts';
+import { DAY_MS } from '../durations.ts';
 import { tellVerdicts } from './kyc/sandbox.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A notice older than its tolerance is refused anyway; twice a day is more than enough to remember them. */
 const NOTICE_MEMORY_MS = DAY_MS;
 

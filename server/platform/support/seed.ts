@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/db.ts';
+import { HOUR_MS } from '../durations.ts';
 import type { Seeding } from '../seed/seeding.ts';
 import type { InboxMessageTable } from './tables.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const MESSAGES = 60;
 
 type Line = [topic: InboxMessageTable['topic'], title: string, text: string, link: string];

@@ -1,13 +1,13 @@
 import { type TournamentScoring, tournamentScorings } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
 import { operatorOf } from '../context.ts';
+import { DAY_MS } from '../durations.ts';
 import { type Command, CommandError, type CommandInput, need } from '../operator/command.ts';
 import { addGames, nextTournamentId } from './make.ts';
 import { settleTournament } from './settle.ts';
 import type { TournamentTable } from './tables.ts';
 import { tournamentThemes } from './themes.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 90;
 const DEFAULT_MIN_BET = 20n;
 

@@ -1,6 +1,7 @@
 import type { TournamentScoring } from '#schemas/platform/tournaments.ts';
 import type { Tx } from '../../db/db.ts';
 import { operatorOf } from '../context.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
 import { maskNick } from '../maskNick.ts';
 import type { Dice } from '../seed/random.ts';
 import type { SeededPlayer, Seeding } from '../seed/seeding.ts';
@@ -9,8 +10,6 @@ import { memberKey } from './members.ts';
 import type { TournamentMemberTable, TournamentTable } from './tables.ts';
 import { tournamentThemes } from './themes.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Rows in one INSERT, far below any limit of parameters. */
 const ROWS_AT_ONCE = 100;
 

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 import type { HistoryExport } from '#schemas/platform/gameHistory.ts';
 import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
+import { DAY_MS } from '../../durations.ts';
 import { tooMany } from '../../refusal.ts';
 import type { HistoryExportTable } from '../tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A file costs a walk over the whole history. */
 const FILES_A_DAY = 5;
 const TOKEN_BYTES = 32;

@@ -1,11 +1,10 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
+import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import type { Seeding } from '../../seed/seeding.ts';
 import { earlierRounds } from './earlierRounds.ts';
 import { playSeededRound } from './playSeededRound.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** Rounds of a player who bets much, beside the ones everybody has. */
 const MANY_ROUNDS = 60;
 const ROWS_AT_ONCE = 100;

@@ -1,11 +1,10 @@
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
 import type { Player, Services } from '../../context.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { Campaign } from '../campaigns/store.ts';
 import { minorIn } from '../terms.ts';
 import { tellBonus } from './tell.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface BonusGrant {
   id: string;

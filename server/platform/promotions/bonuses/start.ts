@@ -1,11 +1,10 @@
 import type { Tx } from '../../../db/db.ts';
 import type { Player, Services } from '../../context.ts';
+import { DAY_MS } from '../../durations.ts';
 import { moveMoney } from '../../wallet/move.ts';
 import { termsOf, walletOf } from './bonus.ts';
 import { endBonus } from './end.ts';
 import { tellBonus } from './tell.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type StartObstacle = 'ANOTHER_ACTIVE' | 'NOT_AVAILABLE';
 

@@ -1,6 +1,6 @@
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
+import { DAY_MS } from '../../durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const WEEK_MS = 7 * DAY_MS;
 /** The first Monday after the epoch, in UTC. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;

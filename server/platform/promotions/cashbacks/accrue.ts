@@ -1,6 +1,7 @@
 import type { CashbackReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import type { Brand, Player, Services } from '../../context.ts';
+import { DAY_MS } from '../../durations.ts';
 import { reserveBudget } from '../campaigns/claim.ts';
 import { readFacts } from '../campaigns/facts.ts';
 import { obstacleOf } from '../campaigns/obstacle.ts';
@@ -9,8 +10,6 @@ import { type Campaign, runningCampaigns } from '../campaigns/store.ts';
 import { minorIn, shareOf } from '../terms.ts';
 import { type Loss, readLosses } from './losses.ts';
 import { payCashback } from './pay.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Week {
   campaign: Campaign;

@@ -2,12 +2,11 @@ import type { Selectable } from 'kysely';
 import type { FreespinsReward } from '#schemas/platform/campaignRule.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import type { Player, Services } from '../../context.ts';
+import { DAY_MS } from '../../durations.ts';
 import { moveMoney } from '../../wallet/move.ts';
 import type { Campaign } from '../campaigns/store.ts';
 import type { FreespinPackTable } from '../tables.ts';
 import { minorIn } from '../terms.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type PackRow = Selectable<FreespinPackTable>;
 

@@ -1,8 +1,7 @@
 import type { CampaignRule, CasinoBonusReward, FreespinsReward } from '#schemas/platform/campaignRule.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { PromoCode } from '../campaigns/saveCampaign.ts';
 import { type DemoName, demoWords } from './demoWords.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface DemoCampaign {
   name: DemoName;

@@ -1,6 +1,7 @@
 import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
 import { operatorOf } from '../../context.ts';
+import { HOUR_MS } from '../../durations.ts';
 import { createBus } from '../../live/bus/bus.ts';
 import type { Live } from '../../live/live.ts';
 import type { Seeding } from '../../seed/seeding.ts';
@@ -11,8 +12,6 @@ import type { Campaign } from '../campaigns/store.ts';
 import { makeDemoCampaigns } from './demoCampaigns.ts';
 import type { DemoName } from './demoWords.ts';
 import { seedStates } from './seedStates.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Nobody listens while the demo data is made. */
 const silence: Live = { announce: async () => {}, listen: () => () => {}, bus: createBus(), stop: async () => {} };

@@ -1,6 +1,7 @@
 import type { BonusStatus } from '#schemas/platform/bonuses.ts';
 import type { BettingBonusReward, CasinoBonusReward } from '#schemas/platform/campaignRule.ts';
 import type { Tx } from '../../../db/db.ts';
+import { DAY_MS } from '../../durations.ts';
 import type { Live } from '../../live/live.ts';
 import type { PersonaState } from '../../seed/personas.ts';
 import type { SeededPlayer, Seeding } from '../../seed/seeding.ts';
@@ -16,7 +17,6 @@ import { grantPack } from '../freespins/packs.ts';
 import { minorIn } from '../terms.ts';
 import type { DemoName } from './demoWords.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Source: domain.md §5 «wagering 37 %». */
 const WAGERED_PERCENT = 37n;
 const SPINS_PLAYED = 8;

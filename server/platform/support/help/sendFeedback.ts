@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackRequest } from '#schemas/platform/support.ts';
 import type { CallContext, Handler } from '../../context.ts';
+import { DAY_MS } from '../../durations.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
 import { newId } from '../../newId.ts';
 import { invalid } from '../../refusal.ts';
@@ -8,7 +9,6 @@ import { supportAddress } from './supportAddress.ts';
 
 /** Letters of one sender in an hour. */
 const PACE: Pace = { name: 'feedback', most: 5, windowMs: 60 * 60 * 1000 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TICKET_CHARS = 12;
 const EMAIL = /^[^\s@"]{1,64}@[^\s@."]+(\.[^\s@."]+){1,5}$/;
 

@@ -1,4 +1,5 @@
 import type { rejectReasons } from '#schemas/platform/sumsub.ts';
+import { MINUTE_MS } from '../../durations.ts';
 
 /** Proofs of identity that are taken. */
 export const documentKinds = ['passport', 'identity-card', 'driving-licence', 'residence-permit'] as const;
@@ -14,8 +15,6 @@ export interface PreparedDocument {
   /** Milliseconds until the verdict falls. */
   afterMs: number;
 }
-
-const MINUTE_MS = 60_000;
 
 export const preparedDocuments: readonly PreparedDocument[] = [
   {
