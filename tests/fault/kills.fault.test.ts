@@ -92,22 +92,26 @@ describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
   const place: Place = { folder: mkdtempSync(path.join(tmpdir(), 'marquee-kills-')), url: '' };
   afterAll(() => removeFolder(place.folder));
 
-  it(`loses and doubles nothing in ${isLong ? 1000 : 50} kills on the embedded database [REL-W1]`, async () => {
-    const dice = createDice(SEED);
-    const acknowledged = new Set<string>();
-    const slowest = { ms: 0 };
-    for (let round = 0; round < (isLong ? 1000 : 50); round += 1) {
-      const { readyMs, keys } = await live(place, `${SEED}-${round}`, dice);
-      slowest.ms = Math.max(slowest.ms, readyMs);
-      for (const key of keys) acknowledged.add(key);
-    }
-    const db = await openDatabase({ folder: place.folder });
-    expect(await db.checkIntegrity()).toEqual([]);
-    await expectWhole(db, acknowledged);
-    await db.close();
-    expect(acknowledged.size).toBeGreaterThan(1000);
-    expect(slowest.ms).toBeLessThan(READY_MS);
-  }, TIME_LIMIT_MS);
+  it(
+    `loses and doubles nothing in ${isLong ? 1000 : 50} kills on the embedded database [REL-W1]`,
+    async () => {
+      const dice = createDice(SEED);
+      const acknowledged = new Set<string>();
+      const slowest = { ms: 0 };
+      for (let round = 0; round < (isLong ? 1000 : 50); round += 1) {
+        const { readyMs, keys } = await live(place, `${SEED}-${round}`, dice);
+        slowest.ms = Math.max(slowest.ms, readyMs);
+        for (const key of keys) acknowledged.add(key);
+      }
+      const db = await openDatabase({ folder: place.folder });
+      expect(await db.checkIntegrity()).toEqual([]);
+      await expectWhole(db, acknowledged);
+      await db.close();
+      expect(acknowledged.size).toBeGreaterThan(1000);
+      expect(slowest.ms).toBeLessThan(READY_MS);
+    },
+    TIME_LIMIT_MS,
+  );
 });
 
 const bin = findPostgres();
@@ -119,17 +123,21 @@ describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () =
   }, 60_000);
   afterAll(() => cluster.stop());
 
-  it(`loses and doubles nothing in ${isLong ? 200 : 10} kills [REL-W1]`, async () => {
-    const place: Place = { folder: '', url: cluster.urlOf('kills') };
-    const dice = createDice(SEED);
-    const acknowledged = new Set<string>();
-    for (let round = 0; round < (isLong ? 200 : 10); round += 1) {
-      const { keys } = await live(place, `${SEED}-${round}`, dice);
-      for (const key of keys) acknowledged.add(key);
-    }
-    const db = await openDatabase(place);
-    await expectWhole(db, acknowledged);
-    await db.close();
-    expect(acknowledged.size).toBeGreaterThan(100);
-  }, TIME_LIMIT_MS);
+  it(
+    `loses and doubles nothing in ${isLong ? 200 : 10} kills [REL-W1]`,
+    async () => {
+      const place: Place = { folder: '', url: cluster.urlOf('kills') };
+      const dice = createDice(SEED);
+      const acknowledged = new Set<string>();
+      for (let round = 0; round < (isLong ? 200 : 10); round += 1) {
+        const { keys } = await live(place, `${SEED}-${round}`, dice);
+        for (const key of keys) acknowledged.add(key);
+      }
+      const db = await openDatabase(place);
+      await expectWhole(db, acknowledged);
+      await db.close();
+      expect(acknowledged.size).toBeGreaterThan(100);
+    },
+    TIME_LIMIT_MS,
+  );
 });
