@@ -68,6 +68,43 @@ export const access = {
   },
 } as const;
 
+/** What registration asks and does. Source: spec §3 «Auth config». */
+const registration = section({
+  /** Asks for the code of the e-mail address right after registering (STATE-03). */
+  confirmEmailPopup: flag,
+  /** Lets a newcomer choose a character, in the banner's place (AUTHP-10). */
+  showCharacterSelect: flag,
+  showPromocode: flag,
+  /** The promo code's field is there from the start, without «I have a promo code» (AUTHP-06). */
+  showPromoFieldByDefault: flag,
+  terms: flag,
+  notify: flag,
+  /** What is marked at first where a newcomer chooses; without it there is no choice (AUTHP-11). */
+  markBetting: { enum: ['betting', 'casino'] },
+});
+
+/** One way to register. Source: spec §3 «Auth type entry»; AUTHP-03, AUTHP-09. */
+export const authType = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'component'],
+  properties: {
+    label: text,
+    component: { enum: ['social', 'fast', 'form'] },
+    isFast: flag,
+    /** What one signs in with afterwards. */
+    field: { type: 'string', pattern: '^[a-z][a-z_]{0,31}$' },
+  },
+} as const;
+export type AuthType = FromSchema<typeof authType>;
+
+/** The banner beside signing in and registering; its words and pictures stand in the popup. Source: spec §2, AUTHP-02. */
+const banner = section({
+  isShown: flag,
+  /** A low strip above the form instead of a column beside it. */
+  isCompact: flag,
+});
+
 /** Settings of a brand's site. Source: spec §3 «Site configuration flags», CFG-02, CFG-04. */
 export const config = {
   $id: 'config',
@@ -113,8 +150,9 @@ export const config = {
     forms: section({
       strategy: { enum: ['eager', 'on-submit'] },
       validator: { type: 'object' },
-      registration: { type: 'object' },
-      authTypes: { type: 'array', items: { type: 'object' } },
+      registration,
+      authTypes: { type: 'array', maxItems: 6, items: authType },
+      banner,
     }),
     /** Other services that one may sign in with, by the names that `/oauth/init` knows; in the order of the buttons (AUTHP-04). */
     social: section({

@@ -78,7 +78,8 @@ const fieldProperties = {
   isUnsent: { type: 'boolean' },
   /** false: what is wrong with it does not hold the form up; a wrong value is left out of what is sent (VAL-13). */
   blocks: { type: 'boolean' },
-  initial: { type: ['string', 'boolean'] },
+  /** A value, or a setting: `{ "get": "config.…" }`. */
+  initial: { type: ['string', 'boolean', 'object'] },
   options: { type: 'array', maxItems: 5_000, items: option },
   /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
   source,
@@ -207,7 +208,16 @@ export const form = {
     known: source,
     fields: { type: 'array', minItems: 1, maxItems: 200, items: field },
     steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
-    variants: { type: 'array', minItems: 1, maxItems: 6, items: variant },
+    /** Written down, or the brand's own: `{ "get": "config.forms.authTypes" }` (AUTHP-03). */
+    variants: {
+      type: ['array', 'object'],
+      minItems: 1,
+      maxItems: 6,
+      items: variant,
+      additionalProperties: false,
+      required: ['get'],
+      properties: { get: { const: 'config.forms.authTypes' } },
+    },
     draft,
     submit: {
       type: 'object',

@@ -4,6 +4,7 @@ import { checkSteps } from '#runtime/document/checkSteps.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { BrandSite } from './BrandSite.ts';
+import { checkSettings } from './checkSettings.ts';
 import type { ComposedDocuments } from './compose.ts';
 
 export type ReferenceFault = Fault & { document: string };
@@ -23,6 +24,7 @@ export function checkReferences(site: BrandSite, documents: ComposedDocuments, c
     if (document.kind === 'page' && !documents.has(`layout/${document.layout}`))
       miss(key, '/layout', `layout ${document.layout}`);
     if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
+    faults.push(...checkSettings(document).map((fault) => ({ ...fault, document: key })));
     if (document.kind === 'form') faults.push(...checkForm(key, document, catalog));
   }
   checkConfig(site, { documents, miss });
