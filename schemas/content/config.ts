@@ -55,6 +55,27 @@ export const access = {
         },
       },
     },
+    /** Query names whose values this browser keeps until registering tells them (STATE-20). */
+    keptQuery: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,31}$' } },
+    /** Popups that the address's hash opens: hash → popup and view (ACC-03, ACC-07). */
+    popupHashes: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['popup'],
+        properties: {
+          popup: id,
+          view: { type: 'string' },
+          guests: flag,
+          /** First segment of the paths that it counts on. */
+          segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
+          /** Parameter of the popup → name in the query. */
+          reads: { type: 'object', additionalProperties: { type: 'string' } },
+          closesTo: { type: 'string', pattern: '^/(?!/)' },
+        },
+      },
+    },
     /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
     popupFlags: {
       type: 'object',
@@ -168,6 +189,8 @@ export const config = {
             name: { type: 'string', minLength: 1, maxLength: 40 },
             icon: { type: 'string', format: 'image' },
             service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
+            /** A messenger: the page that has it sign who the visitor is, in place of `/oauth/init` (VAL-16). */
+            messenger: { type: 'string', pattern: '^/(?!/)' },
           },
         },
       },

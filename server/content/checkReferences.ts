@@ -36,6 +36,8 @@ function checkConfig({ config }: BrandSite, { documents, miss }: Place): void {
     if (!documents.has(`page/${page}`)) miss('config/site', `/systemPages/${name}`, `page ${page}`);
   for (const [flag, { popup }] of Object.entries(config.access?.popupFlags ?? {}))
     if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupFlags/${flag}`, `popup ${popup}`);
+  for (const [hash, { popup }] of Object.entries(config.access?.popupHashes ?? {}))
+    if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupHashes/${hash}`, `popup ${popup}`);
 }
 
 interface Place {
