@@ -106,6 +106,11 @@ export class FormStore {
     return this.#submission.notice;
   }
 
+  /** Why the platform refused the last submit. */
+  get refusal(): Readonly<Record<'code' | 'type', string>> | null {
+    return this.#submission.refusal;
+  }
+
   get failures(): number {
     return this.#submission.failures;
   }
@@ -196,7 +201,7 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   enter(state: FormState): void {

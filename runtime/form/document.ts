@@ -110,6 +110,8 @@ export interface FormDocument {
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
   draft?: { fields?: readonly string[]; days?: number };
+  /** Name → key under which this browser keeps its value. */
+  recalls?: Readonly<Record<string, string>>;
   submit: SubmitDocument;
 }
 
@@ -127,6 +129,8 @@ export interface SubmitDocument {
   /** Values handed to the form of the next step. */
   passes?: { to: string; fields: readonly string[] };
   then?: readonly ActionStep[];
+  /** Run when the platform refused; they find `code` and `type` of the refusal in `event`. */
+  otherwise?: readonly ActionStep[];
   failure?: RichTree | string;
   /** Refusals that are part of the way. */
   refusals?: readonly RefusalCase[];

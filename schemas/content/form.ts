@@ -219,6 +219,12 @@ export const form = {
       properties: { get: { const: 'config.forms.authTypes' } },
     },
     draft,
+    /** Name → key of the browser's storage: a field of that name starts from what is kept there, what no field is called is sent along (STATE-20). */
+    recalls: {
+      type: 'object',
+      maxProperties: 20,
+      additionalProperties: { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' },
+    },
     submit: {
       type: 'object',
       additionalProperties: false,
@@ -247,6 +253,8 @@ export const form = {
         /** Actions once the platform said yes. */
         // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
         then: { type: 'array', items: { type: 'object' } },
+        /** Actions when the platform refused, with its `code` and `type` in `event`: for counting failures (ERR-03, ERR-05). */
+        otherwise: actions,
         /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
         refusals: { type: 'array', maxItems: 20, items: refusalCase },

@@ -3,6 +3,7 @@ import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
+import { recall } from '#runtime/form/recall.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -32,6 +33,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     // Plain input stands in for a type that this site does not have.
     const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
+    const { given, sent } = recall(document, { storage: ports.storage, types });
     return new FormStore({
       document,
       types,
@@ -41,19 +43,21 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
       t,
       prepare,
       newKey: newRequestId,
-      given: area.handed(document.id),
+      given: { ...given, ...area.handed(document.id) },
+      sent,
       ...(kept ? { kept } : {}),
     });
   });
   const [views] = useState(() => loadViews(form, library));
   const goOn = async (outcome: Outcome): Promise<void> => {
-    const { passes, then: steps = [] } = document.submit;
+    const { passes, then: steps = [], otherwise = [] } = document.submit;
     const detail = form.tellable;
     if (outcome === 'turned' && form.handover.turn) {
       const { keepsFor, kept, then: turned = [] } = form.handover.turn;
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
+    if (outcome === 'refused' && form.refusal) await run(otherwise, { ...detail, ...form.refusal });
     if (outcome !== 'done') return;
     form.handover.forget();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
