@@ -64,6 +64,11 @@ export class FieldStore {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
+  /** Its choices are being asked for; those that are there may be older ones. */
+  get isAsking(): boolean {
+    return this.#host.isAsking(this.spec);
+  }
+
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
     return this.spec.isOffered && (this.spec.show === undefined || this.#host.decide(this.spec.show));
@@ -114,6 +119,11 @@ export class FieldStore {
   leave(): void {
     this.#host.strategy.left(this);
     this.#host.left(this.name);
+  }
+
+  /** What another field of the form holds, or travels beside one. */
+  valueOf(name: string): FieldValue | undefined {
+    return this.#host.values[name];
   }
 
   /** The program sets the value: a hand-over, a reset. */

@@ -3,12 +3,13 @@ import type { RichTree } from '#schemas/parts/link.ts';
 import type { CallName } from '#schemas/platform/index.ts';
 import { PlatformError, UnreachableError } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
+import { Asking } from './Asking.ts';
 import { Attempt } from './Attempt.ts';
 import { caseOf, type RefusalCase } from './cases.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
-import { mergeFields, type PlatformField } from './merge.ts';
+import { listedIn, mergeFields, type PlatformField } from './merge.ts';
 import { GENERAL, outageText, plainName, problemText, textOf } from './messages.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
@@ -29,6 +30,8 @@ export class FormStore {
   notice: RichTree | string | null = null;
   /** How many submits did not go through; views lead the eye when it grows. */
   failures = 0;
+  /** The last change of a field that the document has actions for; a new object each time. */
+  change: { readonly field: string } | null = null;
   /** Said once to those who listen rather than look. */
   announcement = '';
   /** What it has from the step before, and says to the next. */
@@ -37,7 +40,7 @@ export class FormStore {
   readonly strategy: Strategy;
   readonly #parts: FormParts;
   readonly #attempt: Attempt;
-  readonly #asked = new Map<string, number>();
+  readonly #asking = new Asking();
   #loads = 0;
   #platform: readonly PlatformField[] | null = null;
   #known: Readonly<Record<string, unknown>> = {};
@@ -53,6 +56,7 @@ export class FormStore {
     makeAutoObservable(this, {
       fields: observableRef,
       notice: observableRef,
+      change: observableRef,
       document: false,
       strategy: false,
     });
@@ -95,10 +99,7 @@ export class FormStore {
     const keys = [...sourcesOf(this.document).keys()];
     if (keys.length > 0 || this.state === 'away') this.enter('waiting');
     try {
-      if (keys.includes(KNOWN)) {
-        await this.#ask(KNOWN);
-        this.#takeKnown();
-      }
+      if (keys.includes(KNOWN)) await this.#ask(KNOWN).then(() => this.#takeKnown());
       await Promise.all(keys.filter((key) => key !== KNOWN).map((key) => this.#ask(key)));
       await this.#parts.prepare?.(this.types);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
@@ -251,7 +252,9 @@ export class FormStore {
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition) => evaluate(condition, { form: this.values }),
       say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
-      changed: (spec) => this.#askAgain(spec.name),
+      isAsking: ({ name }) =>
+        this.#asking.isOpen(name) || (this.#asking.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
+      changed: (spec) => this.#follow(spec.name),
       left: (name) => this.#tell(name),
     };
   }
@@ -261,7 +264,8 @@ export class FormStore {
     this.announce(field?.error ? `${field.spec.label}: ${field.error}` : '');
   }
 
-  #askAgain(name: string): void {
+  #follow(name: string): void {
+    if (this.document.on?.[name]) this.change = { field: name };
     for (const [key, source] of sourcesOf(this.document)) {
       if (!dependsOn(source, name)) continue;
       this.#ask(key).catch((error: unknown) => this.#missed(error));
@@ -281,18 +285,19 @@ export class FormStore {
   async #ask(key: string): Promise<void> {
     const source = sourcesOf(this.document).get(key);
     if (!source) return;
-    const turn = (this.#asked.get(key) ?? 0) + 1;
-    this.#asked.set(key, turn);
+    const turn = this.#asking.start(key);
     const { ports } = this.#parts;
     try {
       const answer = await askSource(source, this.values, ports);
-      if (this.#asked.get(key) === turn) this.receive(key, answer); // else it answers an older question
+      if (this.#asking.isNewest(key, turn)) this.receive(key, answer); // else it answers an older question
     } catch (error) {
       if (key === DEFINITIONS || key === KNOWN) {
-        if (this.#asked.get(key) === turn) throw error;
+        if (this.#asking.isNewest(key, turn)) throw error;
         return;
       }
       ports.report.fault('field source', { form: this.document.id, field: key, message: String(error) });
+    } finally {
+      this.#asking.end(key, turn);
     }
   }
 }

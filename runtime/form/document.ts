@@ -110,6 +110,8 @@ export interface FormDocument {
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
   draft?: { fields?: readonly string[]; days?: number };
+  /** Field → actions that run when the player changed it. */
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
   submit: SubmitDocument;
 }
 

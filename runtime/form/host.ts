@@ -16,6 +16,8 @@ export interface FieldHost {
   decide(condition: unknown): boolean;
   /** The text of a problem: the document's, the catalogue's or the rule's own. */
   say(rule: Rule<never>, spec: RuleSpec, problem: Problem): string;
+  /** Whether the platform is being asked for the field's choices. */
+  isAsking(spec: FieldSpec): boolean;
   /** The player changed the field's value. */
   changed(spec: FieldSpec): void;
   /** The player left the field. */

@@ -209,6 +209,8 @@ export const form = {
     steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
     variants: { type: 'array', minItems: 1, maxItems: 6, items: variant },
     draft,
+    /** Field → actions that run when the player changed it, with the form's open values in `event`: a language that switches the site's (STATE-05). */
+    on: { type: 'object', maxProperties: 20, propertyNames: name, additionalProperties: actions },
     submit: {
       type: 'object',
       additionalProperties: false,

@@ -1,0 +1,33 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** What a form asks the platform: which sources have not answered yet, and which question of each is the newest. */
+export class Asking {
+  /** Sources that have not answered yet, by key. */
+  open: ReadonlySet<string> = new Set();
+  readonly #turns = new Map<string, number>();
+
+  constructor() {
+    makeAutoObservable(this, { open: observableRef });
+  }
+
+  isOpen(key: string): boolean {
+    return this.open.has(key);
+  }
+
+  /** @returns the question's turn, to tell whether a newer one was asked meanwhile */
+  start(key: string): number {
+    const turn = (this.#turns.get(key) ?? 0) + 1;
+    this.#turns.set(key, turn);
+    this.open = new Set([...this.open, key]);
+    return turn;
+  }
+
+  isNewest(key: string, turn: number): boolean {
+    return this.#turns.get(key) === turn;
+  }
+
+  /** The question was answered, or failed; a newer one goes on. */
+  end(key: string, turn: number): void {
+    if (this.isNewest(key, turn)) this.open = new Set([...this.open].filter((each) => each !== key));
+  }
+}
