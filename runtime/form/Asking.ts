@@ -1,17 +1,13 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { action, makeObservable, observableRef } from 'mobx';
 
-/** What a form asks the platform: which sources have not answered yet, and which question of each is the newest. */
+/** Which sources a form is asking just now, and which question to each is the newest. */
 export class Asking {
-  /** Sources that have not answered yet, by key. */
+  /** Keys of sources that have not answered yet. */
   open: ReadonlySet<string> = new Set();
   readonly #turns = new Map<string, number>();
 
   constructor() {
-    makeAutoObservable(this, { open: observableRef });
-  }
-
-  isOpen(key: string): boolean {
-    return this.open.has(key);
+    makeObservable(this, { open: observableRef, start: action, end: action });
   }
 
   /** @returns the question's turn, to tell whether a newer one was asked meanwhile */
