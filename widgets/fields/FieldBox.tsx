@@ -18,6 +18,7 @@ export interface ControlProps {
 
 interface FieldBoxProps extends FieldViewProps {
   isGroup?: boolean;
+  namesItself?: boolean;
   /** Draws the control. Reads here are followed: only this box is drawn again. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -30,6 +31,7 @@ export const FieldBox = observer(function FieldBox({
   t,
   isLast,
   isGroup = false,
+  namesItself = false,
   children,
 }: FieldBoxProps) {
   const { spec, error, isRequired, isDisabled } = field;
@@ -41,6 +43,7 @@ export const FieldBox = observer(function FieldBox({
       hint={spec.hint}
       error={error}
       isGroup={isGroup}
+      namesItself={namesItself}
     >
       {children({
         id,

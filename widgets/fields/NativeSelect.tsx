@@ -1,18 +1,19 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Option } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import { Chevron } from './Chevron.tsx';
 import styles from './Control.module.css';
-import { type ChoiceProps, sayOptions } from './choices.ts';
+import { type ChoiceProps, useOptions } from './choices.ts';
 
 /** The browser's own select, which every phone, keyboard and reader knows, and which works before any code is there. */
-export const NativeSelect = observer(function NativeSelect({ field, t, control, say, initial }: ChoiceProps) {
-  const { options, spec, isAsking } = field;
+export const NativeSelect = observer(function NativeSelect(props: ChoiceProps) {
+  const { field, t, control, initial } = props;
+  const { spec, isAsking } = field;
   const given = initial ?? (typeof spec.initial === 'string' ? spec.initial : '');
-  const shown = useMemo(() => sayOptions(options, say), [options, say]);
+  const shown = useOptions(props);
   const ref = useSelectElement(field, given, shown);
   return (
     <>

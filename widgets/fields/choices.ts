@@ -1,13 +1,18 @@
+import { useMemo } from 'react';
 import type { Option } from '#runtime/form/document.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import type { ControlProps } from './FieldBox.tsx';
 
-/** What a field type that chooses from a list may say of its own. Both must be the same on every render. */
+const NOTHING: readonly Option[] = [];
+
+/** What a field type that chooses from a list may say of its own. All of it must be the same on every render. */
 export interface ChoiceWords {
   /** The text of an option; its label when left out. */
   say?: (option: Option) => string;
   /** What is chosen before anyone chose, when the document does not say. */
   initial?: string;
+  /** What there is to choose where neither document nor platform says. */
+  otherwise?: readonly Option[];
 }
 
 /** What the ways to show a list of choices are given. */
@@ -15,7 +20,15 @@ export interface ChoiceProps extends FieldViewProps, ChoiceWords {
   control: ControlProps;
 }
 
-/** The options with the texts that are shown. */
-export function sayOptions(options: readonly Option[], say: ChoiceWords['say']): readonly Option[] {
-  return say ? options.map((option) => ({ value: option.value, label: say(option) })) : options;
+/** The options, with the texts that are shown. */
+export function useOptions({
+  field,
+  say,
+  otherwise = NOTHING,
+}: Pick<ChoiceProps, 'field' | 'say' | 'otherwise'>): readonly Option[] {
+  const given = field.options.length > 0 ? field.options : otherwise;
+  return useMemo(
+    () => (say ? given.map((option) => ({ value: option.value, label: say(option) })) : given),
+    [given, say],
+  );
 }
