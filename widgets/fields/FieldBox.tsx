@@ -11,7 +11,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
-  disabled: true | undefined;
+  disabled: boolean;
   enterKeyHint: 'next' | 'go';
   onBlur: () => void;
 }
@@ -51,7 +51,7 @@ export const FieldBox = observer(function FieldBox({
         'aria-describedby': describedBy(id, { hint: spec.hint !== undefined, error: error !== null }),
         'aria-invalid': error === null ? undefined : true,
         'aria-required': isRequired || undefined,
-        disabled: isDisabled || undefined,
+        disabled: isDisabled,
         enterKeyHint: isLast ? 'go' : 'next',
         onBlur: () => field.leave(),
       })}

@@ -1,20 +1,16 @@
-import { reaction } from 'mobx';
-import { observer } from 'mobx-react-lite';
+import { autorun } from 'mobx';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Option } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import { Chevron } from './Chevron.tsx';
 import styles from './Control.module.css';
-import { type ChoiceProps, useOptions } from './choices.ts';
+import type { ChoiceProps } from './choices.ts';
 
 /** The browser's own select, which every phone, keyboard and reader knows, and which works before any code is there. */
-export const NativeSelect = observer(function NativeSelect(props: ChoiceProps) {
-  const { field, t, control, initial } = props;
-  const { spec, isAsking } = field;
-  const given = initial ?? (typeof spec.initial === 'string' ? spec.initial : '');
-  const shown = useOptions(props);
-  const ref = useSelectElement(field, given, shown);
+export function NativeSelect({ field, t, control, options, isAsking, initial }: ChoiceProps) {
+  const { spec } = field;
+  const ref = useSelectElement(field, initial, options);
   return (
     <>
       <select
@@ -23,11 +19,11 @@ export const NativeSelect = observer(function NativeSelect(props: ChoiceProps) {
         className={`${styles.control} ${styles.select}`}
         autoComplete={spec.autocomplete}
         aria-busy={isAsking || undefined}
-        defaultValue={given}
+        defaultValue={initial}
         onChange={(event) => field.type(event.currentTarget.value)}
       >
         <option value="">{spec.placeholder ?? textOf(t, ['forms.choose', 'Choose'])}</option>
-        {shown.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           // Names out of the machine's own tables: the server's and the browser's may differ in a word, and the server's stands.
           <option key={value} value={value} suppressHydrationWarning>
             {label}
@@ -37,26 +33,22 @@ export const NativeSelect = observer(function NativeSelect(props: ChoiceProps) {
       <Chevron isBusy={isAsking} />
     </>
   );
-});
+}
 
 /** Ties the select to its field. What was picked before this code was there is taken over. */
 function useSelectElement(
   field: FieldStore,
   initial: string,
-  shown: readonly Option[],
+  options: readonly Option[],
 ): RefObject<HTMLSelectElement | null> {
   const element = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     const picked = element.current?.value ?? '';
     if (picked !== '' && picked !== initial && !field.isTyped && field.text === initial) field.type(picked);
-    return reaction(
-      () => field.text,
-      (text) => show(element.current, text),
-      { fireImmediately: true },
-    );
+    return autorun(() => show(element.current, field.text));
   }, [field, initial]);
   // New options are in the page only now; the chosen one is chosen again, and focus stays where it was.
-  useEffect(() => show(element.current, field.text), [field, shown]);
+  useEffect(() => show(element.current, field.text), [field, options]);
   return element;
 }
 

@@ -59,7 +59,7 @@ const Radios = observer(function Radios<O extends RadioOption>(props: RadioBoxPr
             value={option.value}
             className={looks.mark}
             defaultChecked={field.spec.initial === option.value}
-            disabled={control.disabled === true || option.isOff === true}
+            disabled={control.disabled || option.isOff === true}
             onChange={() => field.type(option.value)}
           />
           {children(option)}

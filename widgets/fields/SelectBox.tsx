@@ -1,23 +1,44 @@
-import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './Control.module.css';
-import { type ChoiceProps, type ChoiceWords } from './choices.ts';
+import { type ChoiceProps, type ChoiceWords, useSaid } from './choices.ts';
 import { FieldBox } from './FieldBox.tsx';
 import { NativeSelect } from './NativeSelect.tsx';
 import { useSearch } from './useSearch.ts';
 
 /** A choice from a list: the browser's own select; where there is a mouse and a long list, a box to search in takes its place. */
-export function SelectBox(props: FieldViewProps & ChoiceWords) {
-  return <FieldBox {...props}>{(control) => <Select {...props} control={control} />}</FieldBox>;
+export function SelectBox({ say, initial, otherwise, ...props }: FieldViewProps & ChoiceWords) {
+  const { field } = props;
+  return (
+    <FieldBox {...props}>
+      {(control) => {
+        // Read here, where the frame follows them: the select need not.
+        const { options, spec, isAsking } = field;
+        return (
+          <Select
+            {...props}
+            control={control}
+            options={options.length === 0 && otherwise ? otherwise : options}
+            isAsking={isAsking}
+            initial={initial ?? (typeof spec.initial === 'string' ? spec.initial : '')}
+            say={say}
+          />
+        );
+      }}
+    </FieldBox>
+  );
 }
 
-const Select = observer(function Select(props: ChoiceProps) {
+function Select({ say, ...props }: ChoiceProps & { say: ChoiceWords['say'] }) {
   const box = useRef<HTMLSpanElement>(null);
-  const Search = useSearch(props.field.options.length, box);
+  const options = useSaid(props.options, say);
+  // A box that is there stays when the list gets shorter: who is in it would lose the focus.
+  const [Search, setSearch] = useState<ComponentType<ChoiceProps> | null>(null);
+  const [onReady] = useState(() => (search: ComponentType<ChoiceProps>) => setSearch(() => search));
+  useSearch({ count: options.length, box, onReady });
   return (
     <span ref={box} className={styles.selectBox}>
-      {Search ? <Search {...props} /> : <NativeSelect {...props} />}
+      {Search ? <Search {...props} options={options} /> : <NativeSelect {...props} options={options} />}
     </span>
   );
-});
+}

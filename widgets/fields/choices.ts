@@ -3,8 +3,6 @@ import type { Option } from '#runtime/form/document.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import type { ControlProps } from './FieldBox.tsx';
 
-const NOTHING: readonly Option[] = [];
-
 /** What a field type that chooses from a list may say of its own. All of it must be the same on every render. */
 export interface ChoiceWords {
   /** The text of an option; its label when left out. */
@@ -16,19 +14,18 @@ export interface ChoiceWords {
 }
 
 /** What the ways to show a list of choices are given. */
-export interface ChoiceProps extends FieldViewProps, ChoiceWords {
+export interface ChoiceProps extends FieldViewProps {
   control: ControlProps;
+  options: readonly Option[];
+  /** The options are being asked for anew. */
+  isAsking: boolean;
+  initial: string;
 }
 
 /** The options, with the texts that are shown. */
-export function useOptions({
-  field,
-  say,
-  otherwise = NOTHING,
-}: Pick<ChoiceProps, 'field' | 'say' | 'otherwise'>): readonly Option[] {
-  const given = field.options.length > 0 ? field.options : otherwise;
+export function useSaid(options: readonly Option[], say: ChoiceWords['say']): readonly Option[] {
   return useMemo(
-    () => (say ? given.map((option) => ({ value: option.value, label: say(option) })) : given),
-    [given, say],
+    () => (say ? options.map((option) => ({ value: option.value, label: say(option) })) : options),
+    [options, say],
   );
 }

@@ -5,16 +5,15 @@ import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Chevron } from '../Chevron.tsx';
 import control from '../Control.module.css';
-import { type ChoiceProps, useOptions } from '../choices.ts';
+import type { ChoiceProps } from '../choices.ts';
 import { type ListHandle, OptionList } from './OptionList.tsx';
 import { rankOptions, type SearchedOption, searchedOptions } from './rankOptions.ts';
 import styles from './SearchSelect.module.css';
 
 /** A long list to search in by name and code, drawn as far as it is seen. Takes the place of the native select, with its value, id and words. */
 export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
-  const { field, t, control: given } = props;
-  const { spec, text, isAsking } = field;
-  const options = useOptions(props);
+  const { field, t, control: given, options, isAsking } = props;
+  const { spec, text } = field;
   const all = useMemo(() => searchedOptions(options), [options]);
   const chosen = useMemo(() => all.find(({ value }) => value === text) ?? null, [all, text]);
   const [typed, setTyped] = useState('');
