@@ -90,6 +90,11 @@ export class FieldStore {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
+  /** Its choices are being asked for; those that are there may be older ones. */
+  get isAsking(): boolean {
+    return this.#host.isAsking(this.name);
+  }
+
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
@@ -159,6 +164,11 @@ export class FieldStore {
   leave(): void {
     this.#host.strategy.left(this);
     this.#host.left(this);
+  }
+
+  /** What another field holds, of the field's own row before the form's. */
+  valueOf(name: string): FieldValue | undefined {
+    return this.#host.values()[name];
   }
 
   /** The program sets the value: a hand-over, a draft, a reset. */

@@ -112,6 +112,8 @@ export interface FormDocument {
   draft?: { fields?: readonly string[]; days?: number };
   /** Name → key under which this browser keeps its value. */
   recalls?: Readonly<Record<string, string>>;
+  /** Field → actions that run when the player changed it. */
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
   submit: SubmitDocument;
 }
 

@@ -44,6 +44,11 @@ export function mergeFields(documents: readonly FieldDocument[], sources: MergeS
   ];
 }
 
+/** Whether the platform's definition of a field lists its choices. */
+export function listedIn(platform: readonly PlatformField[] | null, name: string): boolean {
+  return platform?.some(({ sysname, options }) => sysname === name && (options?.list?.length ?? 0) > 0) === true;
+}
+
 /** The platform writes `country_code` where the folder is `country-code`. */
 function typeOf(field: PlatformField): string {
   return field.type.replaceAll('_', '-');

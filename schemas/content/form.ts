@@ -225,6 +225,8 @@ export const form = {
       maxProperties: 20,
       additionalProperties: { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' },
     },
+    /** Field → actions that run when the player changed it, with the form's open values in `event`: a language that switches the site's (STATE-05). */
+    on: { type: 'object', maxProperties: 20, propertyNames: name, additionalProperties: actions },
     submit: {
       type: 'object',
       additionalProperties: false,

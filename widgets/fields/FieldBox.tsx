@@ -11,12 +11,14 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
+  disabled: boolean;
   enterKeyHint: 'next' | 'go';
   onBlur: () => void;
 }
 
 interface FieldBoxProps extends FieldViewProps {
   isGroup?: boolean;
+  namesItself?: boolean;
   /** Draws the control. Reads here are followed: only this box is drawn again. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -29,9 +31,10 @@ export const FieldBox = observer(function FieldBox({
   t,
   isLast,
   isGroup = false,
+  namesItself = false,
   children,
 }: FieldBoxProps) {
-  const { spec, error, isRequired } = field;
+  const { spec, error, isRequired, isDisabled } = field;
   return (
     <FieldFrame
       id={id}
@@ -40,6 +43,7 @@ export const FieldBox = observer(function FieldBox({
       hint={spec.hint}
       error={error}
       isGroup={isGroup}
+      namesItself={namesItself}
     >
       {children({
         id,
@@ -47,6 +51,7 @@ export const FieldBox = observer(function FieldBox({
         'aria-describedby': describedBy(id, { hint: spec.hint !== undefined, error: error !== null }),
         'aria-invalid': error === null ? undefined : true,
         'aria-required': isRequired || undefined,
+        disabled: isDisabled,
         enterKeyHint: isLast ? 'go' : 'next',
         onBlur: () => field.leave(),
       })}
