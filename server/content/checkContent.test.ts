@@ -48,6 +48,11 @@ describe('checking content [CFG-03]', () => {
       { 'base/pages/second.json': pageDocument('home', '/two') },
       'pages/second.json /id',
     ],
+    [
+      'a hostile address outside of the nodes',
+      home({ seo: { title: 'x', image: 'javascript:alert(1)' } }),
+      'pages/home.json /seo/image',
+    ],
     ['a missing layout', home({ layout: 'gone' }), 'pages/home.json /layout'],
     [
       'an unknown action',
