@@ -62,3 +62,9 @@ export function describedBy(id: string, has: { hint: boolean; error: boolean }):
   const parts = [...(has.hint ? [ids.hint] : []), ...(has.error ? [ids.error] : [])];
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
+
+/** A control's describing ids, and one more of its field's own. */
+export function alsoBy(control: Pick<ControlProps, 'aria-describedby'>, id: string): string {
+  const ids = control['aria-describedby'];
+  return ids === undefined ? id : `${ids} ${id}`;
+}
