@@ -18,6 +18,8 @@ export interface ControlProps {
 
 interface FieldBoxProps extends FieldViewProps {
   isGroup?: boolean;
+  /** In place of the document's hint: what the field itself has to say before it is filled in. */
+  hint?: string;
   /** Draws the control. Reads here are followed: only this box is drawn again. */
   children: (control: ControlProps) => ReactNode;
 }
@@ -30,6 +32,7 @@ export const FieldBox = observer(function FieldBox({
   t,
   isLast,
   isGroup = false,
+  hint = field.spec.hint,
   children,
 }: FieldBoxProps) {
   const { spec, error, isRequired, isDisabled } = field;
@@ -38,14 +41,14 @@ export const FieldBox = observer(function FieldBox({
       id={id}
       label={label}
       aside={isRequired ? undefined : textOf(t, ['forms.optional', 'optional'])}
-      hint={spec.hint}
+      hint={hint}
       error={error}
       isGroup={isGroup}
     >
       {children({
         id,
         name: spec.name,
-        'aria-describedby': describedBy(id, { hint: spec.hint !== undefined, error: error !== null }),
+        'aria-describedby': describedBy(id, { hint: hint !== undefined, error: error !== null }),
         'aria-invalid': error === null ? undefined : true,
         'aria-required': isRequired || undefined,
         disabled: isDisabled,
