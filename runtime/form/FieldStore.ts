@@ -210,6 +210,7 @@ export class FieldStore {
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
     if (!saysItself && this.isEmpty && this.isRequired) return this.#broken({ rule: 'required' });
     for (const given of spec.rules) {
+      if (given.when !== undefined && !this.#host.decide(given.when)) continue;
       const found = this.#broken(given);
       if (found !== null) return found;
     }

@@ -13,6 +13,8 @@ export type Values = Readonly<Record<string, FieldValue | undefined>>;
 export interface RuleSpec {
   rule: string;
   with?: Readonly<Record<string, unknown>>;
+  /** The rule holds only then: a document's number by its type. */
+  when?: Condition;
   /** Text in place of the rule's own. */
   message?: string;
 }

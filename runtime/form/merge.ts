@@ -122,12 +122,13 @@ function platformRules(platform: PlatformField | undefined): RuleSpec[] {
   return bounds;
 }
 
-/** One rule of a name; later arguments and texts complete or replace earlier ones. */
+/** One rule of a name and condition; later arguments and texts complete or replace earlier ones. */
 function mergeRules(given: readonly RuleSpec[], document: readonly RuleSpec[]): RuleSpec[] {
   const merged = new Map<string, RuleSpec>();
   for (const spec of [...given, ...document]) {
-    const before = merged.get(spec.rule);
-    merged.set(spec.rule, before ? { ...before, ...spec, with: { ...before.with, ...spec.with } } : spec);
+    const key = spec.when === undefined ? spec.rule : `${spec.rule} ${JSON.stringify(spec.when)}`;
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, ...spec, with: { ...before.with, ...spec.with } } : spec);
   }
   return [...merged.values()];
 }

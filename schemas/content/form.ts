@@ -12,6 +12,8 @@ export const rule = {
   properties: {
     rule: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
     with: { type: 'object' },
+    /** A condition over `form.<field>`: the rule holds only then, such as a document's number by its type. */
+    when: { type: 'object' },
     message: text,
   },
 } as const;

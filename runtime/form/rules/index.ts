@@ -1,6 +1,7 @@
 import type { RuleTable } from '../defineRule.ts';
 import { rule as accepted } from './accepted.ts';
 import { rule as address } from './address.ts';
+import { rule as amount } from './amount.ts';
 import { rule as code } from './code.ts';
 import { rule as date } from './date.ts';
 import { rule as email } from './email.ts';
@@ -22,6 +23,7 @@ import { rule as sameAs } from './sameAs.ts';
 export const rules: RuleTable = {
   accepted,
   address,
+  amount,
   code,
   date,
   email,

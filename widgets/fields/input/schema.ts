@@ -10,7 +10,6 @@ export const field = defineField({
     properties: {
       keyboard: { title: 'Keyboard of phones', enum: ['text', 'numeric', 'decimal', 'tel', 'email', 'url'] },
       isLatin: { title: 'Always left to right: logins, codes, numbers', type: 'boolean' },
-      isOneTimeCode: { title: 'A code sent to the player', type: 'boolean' },
       withoutEmoji: { title: 'Emoji are taken out (VAL-12)', type: 'boolean' },
       withoutPlus: { title: 'A leading + is not sent (VAL-12)', type: 'boolean' },
     },
