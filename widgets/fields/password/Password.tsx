@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { textOf } from '#runtime/form/messages.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#runtime/form/rules/password.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
@@ -11,8 +10,8 @@ import styles from './Password.module.css';
 import { Strength } from './Strength.tsx';
 import { useReveal } from './useReveal.ts';
 
-/** What Safari's generator reads, so that the passwords it offers are ones that may be chosen (VAL-02). */
-const GENERATOR = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; allowed: ascii-printable;`;
+/** What Safari's generator reads, so that the passwords it offers are ones that may be chosen (spec §5, §9; VAL-02). */
+const GENERATOR = 'minlength: 6; maxlength: 20; allowed: ascii-printable;';
 
 /** A password that can be looked at. Showing it keeps caret and focus, and says so. */
 export function Password(props: FieldViewProps) {
