@@ -5,8 +5,8 @@ import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';
 import { CapsLock } from './CapsLock.tsx';
-import { Eye } from './Eye.tsx';
 import styles from './Password.module.css';
+import { RevealButton } from './RevealButton.tsx';
 import { Strength } from './Strength.tsx';
 import { useReveal } from './useReveal.ts';
 
@@ -45,19 +45,7 @@ export function Password(props: FieldViewProps) {
               {...(isNew ? { passwordrules: GENERATOR } : {})}
               onInput={(event) => field.type(event.currentTarget.value)}
             />
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-controls={id}
-              aria-pressed={isShown}
-              aria-label={textOf(t, ['forms.showPassword', 'Show password'])}
-              disabled={given.disabled}
-              // Pressing must not take the focus, and with it the phone's keyboard, out of the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={toggle}
-            >
-              <Eye isShown={isShown} />
-            </button>
+            <RevealButton id={id} isShown={isShown} isDisabled={given.disabled} onPress={toggle} t={t} />
             <output className={styles.said}>{news && textOf(t, news)}</output>
           </span>
           <CapsLock id={`${id}-caps`} element={element} t={t} />
