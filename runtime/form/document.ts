@@ -13,6 +13,8 @@ export type Values = Readonly<Record<string, FieldValue | undefined>>;
 export interface RuleSpec {
   rule: string;
   with?: Readonly<Record<string, unknown>>;
+  /** The rule holds only then: a document's number by its type. */
+  when?: Condition;
   /** Text in place of the rule's own. */
   message?: string;
 }
@@ -110,6 +112,8 @@ export interface FormDocument {
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
   draft?: { fields?: readonly string[]; days?: number };
+  /** Field → actions that run when the player changed it. */
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
   submit: SubmitDocument;
 }
 

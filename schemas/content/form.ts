@@ -12,6 +12,8 @@ export const rule = {
   properties: {
     rule: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
     with: { type: 'object' },
+    /** A condition over `form.<field>`: the rule holds only then, such as a document's number by its type. */
+    when: { type: 'object' },
     message: text,
   },
 } as const;
@@ -209,6 +211,8 @@ export const form = {
     steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
     variants: { type: 'array', minItems: 1, maxItems: 6, items: variant },
     draft,
+    /** Field → actions that run when the player changed it, with the form's open values in `event`: a language that switches the site's (STATE-05). */
+    on: { type: 'object', maxProperties: 20, propertyNames: name, additionalProperties: actions },
     submit: {
       type: 'object',
       additionalProperties: false,

@@ -18,6 +18,7 @@ export interface ControlProps {
 
 interface FieldBoxProps extends FieldViewProps {
   isGroup?: boolean;
+  namesItself?: boolean;
   /** In place of the document's hint: what the field itself has to say before it is filled in. */
   hint?: string;
   /** Draws the control. Reads here are followed: only this box is drawn again. */
@@ -32,6 +33,7 @@ export const FieldBox = observer(function FieldBox({
   t,
   isLast,
   isGroup = false,
+  namesItself = false,
   hint = field.spec.hint,
   children,
 }: FieldBoxProps) {
@@ -44,6 +46,7 @@ export const FieldBox = observer(function FieldBox({
       hint={hint}
       error={error}
       isGroup={isGroup}
+      namesItself={namesItself}
     >
       {children({
         id,

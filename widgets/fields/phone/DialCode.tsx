@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { Chevron } from '../Chevron.tsx';
 import control from '../Control.module.css';
-import { Chevron } from '../SelectBox.tsx';
 import { chosenOf, countryName, type PhoneCountry } from './countries.ts';
 import styles from './Phone.module.css';
 

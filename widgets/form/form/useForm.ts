@@ -9,6 +9,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
+import { useChangeActions } from './useChangeActions.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -60,6 +61,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     emit('submitted', detail);
     await run(steps, detail);
   };
+  useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
   // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
@@ -71,7 +73,8 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   return { form, library, views, submit, again: hasAgain ? again : undefined, isRunning: isSending || isAsking };
 }
 
-type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
+/** Runs actions where the form stands. */
+export type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
 
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
 function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>): Run {
