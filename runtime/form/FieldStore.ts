@@ -121,6 +121,14 @@ export class FieldStore {
     this.value = value;
   }
 
+  /** As if the player had never been here: after a submit that empties it. */
+  reset(): void {
+    this.value = this.spec.initial ?? EMPTY[this.definition?.value ?? 'text'];
+    this.isTyped = false;
+    this.isRevealed = false;
+    this.refusal = null;
+  }
+
   /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
   adopt(spec: FieldSpec): void {
     this.spec = spec;

@@ -5,7 +5,7 @@ import { PlatformError, UnreachableError } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
 import { caseOf, type RefusalCase } from './cases.ts';
-import type { FieldSpec, FormDocument, Values } from './document.ts';
+import type { AgainDocument, FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
 import { mergeFields, type PlatformField } from './merge.ts';
@@ -14,7 +14,7 @@ import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { readRefusal } from './refusal.ts';
 import { Step } from './Step.ts';
-import { askSource, DEFINITIONS, dependsOn, isSaid, KNOWN, sourcesOf } from './sources.ts';
+import { askSource, DEFINITIONS, dependsOn, isSaid, KNOWN, sourcesOf, startOf, VALUES } from './sources.ts';
 import { type Strategy, strategies } from './strategies.ts';
 import { readValues, textOfValue } from './values.ts';
 
@@ -99,7 +99,9 @@ export class FormStore {
         await this.#ask(KNOWN);
         this.#takeKnown();
       }
-      await Promise.all(keys.filter((key) => key !== KNOWN).map((key) => this.#ask(key)));
+      // The rest may hang on these, such as the country's fields.
+      if (keys.includes(VALUES)) await this.#ask(VALUES);
+      await Promise.all(keys.filter((key) => key !== KNOWN && key !== VALUES).map((key) => this.#ask(key)));
       await this.#parts.prepare?.(this.types);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
@@ -125,17 +127,17 @@ export class FormStore {
     this.notice = null;
     this.step.inform('');
     const kept = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
-    return this.#send(Object.fromEntries(kept));
+    return this.#send(Object.fromEntries(kept), again);
   }
 
-  async #send(payload: Payload): Promise<Outcome> {
-    const { call, retryKey } = this.document.submit;
+  async #send(payload: Payload, again?: AgainDocument): Promise<Outcome> {
+    const { call = '', retryKey } = { ...this.document.submit, ...(again?.call === undefined ? {} : { call: again.call }) };
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     this.send(true);
     try {
-      await this.#parts.ports.platform.call(call as CallName, input as never);
+      const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input as never);
       this.#attempt.succeed();
-      return 'done';
+      return again?.sent === undefined ? 'done' : this.step.sent(again, answer);
     } catch (error) {
       this.#attempt.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
@@ -173,6 +175,11 @@ export class FormStore {
     else this.notice = text ?? this.document.submit.failure ?? null;
     this.fail();
     return 'refused';
+  }
+
+  /** Empties the fields that the document clears once the platform said yes. */
+  clear(): void {
+    for (const name of this.document.submit.clears ?? []) this.field(name)?.reset();
   }
 
   enter(state: FormState): void {
@@ -217,8 +224,17 @@ export class FormStore {
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
     else if (key === KNOWN) this.#known = (answer[0] ?? {}) as Readonly<Record<string, unknown>>;
-    else this.#items = { ...this.#items, [key]: answer };
+    else if (key !== VALUES) this.#items = { ...this.#items, [key]: answer };
+    if (key === VALUES) this.begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     this.merge();
+  }
+
+  /** Fills in what the platform knows; what the player typed meanwhile stays. */
+  begin(known: Readonly<Record<string, unknown>>): void {
+    for (const field of this.fields) {
+      const value = startOf(known, this.document.values?.names?.[field.name] ?? field.name);
+      if (value !== undefined && !field.isTyped) field.write(value);
+    }
   }
 
   fail(): void {
@@ -288,7 +304,7 @@ export class FormStore {
       const answer = await askSource(source, this.values, ports);
       if (this.#asked.get(key) === turn) this.receive(key, answer); // else it answers an older question
     } catch (error) {
-      if (key === DEFINITIONS || key === KNOWN) {
+      if (key === DEFINITIONS || key === KNOWN || key === VALUES) {
         if (this.#asked.get(key) === turn) throw error;
         return;
       }

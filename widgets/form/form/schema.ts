@@ -24,8 +24,8 @@ export const widget = defineWidget<Props>({
   title: 'Form',
   props,
   hydrate: 'load',
-  events: ['submitted'],
+  events: ['submitted', 'refused'],
   areas: ['fields'],
   needs: { form: { document: 'form', id: (given) => given.form } },
-  messages: ['forms.*', 'fields.*', 'errors.*', 'common.fieldsValidatorErrors.*'],
+  messages: ['forms.*', 'fields.*', 'errors.*', 'common.*'],
 });

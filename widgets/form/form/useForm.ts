@@ -54,8 +54,10 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
+    if (outcome === 'refused') emit('refused', detail);
     if (outcome !== 'done') return;
     form.step.forget();
+    form.clear();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
     await run(steps, detail);
@@ -63,7 +65,11 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
   // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
-  useEffect(() => void form.load(), [form]);
+  useEffect(() => {
+    void form.load().then(() => form.state === 'ready' && document.submit.again?.atOnce === true && again());
+    return () => form.step.wait.stop();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it lives as long as the form
+  }, [form]);
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
