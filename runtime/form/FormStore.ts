@@ -131,7 +131,10 @@ export class FormStore {
   }
 
   async #send(payload: Payload, again?: AgainDocument): Promise<Outcome> {
-    const { call = '', retryKey } = { ...this.document.submit, ...(again?.call === undefined ? {} : { call: again.call }) };
+    const { call = '', retryKey } = {
+      ...this.document.submit,
+      ...(again?.call === undefined ? {} : { call: again.call }),
+    };
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     this.send(true);
     try {
