@@ -45,6 +45,8 @@ export interface FieldCheck {
   /** Decides over `answer`; an answer that is not empty counts as yes when left out. */
   passes?: Condition;
   message?: string;
+  /** Its no is told, and the value sent all the same. */
+  isAdvice?: boolean;
 }
 
 /** A repeated group. */

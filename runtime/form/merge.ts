@@ -53,7 +53,12 @@ function isVisible(field: PlatformField): boolean {
   return field.params?.is_visible !== false;
 }
 
-function mergeField(document: FieldDocument, platform: PlatformField | undefined, sources: MergeSources): FieldSpec {
+/** One field of a document as it is drawn. */
+export function mergeField(
+  document: FieldDocument,
+  platform: PlatformField | undefined,
+  sources: MergeSources,
+): FieldSpec {
   const type = sources.types[document.type];
   const items = sources.items[document.name] ?? [];
   const spec: FieldSpec = {

@@ -53,6 +53,8 @@ export const check = {
     with: { type: 'object', maxProperties: 10, additionalProperties: name },
     passes: condition,
     message: text,
+    /** Its no is told, and the value sent all the same: the submit's own refusal says more (STATE-10). */
+    isAdvice: { type: 'boolean' },
   },
 } as const;
 

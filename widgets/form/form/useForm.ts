@@ -9,6 +9,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
+import { useStart } from './useStart.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -19,11 +20,13 @@ export interface FormControls {
   /** Sends the same again without some fields; undefined where the document has no such button. */
   again: (() => void) | undefined;
   isRunning: boolean;
+  /** To be called when the form's content is in the page. */
+  arrived: () => void;
 }
 
 /** The store of a form, and what its view can ask of it. */
 export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
-  const { runtime, dialog } = useScope();
+  const { runtime, dialog, mode } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
   const library = useArea('fields');
@@ -49,14 +52,14 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   const goOn = async (outcome: Outcome): Promise<void> => {
     const { passes, then: steps = [] } = document.submit;
     const detail = form.tellable;
-    if (outcome === 'turned' && form.step.turn) {
-      const { keepsFor, kept, then: turned = [] } = form.step.turn;
+    if (outcome === 'turned' && form.handover.turn) {
+      const { keepsFor, kept, then: turned = [] } = form.handover.turn;
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
     if (outcome === 'refused') emit('refused', detail);
     if (outcome !== 'done') return;
-    form.step.forget();
+    form.handover.forget();
     form.clear();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
@@ -64,17 +67,12 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   };
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
-  // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
-  useEffect(() => {
-    void form.load().then(() => form.state === 'ready' && document.submit.again?.atOnce === true && again());
-    return () => form.step.wait.stop();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it lives as long as the form
-  }, [form]);
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
-  const hasAgain = document.submit.again !== undefined;
-  return { form, library, views, submit, again: hasAgain ? again : undefined, isRunning: isSending || isAsking };
+  const arrived = useStart(form, { mode, again });
+  const isRunning = isSending || isAsking;
+  return { form, library, views, submit, again: document.submit.again && again, isRunning, arrived };
 }
 
 type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
@@ -95,10 +93,10 @@ function carry(
   const { carries } = form.document.submit;
   if (!carries) return undefined;
   area.drop(form.document.id);
-  if (!form.step.kept) return void run(carries.missing);
-  const stop = form.step.start();
+  if (!form.handover.kept) return void run(carries.missing);
+  const stop = form.handover.start();
   const callOff = clock.after(KEPT_MS, () => {
-    form.step.forget();
+    form.handover.forget();
     return run(carries.missing);
   });
   return () => {
