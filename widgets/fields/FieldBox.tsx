@@ -11,6 +11,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'aria-required': true | undefined;
+  disabled: boolean;
   enterKeyHint: 'next' | 'go';
   onBlur: () => void;
 }
@@ -31,7 +32,7 @@ export const FieldBox = observer(function FieldBox({
   isGroup = false,
   children,
 }: FieldBoxProps) {
-  const { spec, error, isRequired } = field;
+  const { spec, error, isRequired, isDisabled } = field;
   return (
     <FieldFrame
       id={id}
@@ -47,6 +48,7 @@ export const FieldBox = observer(function FieldBox({
         'aria-describedby': describedBy(id, { hint: spec.hint !== undefined, error: error !== null }),
         'aria-invalid': error === null ? undefined : true,
         'aria-required': isRequired || undefined,
+        disabled: isDisabled,
         enterKeyHint: isLast ? 'go' : 'next',
         onBlur: () => field.leave(),
       })}

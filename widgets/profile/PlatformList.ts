@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Ports } from '#runtime/ports/index.ts';
+import { PlatformError, type Ports } from '#runtime/ports/index.ts';
 
 /** Longest wait for a list before the player is told and may ask again, in milliseconds. */
 export const LIST_MS = 5_000;
@@ -35,7 +35,9 @@ export class PlatformList<T> {
       const items = await this.#ask(ending.signal);
       if (turn === this.#turn) this.settle('ready', items);
     } catch (error) {
-      this.#ports.report.fault('player list', { message: String(error) });
+      // A session that ended is the session's own news.
+      const isOver = error instanceof PlatformError && error.type === 'AuthorizationException';
+      if (!isOver) this.#ports.report.fault('player list', { message: String(error) });
       if (turn === this.#turn) this.settle('failed');
     } finally {
       callOff();

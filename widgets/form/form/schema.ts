@@ -24,7 +24,7 @@ export const widget = defineWidget<Props>({
   title: 'Form',
   props,
   hydrate: 'load',
-  events: ['submitted', 'refused'],
+  events: ['submitted'],
   areas: ['fields'],
   needs: { form: { document: 'form', id: (given) => given.form } },
   messages: ['forms.*', 'fields.*', 'errors.*', 'common.*'],

@@ -57,7 +57,6 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
-    if (outcome === 'refused') emit('refused', detail);
     if (outcome !== 'done') return;
     form.handover.forget();
     form.clear();
