@@ -293,9 +293,11 @@ test('sign-in codes are switched on and off by a code; without a confirmed conta
   const codes = part(page, 'Sign-in codes');
   await codes.getByRole('button', { name: 'Switch on' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Confirm an e-mail or a phone first')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('heading', { name: 'Confirm a contact first' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go to my contacts' }).click();
+  await expect(page).toHaveURL(`${site.origin}/profile/settings#contacts`);
   await confirmByApi(page, site, email);
+  await page.goto('/profile/security');
   await codes.getByRole('button', { name: 'Switch on' }).click();
   const sent = await sentCode(site, 'two-factor-code', email);
   await dialog.getByLabel('Code', { exact: true }).fill('12');

@@ -47,7 +47,9 @@ function ContactItem({ contact: { contact, type, is_confirmed, is_subscribed }, 
     <li className={styles.item}>
       <span className={styles.words}>
         <span className={styles.kind}>{t(`profile.contacts.${type}`)}</span>
-        <bdi className={styles.name}>{shown}</bdi>
+        <span className={styles.name}>
+          <bdi>{shown}</bdi>
+        </span>
         <span className={styles.state} data-good={is_confirmed}>
           <Icon name={is_confirmed ? 'check' : 'warning'} size={18} />
           {t(is_confirmed ? 'profile.contacts.confirmed' : 'profile.contacts.unconfirmed')}

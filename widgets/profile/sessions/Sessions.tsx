@@ -23,7 +23,9 @@ export const Sessions = observer(function Sessions({ props, page, t, format, emi
       {sessions.items.map((entry) => (
         <li key={entry.id} className={styles.item}>
           <span className={styles.words}>
-            <bdi className={styles.name}>{entry.device}</bdi>
+            <span className={styles.name}>
+              <bdi>{entry.device}</bdi>
+            </span>
             {entry.is_current ? (
               <span className={styles.state} data-good="true">
                 <Icon name="check" size={18} />
