@@ -5,7 +5,7 @@ import { PlatformError, UnreachableError } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
 import { caseOf, type RefusalCase } from './cases.ts';
-import type { SubmitDocument } from './document.ts';
+import type { AgainDocument, SubmitDocument } from './document.ts';
 import type { FieldStore } from './FieldStore.ts';
 import type { Handover } from './Handover.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
@@ -55,14 +55,15 @@ export class Submission {
    * Sends. A form without a call is done at once.
    * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
    */
-  async send(payload: Payload): Promise<Outcome> {
-    const { call, retryKey, refusals } = this.#document;
+  async send(payload: Payload, again?: AgainDocument): Promise<Outcome> {
+    const { retryKey, refusals } = this.#document;
+    const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     try {
-      await this.#parts.ports.platform.call(call as CallName, input as never);
+      const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input as never);
       this.#attempt.succeed();
-      return 'done';
+      return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);
     } catch (error) {
       this.#attempt.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
@@ -75,12 +76,11 @@ export class Submission {
   }
 
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */
-  again(): Promise<Outcome> {
-    const { without = [] } = this.#document.again ?? {};
+  again(again: AgainDocument): Promise<Outcome> {
     this.say(null);
     this.#host.handover.inform('');
-    const kept = Object.entries(this.#host.payload()).filter(([name]) => !without.includes(name));
-    return this.send(Object.fromEntries(kept));
+    const kept = Object.entries(this.#host.payload()).filter(([name]) => !again.without.includes(name));
+    return this.send(Object.fromEntries(kept), again);
   }
 
   say(notice: RichTree | string | null): void {

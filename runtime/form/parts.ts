@@ -29,5 +29,5 @@ export interface FormParts {
 
 /** `waiting`: the platform has not yet said which fields there are. `away`: it could not be asked. */
 export type FormState = 'waiting' | 'ready' | 'away';
-/** `stepped`: to the next page of the form. `turned`: a refusal that the document expects and has actions for. */
-export type Outcome = 'busy' | 'invalid' | 'stepped' | 'refused' | 'turned' | 'done';
+/** `stepped`: to the next page of the form. `turned`: a refusal that the document expects and has actions for. `asked`: sent once more, which is not yet the form's own yes. */
+export type Outcome = 'busy' | 'invalid' | 'stepped' | 'refused' | 'turned' | 'asked' | 'done';

@@ -55,6 +55,8 @@ export const check = {
     with: { type: 'object', maxProperties: 10, additionalProperties: name },
     passes: condition,
     message: text,
+    /** Its no is told, and the value sent all the same: the submit's own refusal says more (STATE-10). */
+    isAdvice: { type: 'boolean' },
   },
 } as const;
 
@@ -208,6 +210,15 @@ export const form = {
     definitions: source,
     /** Platform call that answers with what it knows of the player already: fields that have a value there are not asked again. */
     known: source,
+    /** Platform call that answers with what the fields start from: a profile is shown, and can be changed. */
+    values: {
+      ...source,
+      properties: {
+        ...source.properties,
+        /** Field → name of its value in the answer; the field's own name when left out. */
+        names: { type: 'object', maxProperties: 50, additionalProperties: name },
+      },
+    },
     fields: { type: 'array', minItems: 1, maxItems: 200, items: field },
     steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
     /** Written down, or the brand's own: `{ "get": "config.forms.authTypes" }` (AUTHP-03). */
@@ -245,6 +256,10 @@ export const form = {
         derive: { type: 'object', additionalProperties: { type: 'array', items: name } },
         /** Server's name of a value → field that shows its error; phone ↔ mobile is built in (VAL-13). */
         errors: { type: 'object', additionalProperties: name },
+        /** Name that the platform refuses → where the catalogue keeps the texts of its codes: `common.promoCodeErrors` (STATE-10). */
+        words: { type: 'object', additionalProperties: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9.]{0,99}$' } },
+        /** Fields that are empty again once the platform said yes. */
+        clears: { type: 'array', maxItems: 50, items: name },
         /** Name under which the key of one submit and its retries is sent, for calls that know one (reliability W3). */
         retryKey: name,
         /** Values handed to the form of the next step, so that nothing is asked twice (WCAG 3.3.7). Secret fields are never handed on. */
@@ -274,7 +289,21 @@ export const form = {
           type: 'object',
           additionalProperties: false,
           required: ['without', 'label', 'wait'],
-          properties: { without: { type: 'array', minItems: 1, maxItems: 20, items: name }, label: text, wait: text },
+          properties: {
+            without: { type: 'array', minItems: 1, maxItems: 20, items: name },
+            label: text,
+            wait: text,
+            /** Another call than the form's own, for codes that one call sends and another confirms. */
+            call: { type: 'string' },
+            /** Asked once by itself as the form comes. */
+            atOnce: { type: 'boolean' },
+            /** Said once the platform agreed, which then is not yet the form's own yes. */
+            sent: text,
+            /** Name of the seconds to wait in the platform's answer. */
+            waits: name,
+            /** Seconds to wait where the answer names none. */
+            seconds: { type: 'integer', minimum: 1, maximum: 3600 },
+          },
         },
       },
     },
