@@ -28,7 +28,11 @@ export function checkReferences(site: BrandSite, documents: ComposedDocuments, c
     if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
     faults.push(...checkSettings(document).map((fault) => ({ ...fault, document: key })));
     if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document));
-    if (document.kind === 'form') faults.push(...checkForm(key, document, catalog));
+    if (document.kind === 'form') {
+      faults.push(...checkForm(key, document, catalog));
+      const missing = popupsIn(document.submit).filter((popup) => !documents.has(`popup/${popup}`));
+      for (const popup of missing) miss(key, '/submit', `popup ${popup}`);
+    }
   }
   checkConfig(site, { documents, miss });
   return faults;

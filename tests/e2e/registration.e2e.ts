@@ -232,6 +232,23 @@ test('after registering: counted, closed, the popups of the moment one after ano
   await expect(page.getByRole('banner').first()).toContainText('0.00');
 });
 
+test('where the settings say so, the address is confirmed first; the next popup waits for it [STATE-03]', async ({
+  page,
+  site,
+}) => {
+  configure(site, registration({ confirmEmailPopup: true, notify: false }));
+  const form = await join(page, (there) => expect(there.getByText('Send me offers')).toHaveCount(0, quick));
+  await fill(form);
+  await agree(form);
+  await send(form);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Later' })).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Later' }).click();
+  await expect(dialog.getByText('Set your own limits')).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+});
+
 test('after registering, redirectUrl comes before the deposit page [ACC-06]', async ({ page, site }) => {
   await join(page);
   await page.goto('/faq?redirectUrl=%2Fprofile%2Fsettings&show_popup_reg=1');
