@@ -87,13 +87,13 @@ describe('words for the platform’s codes [STATE-10]', () => {
   ])('%s', async (_, said, texts, expected) => expect(await say(said, texts)).toBe(expected));
 });
 
-describe('after a yes', () => {
-  it('the document’s fields are empty again, and nothing is wrong with them', () => {
-    const { form } = build({ clears: ['code'] });
-    form.field('code')?.type('12');
-    form.field('code')?.refuse('no');
-    form.clear();
+describe('a field that is emptied', () => {
+  it('is as if the player had never been there, and others stay', () => {
+    const { form } = build({});
     const field = form.field('code');
+    field?.type('12');
+    field?.refuse('no');
+    field?.reset();
     expect([field?.value, field?.error, field?.isTyped, form.field('contact')?.value]).toEqual([
       '',
       null,

@@ -59,7 +59,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     }
     if (outcome !== 'done') return;
     form.handover.forget();
-    form.clear();
+    for (const name of document.submit.clears ?? []) form.field(name)?.reset();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
     await run(steps, detail);
