@@ -9,7 +9,7 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
-import { useStart } from './useStart.ts';
+import { useArrival } from './useArrival.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -69,9 +69,9 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
-  const arrived = useStart(form, { mode, again });
-  const isRunning = isSending || isAsking;
-  return { form, library, views, submit, again: document.submit.again && again, isRunning, arrived };
+  const { arrived, whenHere } = useArrival(form, { mode, again });
+  const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
+  return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
 type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
