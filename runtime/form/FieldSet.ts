@@ -6,7 +6,7 @@ import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformFiel
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
 import { makeRows } from './rows.ts';
-import { DEFINITIONS, isSaid, KNOWN } from './sources.ts';
+import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
@@ -87,6 +87,7 @@ export class FieldSet {
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
     else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
+    else if (key === VALUES) this.#begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
   }
@@ -110,6 +111,14 @@ export class FieldSet {
   #know(known: Readonly<Record<string, unknown>>): void {
     this.#known = known;
     for (const field of this.fields) if (isSaid(known, field.name)) field.write(known[field.name] as string);
+  }
+
+  /** Fills in what the fields start from; what the player typed meanwhile stays. */
+  #begin(known: Readonly<Record<string, unknown>>): void {
+    for (const field of this.fields) {
+      const value = startOf(known, this.#document.values?.names?.[field.name] ?? field.name);
+      if (value !== undefined && !field.isTyped) field.write(value);
+    }
   }
 
   #place(spec: FieldSpec): FieldStore {

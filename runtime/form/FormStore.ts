@@ -109,6 +109,11 @@ export class FormStore {
     return this.#submission.notice;
   }
 
+  /** Why the platform refused the last submit. */
+  get refusal(): Readonly<Record<'code' | 'type', string>> | null {
+    return this.#submission.refusal;
+  }
+
   get failures(): number {
     return this.#submission.failures;
   }
@@ -181,7 +186,7 @@ export class FormStore {
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#whileSending(() => this.#submission.again());
+    return this.#whileSending(() => this.#submission.again(again));
   }
 
   /** Goes back a step; what was typed stays. */
@@ -199,7 +204,12 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+  }
+
+  /** Empties the fields that the document clears once the platform said yes. */
+  clear(): void {
+    for (const name of this.document.submit.clears ?? []) this.field(name)?.reset();
   }
 
   enter(state: FormState): void {

@@ -21,9 +21,11 @@ export function useMaskedElement(field: FieldStore, mask: string | undefined): R
 function startMask(element: HTMLInputElement, mask: string): () => void {
   let stop = (): void => {};
   let isGone = false;
-  void import('./maskElement.ts').then(({ maskElement, tokenMask }) => {
+  const start = async (): Promise<void> => {
+    const { maskElement, tokenMask } = await import('./maskElement.ts');
     if (!isGone) stop = maskElement(element, tokenMask(mask));
-  });
+  };
+  void start();
   return () => {
     isGone = true;
     stop();

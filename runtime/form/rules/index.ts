@@ -6,6 +6,7 @@ import { rule as code } from './code.ts';
 import { rule as date } from './date.ts';
 import { rule as email } from './email.ts';
 import { rule as fakename } from './fakename.ts';
+import { rule as files } from './files.ts';
 import { rule as maxLength } from './maxLength.ts';
 import { rule as maxValue } from './maxValue.ts';
 import { rule as minLength } from './minLength.ts';
@@ -28,6 +29,7 @@ export const rules: RuleTable = {
   date,
   email,
   fakename,
+  files,
   maxLength,
   maxValue,
   minLength,

@@ -58,8 +58,6 @@ it('a quick amount is one press; the one that stands in the box is marked', asyn
 
 it('cannot be changed while it is disabled', async () => {
   await renderField({ ...sample.field, initial: '25', disable: { field: 'amount', equals: '25' } });
-  expect([
-    box().disabled,
-    ...screen.getAllByRole('button').map((button) => (button as HTMLButtonElement).disabled),
-  ]).toEqual([true, true, true, true, true]);
+  const presets = screen.getAllByRole('button');
+  expect([box().disabled, presets.every((preset) => preset.matches(':disabled'))]).toEqual([true, true]);
 });

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { textOf } from '#runtime/form/messages.ts';
-import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -25,7 +24,7 @@ export function Amount(props: FieldViewProps) {
   return (
     <FieldBox {...props} {...(hint === '' ? {} : { hint })}>
       {({ onBlur, ...given }) => (
-        <span className={styles.box}>
+        <div className={styles.box}>
           <span
             className={`${control.control} ${styles.frame}`}
             dir="ltr"
@@ -54,7 +53,7 @@ export function Amount(props: FieldViewProps) {
             />
           </span>
           {presets && presets.length > 0 && <Presets field={field} presets={presets} write={money} t={t} />}
-        </span>
+        </div>
       )}
     </FieldBox>
   );

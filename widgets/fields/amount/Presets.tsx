@@ -22,19 +22,22 @@ export const Presets = observer(function Presets({ field, presets, write, t }: P
     [field, presets],
   ).get();
   return (
-    <span className={styles.presets} role="group" aria-label={textOf(t, ['forms.amountPresets', 'Quick amounts'])}>
+    <fieldset
+      className={styles.presets}
+      disabled={field.isDisabled}
+      aria-label={textOf(t, ['forms.amountPresets', 'Quick amounts'])}
+    >
       {presets.map((amount) => (
         <button
           key={amount}
           type="button"
           className={styles.preset}
           aria-pressed={amount === chosen}
-          disabled={field.isDisabled}
           onClick={() => field.type(amount)}
         >
           {write(amount)}
         </button>
       ))}
-    </span>
+    </fieldset>
   );
 });

@@ -25,6 +25,7 @@ export function Input(props: FieldViewProps) {
           type="text"
           className={styles.control}
           defaultValue={typeof spec.initial === 'string' ? spec.initial : undefined}
+          readOnly={settings.isFixed === true}
           placeholder={spec.placeholder}
           autoComplete={spec.autocomplete}
           inputMode={settings.keyboard as HTMLAttributes<HTMLElement>['inputMode']}

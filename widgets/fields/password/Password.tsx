@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
 import { textOf } from '#runtime/form/messages.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '#runtime/form/rules/password.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';
 import { CapsLock } from './CapsLock.tsx';
-import { Eye } from './Eye.tsx';
 import styles from './Password.module.css';
+import { RevealButton } from './RevealButton.tsx';
 import { Strength } from './Strength.tsx';
 import { useReveal } from './useReveal.ts';
 
-/** What Safari's generator reads, so that the passwords it offers are ones that may be chosen (VAL-02). */
-const GENERATOR = `minlength: ${PASSWORD_MIN}; maxlength: ${PASSWORD_MAX}; allowed: ascii-printable;`;
+/** What Safari's generator reads, so that the passwords it offers are ones that may be chosen (spec §5, §9; VAL-02). */
+const GENERATOR = 'minlength: 6; maxlength: 20; allowed: ascii-printable;';
 
 /** A password that can be looked at. Showing it keeps caret and focus, and says so. */
 export function Password(props: FieldViewProps) {
@@ -46,19 +45,7 @@ export function Password(props: FieldViewProps) {
               {...(isNew ? { passwordrules: GENERATOR } : {})}
               onInput={(event) => field.type(event.currentTarget.value)}
             />
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-controls={id}
-              aria-pressed={isShown}
-              aria-label={textOf(t, ['forms.showPassword', 'Show password'])}
-              disabled={given.disabled}
-              // Pressing must not take the focus, and with it the phone's keyboard, out of the field.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={toggle}
-            >
-              <Eye isShown={isShown} />
-            </button>
+            <RevealButton id={id} isShown={isShown} isDisabled={given.disabled} onPress={toggle} t={t} />
             <output className={styles.said}>{news && textOf(t, news)}</output>
           </span>
           <CapsLock id={`${id}-caps`} element={element} t={t} />

@@ -7,7 +7,7 @@ import { type ControlProps, FieldBox } from '../FieldBox.tsx';
 import { chosenOf, countriesOf } from './countries.ts';
 import { DialCode } from './DialCode.tsx';
 import styles from './Phone.module.css';
-import { usePhoneElement } from './usePhoneElement.ts';
+import { phoneElement } from './phoneElement.ts';
 
 /** A phone number: dialling code and national number, as long and as spaced as the country has it. Left to right in every language. */
 export function Phone(props: FieldViewProps) {
@@ -18,7 +18,7 @@ const Boxes = observer(function Boxes({ field, t, given }: FieldViewProps & { gi
   const { items, autocomplete, placeholder } = field.spec;
   const countries = useMemo(() => countriesOf(items), [items]);
   const chosen = chosenOf(field, countries);
-  const { ref, take } = usePhoneElement(field, countries);
+  const { ref, take } = useMemo(() => phoneElement(field, countries), [field, countries]);
   return (
     <span className={styles.boxes} dir="ltr">
       {countries.length > 0 && (

@@ -17,11 +17,12 @@ export function Textarea(props: FieldViewProps) {
   const counter = `${id}-left`;
   return (
     <FieldBox {...props}>
-      {({ enterKeyHint: _, ...given }) => (
+      {(given) => (
         <span className={styles.box}>
           <textarea
             {...given}
             ref={ref}
+            enterKeyHint="enter"
             aria-describedby={max === undefined ? given['aria-describedby'] : alsoBy(given, counter)}
             rows={typeof settings.rows === 'number' ? settings.rows : ROWS}
             className={`${control.control} ${styles.text}`}
