@@ -111,6 +111,16 @@ it('is asked again when a value that goes along changes', async () => {
   expect([asked(test).at(-1), test.at('promo').isProven]).toEqual([{ code: 'WELCOME', currency: 'EUR' }, true]);
 });
 
+it('puts the value into a parameter that is JSON text, where the call has such', async () => {
+  const test = built(
+    { check: { call: 'promo.check', as: 'options.search' } },
+    { items: [], offset: 0, limit: 1, total: 0 },
+  );
+  test.at('promo').type('say "hi"');
+  expect(await test.form.submit()).toBe('invalid');
+  expect(asked(test)).toEqual([{ options: '{"search":"say \\"hi\\""}' }]);
+});
+
 it('believes the condition of the document over the answer, where there is one', async () => {
   const test = buildForm(
     [{ ...promo, check: { call: 'promo.check', passes: { answered: 'yes' } } }],
