@@ -1,11 +1,8 @@
 import { textRule } from '../defineRule.ts';
 
-/** Source: spec §9, VAL-03. */
-export const CODE_DIGITS = 6;
-
-/** A one-time code: digits only, exactly six. */
+/** A one-time code: digits only, exactly six. Source: spec §5, §9; VAL-03. */
 export const rule = textRule({
   messageKey: 'wrongCode',
   defaultMessage: 'The code must contain 6 digits',
-  check: (text) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(text.trim()),
+  check: (text) => /^\d{6}$/.test(text.trim()),
 });
