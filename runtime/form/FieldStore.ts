@@ -3,6 +3,9 @@ import type { FieldDefinition, Wire } from '../registry/defineField.ts';
 import type { FieldSpec, FieldValue, Option, RuleSpec } from './document.ts';
 import type { FieldHost } from './host.ts';
 
+/** What a field starts from. */
+const EMPTY: Readonly<Record<FieldDefinition['value'], FieldValue>> = { text: '', boolean: false, files: [] };
+
 /**
  * One field. Views follow single properties of it, so that a keystroke draws this field at most. What a field shows is derived: its error
  * is the first rule that refuses the value, once the strategy lets it be seen.
@@ -24,7 +27,7 @@ export class FieldStore {
   constructor(spec: FieldSpec, host: FieldHost) {
     this.#host = host;
     this.spec = spec;
-    this.value = spec.initial ?? (host.definition(spec.type)?.value === 'boolean' ? false : '');
+    this.value = spec.initial ?? EMPTY[host.definition(spec.type)?.value ?? 'text'];
     this.companions = host.definition(spec.type)?.companions?.(spec) ?? {};
     makeAutoObservable(this, {
       spec: observableRef,
@@ -42,7 +45,7 @@ export class FieldStore {
     return this.#host.definition(this.spec.type);
   }
 
-  /** The value as text; '' for a box. */
+  /** The value as text; '' for a box and for files. */
   get text(): string {
     return typeof this.value === 'string' ? this.value : '';
   }
@@ -52,7 +55,13 @@ export class FieldStore {
   }
 
   get isRequired(): boolean {
-    return this.spec.required;
+    const { required } = this.spec;
+    return typeof required === 'boolean' ? required : this.#host.decide(required);
+  }
+
+  /** It cannot be changed: neither checked nor sent. */
+  get isDisabled(): boolean {
+    return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
@@ -61,12 +70,13 @@ export class FieldStore {
   }
 
   get isEmpty(): boolean {
-    return typeof this.value === 'string' && this.value.trim() === '';
+    const { value } = this;
+    return typeof value === 'string' ? value.trim() === '' : typeof value !== 'boolean' && value.length === 0;
   }
 
   /** What is wrong with the value as it stands, seen or not. */
   get problem(): string | null {
-    if (!this.isVisible) return null;
+    if (!this.isVisible || this.isDisabled) return null;
     if (this.refusal?.value === this.value) return this.refusal.message;
     return this.#findProblem();
   }
@@ -143,7 +153,7 @@ export class FieldStore {
   #findProblem(): string | null {
     const { spec } = this;
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
-    const isNeeded = spec.required && !saysItself;
+    const isNeeded = !saysItself && this.isRequired;
     const rules: readonly RuleSpec[] = isNeeded ? [{ rule: 'required' }, ...spec.rules] : spec.rules;
     for (const given of rules) {
       const rule = this.#host.rule(given.rule);

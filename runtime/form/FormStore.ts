@@ -16,7 +16,7 @@ import { readRefusal } from './refusal.ts';
 import { Step } from './Step.ts';
 import { askSource, DEFINITIONS, dependsOn, isSaid, KNOWN, sourcesOf } from './sources.ts';
 import { type Strategy, strategies } from './strategies.ts';
-import { readValues } from './values.ts';
+import { readValues, textOfValue } from './values.ts';
 
 export type { FormParts, FormState, Outcome } from './parts.ts';
 
@@ -77,7 +77,7 @@ export class FormStore {
   /** What is not secret, for actions and for the next step. */
   get tellable(): Readonly<Record<string, string>> {
     const open = this.shown.filter((field) => field.definition?.isSecret !== true);
-    return Object.fromEntries(open.map((field) => [field.name, String(field.value)]));
+    return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 
   /** Types of its fields, each once. */

@@ -62,7 +62,7 @@ function mergeField(document: FieldDocument, platform: PlatformField | undefined
     ...maskOf(platform),
     ...document,
     label: document.label ?? sources.labelOf(document.name),
-    required: platform?.params?.is_required ?? document.required === true,
+    required: platform?.params?.is_required ?? document.required ?? false,
     isOffered: isOffered(document, platform),
     options: optionsOf(document, platform, type?.options?.(items)),
     rules: document.rules ?? [],

@@ -6,6 +6,11 @@ interface Valued {
   readonly companions: Readonly<Record<string, string>>;
 }
 
+/** A value as text: a box as `true` or `false`, files as nothing. */
+export function textOfValue(value: FieldValue | undefined): string {
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
 /** An object whose properties read the fields: asking for one value follows that one alone. */
 export function readValues(fields: readonly Valued[]): Values {
   const values = Object.create(null) as Values;

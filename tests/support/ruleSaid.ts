@@ -24,7 +24,7 @@ export function said(
 
 /** Loads the libraries of every rule that has one. */
 export async function loadRules(): Promise<void> {
-  await Promise.all(Object.values(rules).map((rule) => rule.load?.()));
+  await Promise.all(Object.values(rules).map(async (rule) => rule.load?.()));
 }
 
 /** Texts of exactly these characters. */

@@ -14,7 +14,7 @@ const ibanOf = (country: string, account: string): string =>
   `${country}${String(98 - rest97(`${account}${country}00`)).padStart(2, '0')}${account}`;
 
 const countries = Object.entries(getCountrySpecifications()).flatMap(([code, { IBANRegistry }]) =>
-  IBANRegistry === true && countrySpecs[code]?.bban_regexp ? [[code, countrySpecs[code].bban_regexp] as const] : [],
+  IBANRegistry && countrySpecs[code]?.bban_regexp ? [[code, countrySpecs[code].bban_regexp] as const] : [],
 );
 
 describe('iban: per-country length and structure, modulo 97 [VAL-10]', () => {

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { textRule } from '../defineRule.ts';
+import { textOfValue } from '../values.ts';
 
 /** Shortest and longest national number where the country's masks are not known (E.164 allows 15 with the country code). */
 const ANY_LENGTH = { min: 5, max: 14 };
@@ -22,7 +23,7 @@ export const rule = textRule<FromSchema<typeof args>>({
   defaultMessage: 'Wrong phone number',
   check: (text, { lengths = {}, country = '' }, { values }) => {
     if (!/^\d+$/.test(text)) return false;
-    const code = String(values[country] ?? '');
+    const code = textOfValue(values[country]);
     const known = Object.hasOwn(lengths, code) ? lengths[code] : undefined;
     return known ? known.includes(text.length) : text.length >= ANY_LENGTH.min && text.length <= ANY_LENGTH.max;
   },

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineRule } from '../defineRule.ts';
+import type { FieldValue } from '../document.ts';
 
 const args = {
   type: 'object',
@@ -8,13 +9,17 @@ const args = {
   properties: { key: { enum: ['insertEmailAddress', 'insertPassword', 'insertPhoneNumber'] } },
 } as const;
 
-/** Something was given; spaces alone are nothing. Source: spec §5. */
+/** Something was given; spaces alone are nothing, nor is an empty list of files. Source: spec §5. */
 export const rule = defineRule<FromSchema<typeof args>>({
   args,
   messageKey: 'requiredField',
   defaultMessage: 'Field is required',
   check: (value, { key }) => {
-    const isGiven = typeof value === 'string' ? value.trim() !== '' : value;
-    return isGiven || (key === undefined ? false : { messageKey: key });
+    return isGiven(value) || (key === undefined ? false : { messageKey: key });
   },
 });
+
+function isGiven(value: FieldValue): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'boolean' ? value : value.length > 0;
+}
