@@ -154,12 +154,17 @@ export class FieldStore {
     const { spec } = this;
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
     const isNeeded = !saysItself && this.isRequired;
-    const rules: readonly RuleSpec[] = isNeeded ? [{ rule: 'required' }, ...spec.rules] : spec.rules;
+    const rules: readonly RuleSpec[] = isNeeded ? [this.#requiredRule(), ...spec.rules] : spec.rules;
     for (const given of rules) {
       const rule = this.#host.rule(given.rule);
       const found = rule?.check(this.meant, (given.with ?? {}) as never, this.#host.scene()) ?? true;
       if (rule && found !== true) return this.#host.say(rule, given, found === false ? {} : found);
     }
     return null;
+  }
+
+  #requiredRule(): RuleSpec {
+    const key = this.definition?.missing;
+    return { rule: 'required', ...(key === undefined ? {} : { with: { key } }) };
   }
 }

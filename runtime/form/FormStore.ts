@@ -250,7 +250,7 @@ export class FormStore {
       rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition) => evaluate(condition, { form: this.values }),
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
       changed: (spec) => this.#askAgain(spec.name),
       left: (name) => this.#tell(name),
     };

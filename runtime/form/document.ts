@@ -110,6 +110,8 @@ export interface FormDocument {
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
   draft?: { fields?: readonly string[]; days?: number };
+  /** Rule → text, or key of a text, in place of its own message; the brand's config is in it. */
+  messages?: Readonly<Record<string, string>>;
   submit: SubmitDocument;
 }
 

@@ -34,6 +34,14 @@ export const source = {
   properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
 } as const;
 
+/** Rule → what is said in place of its own message: a text, or a key of the interface's texts, which may have plural forms (VAL-01). */
+export const ruleMessages = {
+  type: 'object',
+  maxProperties: 64,
+  propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+  additionalProperties: text,
+} as const;
+
 /** A condition of the expression language, checked by `runtime/expression`. */
 const condition = { type: 'object' } as const;
 
@@ -209,6 +217,7 @@ export const form = {
     steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
     variants: { type: 'array', minItems: 1, maxItems: 6, items: variant },
     draft,
+    messages: ruleMessages,
     submit: {
       type: 'object',
       additionalProperties: false,

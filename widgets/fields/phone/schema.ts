@@ -5,6 +5,7 @@ import { countriesOf, countryName, lengthsOf } from './countries.ts';
 export const field = defineField({
   title: 'Phone',
   value: 'text',
+  missing: 'insertPhoneNumber',
   settings: {
     type: 'object',
     additionalProperties: false,
