@@ -23,6 +23,8 @@ export interface FieldDefinition {
   options?: (items: readonly unknown[]) => readonly Option[];
   /** Values that travel beside the field's own, with what they start from: a phone's country. */
   companions?: (field: FieldSpec) => Readonly<Record<string, string>>;
+  /** Names of those values, for the check of documents. */
+  companionNames?: (settings: Readonly<Record<string, unknown>>) => readonly string[];
   /** What goes over the wire for a value that is there; the value under the field's name when left out. */
   send?: (value: FieldValue, field: FieldSpec, companions: Values) => Wire;
 }

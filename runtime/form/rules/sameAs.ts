@@ -13,5 +13,6 @@ export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'passwordsNotEqual',
   defaultMessage: 'Values are not equal',
+  names: 'field',
   check: (text, { field = '' }, { values }) => text === values[field],
 });
