@@ -1,4 +1,3 @@
-import { check } from 'recheck';
 import { MAX_PATTERN } from '#runtime/form/pattern.ts';
 import { linearFault } from './linear.ts';
 
@@ -39,6 +38,7 @@ function formFault(pattern: string): string | null {
 }
 
 async function statusOf(pattern: string): Promise<'safe' | 'vulnerable' | 'unknown'> {
+  const { check } = await import('recheck'); // megabytes, that only a new pattern needs
   const { status } = await check(pattern, 'u', { timeout: LOOK_MS });
   return status;
 }
