@@ -96,6 +96,10 @@ export class FieldSet {
     else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
+    // The answer may have brought rules that were not there before.
+    this.loadRules().catch((error: unknown) =>
+      this.#host.ports.report.fault('rules of a form', { form: this.#document.id, message: String(error) }),
+    );
   }
 
   merge(): void {

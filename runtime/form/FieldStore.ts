@@ -198,12 +198,17 @@ export class FieldStore {
   #brokenRule(): string | null {
     const { spec } = this;
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
-    if (!saysItself && this.isEmpty && this.isRequired) return this.#broken(this.#requiredRule());
+    if (!saysItself && this.#isMissing && this.isRequired) return this.#broken(this.#requiredRule());
     for (const given of spec.rules) {
       const found = this.#broken(given);
       if (found !== null) return found;
     }
     return null;
+  }
+
+  /** Nothing was given; a box that is not ticked counts, for `required` asks for a tick. */
+  get #isMissing(): boolean {
+    return this.isEmpty || this.value === false;
   }
 
   #requiredRule(): RuleSpec {

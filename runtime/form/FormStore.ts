@@ -48,7 +48,7 @@ export class FormStore {
     this.#inquiry = new Inquiry(document, {
       ports,
       values: () => this.values,
-      receive: (key, answer) => this.#receive(key, answer),
+      receive: (key, answer) => this.#set.receive(key, answer),
       missed: (error) => this.#missed(error),
     });
     this.#submission = new Submission(document.submit, parts, {
@@ -292,12 +292,6 @@ export class FormStore {
       ...(this.steps ? { step: this.steps.id } : {}),
       ...(this.variant === '' ? {} : { variant: this.variant }),
     }));
-  }
-
-  /** An answer may bring fields, and with them rules, that were not there before. */
-  #receive(key: string, answer: readonly unknown[]): void {
-    this.#set.receive(key, answer);
-    this.#set.loadRules().catch((error: unknown) => this.#inquiry.fault(error));
   }
 
   #missed(error: unknown): void {

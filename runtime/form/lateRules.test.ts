@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import { formDocument, formParts } from '../../tests/support/formParts.ts';
+import { formDocument, formParts, plainTypes } from '../../tests/support/formParts.ts';
 import { defineRule, type RuleTable } from './defineRule.ts';
 import { FormStore } from './FormStore.ts';
 import { LateCode } from './LateCode.ts';
@@ -61,4 +61,18 @@ it('a form without such rules loads none, and one that cannot load them says tha
   const form = new FormStore({ ...formParts(formDocument([field])), rules: { late: broken } });
   await form.load();
   expect(form.state).toBe('away');
+});
+
+it('a rule that comes with an answer of the platform is made ready then', async () => {
+  const { rules, loads } = lateRule();
+  const types = { ...plainTypes, strict: { ...plainTypes.input, rules: () => [{ rule: 'late' }] } };
+  const definitions = { call: 'test.fields' };
+  const parts = formParts(formDocument([{ name: 'a', type: 'input' }], { definitions }), {
+    'test.fields': [{ sysname: 'late', type: 'strict', params: { is_visible: true, is_required: true } }],
+  });
+  const form = new FormStore({ ...parts, types, rules });
+  expect(loads()).toBe(0);
+  await form.load();
+  form.field('late')?.type('x');
+  expect([loads(), form.field('late')?.problem]).toEqual([1, 'No']);
 });

@@ -6,7 +6,7 @@ const args = {
   type: 'object',
   additionalProperties: false,
   /** Another message of the catalogue: what is to be given is named. */
-  properties: { key: { enum: ['insertEmailAddress', 'insertPassword', 'insertPhoneNumber'] } },
+  properties: { key: { enum: ['insertEmailAddress', 'insertPassword', 'insertPhoneNumber', 'uncheckedCheckbox'] } },
 } as const;
 
 /** Something was given; spaces alone are nothing, nor is an empty list of files. Source: spec §5. */

@@ -3,7 +3,6 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import { type AjvError, type Fault, faultsOf, shown } from '#runtime/document/fault.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { rules } from '#runtime/form/rules/index.ts';
-import type { FieldDefinition } from '#runtime/registry/defineField.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls } from '#schemas/platform/index.ts';
@@ -51,7 +50,7 @@ export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (for
 }
 
 type Against = (schema: JsonSchema | undefined, value: unknown, prefix: string) => Told[];
-type Types = Readonly<Record<string, FieldDefinition>>;
+type Types = Catalog['fields'];
 interface Scene {
   pointer: string;
   /** Names that a condition or a parameter may speak of. */
