@@ -5,7 +5,7 @@ import type { PatternBook } from '../patterns/PatternBook.ts';
 /** Calls whose answers give patterns to forms. */
 const DEFINING = new Set(['/api/account/getPersonalDataFields']);
 /** Longest wait for patterns that are new, in milliseconds; until they are known they are not run. */
-const WAIT_MS = 1_000;
+const WAIT_MS = 2_000;
 /** Largest answer that is read. */
 const MAX_BYTES = 1_048_576;
 /** Patterns of one answer that are looked at. */

@@ -8,6 +8,8 @@ export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
   readonly #verdicts = new Map<string, Verdict>();
   readonly #underWay = new Map<string, Promise<void>>();
+  /** One at a time: the checker starts a process of its own for every question that comes before it is awake. */
+  #last: Promise<void> = Promise.resolve();
 
   constructor(check: (pattern: string) => Promise<Verdict> = checkPattern) {
     this.#check = check;
@@ -26,8 +28,9 @@ export class PatternBook {
   }
 
   async #learnOne(pattern: string): Promise<void> {
-    const asked = this.#underWay.get(pattern) ?? this.#look(pattern);
+    const asked = this.#underWay.get(pattern) ?? this.#last.then(() => this.#look(pattern));
     this.#underWay.set(pattern, asked);
+    this.#last = asked;
     await asked;
     this.#underWay.delete(pattern);
   }

@@ -92,6 +92,20 @@ describe('the book of patterns', () => {
     await book.learn(['a']);
     expect([asked, book.refusal('a')]).toEqual([['a', 'a'], 'unknown']);
   });
+  it('looks at one after the other, in the order they came', async () => {
+    let running = 0;
+    let most = 0;
+    const seen: string[] = [];
+    const book = new PatternBook(async (pattern) => {
+      most = Math.max(most, ++running);
+      seen.push(pattern);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      running--;
+      return { refusal: null, isSettled: true };
+    });
+    await Promise.all([book.learn(['a', 'b', 'c']), book.learn(['c', 'd'])]);
+    expect([seen, most]).toEqual([['a', 'b', 'c', 'd'], 1]);
+  });
   it('refuses what its checker fails on', async () => {
     const book = new PatternBook(() => Promise.reject(new Error('no checker')));
     await book.learn(['a']);
