@@ -262,14 +262,14 @@ export class FormStore {
   }
 
   #makeFields(): FieldSet {
-    const { ports, t } = this.#parts;
+    const { ports, t, locale } = this.#parts;
     return new FieldSet(this.document, this.#parts, {
       ports,
       strategy: this.strategy,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, scene) => this.#decide(condition, scene),
       isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages, locale }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
     });

@@ -22,7 +22,12 @@ export interface FormControls {
 }
 
 /** The store of a form, and what its view can ask of it. */
-export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
+export function useForm({
+  document,
+  t,
+  emit,
+  page,
+}: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
   const { runtime, dialog } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
@@ -39,6 +44,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
       evaluate,
       ports,
       t,
+      locale: page.locale,
       prepare,
       newKey: newRequestId,
       given: area.handed(document.id),
