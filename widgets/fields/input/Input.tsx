@@ -1,13 +1,11 @@
 import { type HTMLAttributes, type SyntheticEvent, useState } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { applyMask, caretAfter, symbolsIn } from '#runtime/form/mask.ts';
+import { withoutEmoji } from '#runtime/form/withoutEmoji.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from '../Control.module.css';
 import { FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';
-
-/** Pictures that people type as text; digits and # belong to the emoji of keycaps and stay. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3/gu;
 
 /** A line of text, masked where the document says so. */
 export function Input(props: FieldViewProps) {
@@ -49,7 +47,7 @@ function taker(field: FieldStore): (event: SyntheticEvent<HTMLInputElement>) => 
     const isComposing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
     // Writing into a half-composed word breaks Android keyboards: it is tidied when the word is done.
     if (isComposing) return field.type(element.value);
-    const free = settings.withoutEmoji === true ? element.value.replace(EMOJI, '') : element.value;
+    const free = settings.withoutEmoji === true ? withoutEmoji(element.value) : element.value;
     const text = mask === undefined ? free : applyMask(mask, free);
     if (text !== element.value) {
       const symbols = symbolsIn(element.value.slice(0, element.selectionStart ?? element.value.length));
