@@ -217,13 +217,23 @@ export class FieldStore {
   #brokenRule(): string | null {
     const { spec } = this;
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
-    if (!saysItself && this.isEmpty && this.isRequired) return this.#broken({ rule: 'required' });
+    if (!saysItself && this.#isMissing && this.isRequired) return this.#broken(this.#requiredRule());
     for (const given of spec.rules) {
       if (given.when !== undefined && !this.#host.decide(given.when)) continue;
       const found = this.#broken(given);
       if (found !== null) return found;
     }
     return null;
+  }
+
+  /** Nothing was given; a box that is not ticked counts, for `required` asks for a tick. */
+  get #isMissing(): boolean {
+    return this.isEmpty || this.value === false;
+  }
+
+  #requiredRule(): RuleSpec {
+    const key = this.definition?.missing;
+    return { rule: 'required', ...(key === undefined ? {} : { with: { key } }) };
   }
 
   #broken(given: RuleSpec): string | null {

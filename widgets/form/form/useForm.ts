@@ -27,7 +27,12 @@ export interface FormControls {
 }
 
 /** The store of a form, and what its view can ask of it. */
-export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
+export function useForm({
+  document,
+  t,
+  emit,
+  page,
+}: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
   const { runtime, dialog, mode } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
@@ -45,6 +50,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
       evaluate,
       ports,
       t,
+      locale: page.locale,
       prepare,
       newKey: newRequestId,
       given: { ...given, ...area.handed(document.id) },
