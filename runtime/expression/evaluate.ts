@@ -58,10 +58,10 @@ const judges: Readonly<Record<string, Judge>> = {
     ),
   eq: compare((a, b) => a === b),
   ne: compare((a, b) => a !== b),
-  gt: compare((a, b) => ordered(a, b) && a > b),
-  gte: compare((a, b) => ordered(a, b) && a >= b),
-  lt: compare((a, b) => ordered(a, b) && a < b),
-  lte: compare((a, b) => ordered(a, b) && a <= b),
+  gt: compare(ordered((order) => order > 0)),
+  gte: compare(ordered((order) => order >= 0)),
+  lt: compare(ordered((order) => order < 0)),
+  lte: compare(ordered((order) => order <= 0)),
   in: (pair, run) => {
     const [operand, list] = Array.isArray(pair) ? (pair as [Operand, unknown]) : [];
     if (operand === undefined || !Array.isArray(list)) return broken(run);
@@ -96,8 +96,18 @@ function timed(instant: unknown, run: Run, test: (atMs: number) => boolean): boo
   return Number.isNaN(atMs) ? broken(run) : test(atMs);
 }
 
-function ordered(a: unknown, b: unknown): boolean {
-  return typeof a === typeof b && (typeof a === 'number' || typeof a === 'string');
+/** Compares texts with texts and numbers with numbers. A text that is a number, as forms have them, may stand against a number. */
+function ordered(test: (order: number) => boolean): (a: unknown, b: unknown) => boolean {
+  return (a, b) => {
+    if (typeof a === 'string' && typeof b === 'string') return test(a < b ? -1 : Number(a > b));
+    const [left, right] = [numberIn(a), numberIn(b)];
+    return !Number.isNaN(left) && !Number.isNaN(right) && test(left - right);
+  };
+}
+
+function numberIn(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
 function known(value: unknown, test: (value: unknown) => boolean): Verdict {

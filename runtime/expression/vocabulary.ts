@@ -25,9 +25,10 @@ export const baseVocabulary: Vocabulary = {
   'page.path': { type: 'text', class: 'request' },
 };
 
-/** Names that stand for open sets: values of the form around, of the event that ran the action, of the opener of a popup. */
+/** Names that stand for open sets: values of the form around, what a field's check was answered, values of the event that ran the action, of the opener of a popup. */
 const OPEN: Readonly<Record<string, ValueDefinition>> = {
   form: { type: 'any', class: 'live' },
+  answer: { type: 'any', class: 'live' },
   event: { type: 'text', class: 'live' },
   params: { type: 'text', class: 'request' },
 };

@@ -1,7 +1,14 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { FieldDefinition, Wire } from '../registry/defineField.ts';
 import type { FieldSpec, FieldValue, Option, RuleSpec } from './document.ts';
 import type { FieldHost } from './host.ts';
+import { Probe } from './Probe.ts';
+import type { RowsStore } from './RowsStore.ts';
+
+/** What a field starts from. */
+const EMPTY: Readonly<Record<FieldDefinition['value'], FieldValue>> = { text: '', boolean: false, files: [] };
+/** Said of a value that a check refused, where the document has no words for it. */
+const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
 
 /**
  * One field. Views follow single properties of it, so that a keystroke draws this field at most. What a field shows is derived: its error
@@ -17,20 +24,42 @@ export class FieldStore {
   isRevealed = false;
   /** What the platform said of one value; gone as soon as the value is another. */
   refusal: { value: FieldValue; message: string } | null = null;
+  /** Unique in the form: the name, and for a field in a row the group and the row before it. */
+  readonly key: string;
+  /** The rows of a repeated group; null for every other field. */
+  readonly rows: RowsStore | null;
+  /** What the platform is asked about the value; null where the document has no check. */
+  readonly probe: Probe | null;
   readonly #host: FieldHost;
   /** What the form chose in the player's place. */
   #picked: FieldValue = '';
 
-  constructor(spec: FieldSpec, host: FieldHost) {
+  constructor(spec: FieldSpec, host: FieldHost, key = spec.name) {
     this.#host = host;
     this.spec = spec;
-    this.value = spec.initial ?? (host.definition(spec.type)?.value === 'boolean' ? false : '');
+    this.key = key;
+    this.value = spec.initial ?? EMPTY[host.definition(spec.type)?.value ?? 'text'];
     this.companions = host.definition(spec.type)?.companions?.(spec) ?? {};
-    makeAutoObservable(this, {
+    this.rows = spec.rows ? host.rowsOf(this, spec.rows) : null;
+    this.probe = spec.check ? this.#probe(spec) : null;
+    makeObservable(this, {
       spec: observableRef,
       value: observableRef,
       companions: observableRef,
       refusal: observableRef,
+      isTyped: observable,
+      isRevealed: observable,
+      isVisible: computed,
+      problem: computed,
+      error: computed,
+      type: action,
+      accompany: action,
+      write: action,
+      adopt: action,
+      reveal: action,
+      conceal: action,
+      forgive: action,
+      refuse: action,
     });
   }
 
@@ -42,7 +71,7 @@ export class FieldStore {
     return this.#host.definition(this.spec.type);
   }
 
-  /** The value as text; '' for a box. */
+  /** The value as text; '' for a box and for files. */
   get text(): string {
     return typeof this.value === 'string' ? this.value : '';
   }
@@ -52,28 +81,53 @@ export class FieldStore {
   }
 
   get isRequired(): boolean {
-    return this.spec.required;
+    const { required } = this.spec;
+    return typeof required === 'boolean' ? required : this.#host.decide(required);
+  }
+
+  /** It cannot be changed: neither checked nor sent. */
+  get isDisabled(): boolean {
+    return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
-    return this.spec.isOffered && (this.spec.show === undefined || this.#host.decide(this.spec.show));
+    const { isOffered, name, show } = this.spec;
+    return isOffered && this.#host.isAsked(name) && (show === undefined || this.#host.decide(show));
   }
 
   get isEmpty(): boolean {
-    return typeof this.value === 'string' && this.value.trim() === '';
+    if (this.rows) return this.rows.rows.length === 0;
+    const { value } = this;
+    return typeof value === 'string' ? value.trim() === '' : typeof value !== 'boolean' && value.length === 0;
+  }
+
+  /** The platform is being asked about the value. */
+  get isChecking(): boolean {
+    return this.probe?.isAsking ?? false;
+  }
+
+  /** The platform said yes to this very value. */
+  get isProven(): boolean {
+    return !this.isEmpty && this.probe?.verdict === 'yes';
   }
 
   /** What is wrong with the value as it stands, seen or not. */
   get problem(): string | null {
-    if (!this.isVisible) return null;
+    if (!this.isVisible || this.isDisabled) return null;
     if (this.refusal?.value === this.value) return this.refusal.message;
-    return this.#findProblem();
+    return this.#brokenRule() ?? this.#refusedByCheck();
   }
 
   /** What is shown under the field. */
   get error(): string | null {
     return this.isRevealed ? this.problem : null;
+  }
+
+  /** Part of what is sent. */
+  get isSent(): boolean {
+    if (!this.isVisible || this.isDisabled || this.isEmpty || this.spec.isUnsent === true) return false;
+    return this.spec.blocks !== false || this.problem === null;
   }
 
   /** The value as it is checked and sent: without spaces around it, which keyboards and pastes leave, unless they belong to it. */
@@ -82,7 +136,7 @@ export class FieldStore {
   }
 
   get wire(): Wire {
-    if (this.spec.isUnsent === true) return {};
+    if (this.rows) return { [this.name]: JSON.stringify(this.rows.answers) };
     return this.definition?.send?.(this.meant, this.spec, this.companions) ?? { [this.name]: this.meant };
   }
 
@@ -93,6 +147,7 @@ export class FieldStore {
     this.isTyped = true;
     this.#picked = '';
     this.#host.strategy.typed(this);
+    this.probe?.changed();
     this.#host.changed(this.spec);
   }
 
@@ -103,10 +158,10 @@ export class FieldStore {
 
   leave(): void {
     this.#host.strategy.left(this);
-    this.#host.left(this.name);
+    this.#host.left(this);
   }
 
-  /** The program sets the value: a hand-over, a reset. */
+  /** The program sets the value: a hand-over, a draft, a reset. */
   write(value: FieldValue): void {
     this.value = value;
   }
@@ -140,16 +195,40 @@ export class FieldStore {
     this.isRevealed = true;
   }
 
-  #findProblem(): string | null {
+  #brokenRule(): string | null {
     const { spec } = this;
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
-    const isNeeded = spec.required && !saysItself;
-    const rules: readonly RuleSpec[] = isNeeded ? [{ rule: 'required' }, ...spec.rules] : spec.rules;
-    for (const given of rules) {
-      const rule = this.#host.rule(given.rule);
-      const found = rule?.check(this.meant, (given.with ?? {}) as never, this.#host.scene()) ?? true;
-      if (rule && found !== true) return this.#host.say(rule, given, found === false ? {} : found);
+    if (!saysItself && this.isEmpty && this.isRequired) return this.#broken({ rule: 'required' });
+    for (const given of spec.rules) {
+      const found = this.#broken(given);
+      if (found !== null) return found;
     }
     return null;
+  }
+
+  #broken(given: RuleSpec): string | null {
+    const rule = this.#host.rule(given.rule);
+    const found = rule?.check(this.meant, (given.with ?? {}) as never, this.#host.scene()) ?? true;
+    return rule && found !== true ? this.#host.say(rule, given, found === false ? {} : found) : null;
+  }
+
+  #refusedByCheck(): string | null {
+    if (this.probe?.verdict !== 'no' || this.isEmpty) return null;
+    const { message } = this.spec.check ?? {};
+    return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
+  }
+
+  #probe(spec: FieldSpec): Probe | null {
+    const host = this.#host;
+    const { check } = spec;
+    if (!check) return null;
+    return new Probe(check, {
+      ports: host.ports,
+      name: spec.name,
+      value: () => this.meant,
+      values: () => host.values(),
+      isIdle: () => this.isEmpty || !this.isVisible || this.isDisabled || this.#brokenRule() !== null,
+      passes: (answer) => host.decide(check.passes, { answer }),
+    });
   }
 }

@@ -1,298 +1,301 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
-import type { CallName } from '#schemas/platform/index.ts';
-import { PlatformError, UnreachableError } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
-import { Attempt } from './Attempt.ts';
-import { caseOf, type RefusalCase } from './cases.ts';
-import type { FieldSpec, FormDocument, Values } from './document.ts';
-import { FieldStore } from './FieldStore.ts';
-import type { FieldHost } from './host.ts';
-import { mergeFields, type PlatformField } from './merge.ts';
-import { GENERAL, outageText, plainName, problemText, textOf } from './messages.ts';
+import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
+import { Draft, restore } from './Draft.ts';
+import type { FieldSpec, FormDocument, Values, VariantDocument } from './document.ts';
+import { FieldSet } from './FieldSet.ts';
+import type { FieldStore } from './FieldStore.ts';
+import { Handover } from './Handover.ts';
+import { Inquiry } from './Inquiry.ts';
+import { GENERAL, problemText, textOf } from './messages.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
-import { readRefusal } from './refusal.ts';
-import { Step } from './Step.ts';
-import { askSource, DEFINITIONS, dependsOn, isSaid, KNOWN, sourcesOf } from './sources.ts';
+import { Steps } from './Steps.ts';
+import { Submission } from './Submission.ts';
 import { type Strategy, strategies } from './strategies.ts';
-import { readValues } from './values.ts';
 
 export type { FormParts, FormState, Outcome } from './parts.ts';
 
 /** A form: its fields, what it asks the platform for, and its submit. Built without side effects; `load()` asks. */
 export class FormStore {
-  fields: readonly FieldStore[] = [];
   state: FormState;
-  isSubmitting = false;
-  /** What the whole form has to say: a refusal, an outage. */
-  notice: RichTree | string | null = null;
-  /** How many submits did not go through; views lead the eye when it grows. */
-  failures = 0;
   /** Said once to those who listen rather than look. */
   announcement = '';
-  /** What it has from the step before, and says to the next. */
-  readonly step: Step;
+  /** A submit is being made ready: checks are still asked. */
+  isSettling = false;
   readonly document: FormDocument;
   readonly strategy: Strategy;
+  /** What it has from the form before, and says to the next. */
+  readonly handover: Handover;
+  /** The pages of the form; null where it is filled in on one. */
+  readonly steps: Steps | null;
   readonly #parts: FormParts;
-  readonly #attempt: Attempt;
-  readonly #asked = new Map<string, number>();
+  readonly #set: FieldSet;
+  readonly #inquiry: Inquiry;
+  readonly #submission: Submission;
+  readonly #draft: Draft | null;
   #loads = 0;
-  #platform: readonly PlatformField[] | null = null;
-  #known: Readonly<Record<string, unknown>> = {};
-  #items: Readonly<Record<string, readonly unknown[]>> = {};
 
   constructor(parts: FormParts) {
+    const { document, ports } = parts;
     this.#parts = parts;
-    this.document = parts.document;
-    this.strategy = strategies[parts.document.strategy ?? 'eager'];
-    this.#attempt = new Attempt(() => parts.newKey());
-    this.step = new Step(parts.ports.clock, parts.kept);
-    this.state = sourcesOf(parts.document).size > 0 ? 'waiting' : 'ready';
-    makeAutoObservable(this, {
-      fields: observableRef,
-      notice: observableRef,
-      document: false,
-      strategy: false,
+    this.document = document;
+    this.strategy = strategies[document.strategy ?? 'eager'];
+    this.handover = new Handover(ports.clock, parts.kept);
+    this.steps = document.steps ? this.#makeSteps(document.steps) : null;
+    this.#set = this.#makeFields();
+    this.#inquiry = new Inquiry(document, {
+      ports,
+      values: () => this.values,
+      receive: (key, answer) => this.#set.receive(key, answer),
+      missed: (error) => this.#missed(error),
     });
-    this.merge();
+    this.#submission = new Submission(document.submit, parts, {
+      handover: this.handover,
+      field: (name) => this.field(name),
+      payload: () => this.payload(),
+    });
+    this.#draft = document.draft ? new Draft({ document, storage: ports.storage, clock: ports.clock }) : null;
+    this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
     for (const field of this.fields) field.write(parts.given?.[field.name] ?? field.value);
+    makeObservable(this, {
+      state: observable,
+      announcement: observable,
+      isSettling: observable,
+      shown: computed,
+      drawn: computed,
+      invalid: computed,
+      enter: action,
+      announce: action,
+      settle: action,
+      check: action,
+      resume: action,
+      choose: action,
+    });
   }
 
-  /** The form's values by name, each read on its own: who asks for one is not told of the others. */
+  get fields(): readonly FieldStore[] {
+    return this.#set.fields;
+  }
+
   get values(): Values {
-    return readValues(this.fields);
+    return this.#set.values;
   }
 
+  /** Fields that are asked, over all steps. */
   get shown(): readonly FieldStore[] {
     return this.fields.filter((field) => field.isVisible);
   }
 
-  /** Fields whose error is seen, in the order of the form. */
-  get invalid(): readonly FieldStore[] {
-    return this.shown.filter((field) => field.error !== null);
+  /** Fields that are drawn: those of the open step. */
+  get drawn(): readonly FieldStore[] {
+    return this.steps ? this.steps.fields.filter((field) => field.isVisible) : this.shown;
   }
 
-  /** What is not secret, for actions and for the next step. */
+  /** Fields whose error is seen, in the order of the form; those in rows too. */
+  get invalid(): readonly FieldStore[] {
+    return withRows(this.drawn).filter((field) => field.error !== null);
+  }
+
+  get isSubmitting(): boolean {
+    return this.isSettling || this.#submission.isUnderWay;
+  }
+
+  get notice(): RichTree | string | null {
+    return this.#submission.notice;
+  }
+
+  get failures(): number {
+    return this.#submission.failures;
+  }
+
+  /** What is not secret, for actions and for the next form. */
   get tellable(): Readonly<Record<string, string>> {
-    const open = this.shown.filter((field) => field.definition?.isSecret !== true);
-    return Object.fromEntries(open.map((field) => [field.name, String(field.value)]));
+    return this.#set.tellable;
   }
 
   /** Types of its fields, each once. */
   get types(): readonly string[] {
-    return [...new Set(this.fields.map((field) => field.spec.type))];
+    return this.#set.types;
   }
 
+  /** Ways of filling it in; none, or one, need no switcher (AUTHP-03). */
+  get variants(): readonly VariantDocument[] {
+    return this.document.variants ?? [];
+  }
+
+  get variant(): string {
+    return this.#set.variant;
+  }
+
+  /** A field by its name; not those in rows. */
   field(name: string): FieldStore | undefined {
-    return this.fields.find((field) => field.name === name);
+    return this.#set.get(name);
+  }
+
+  choose(variant: string): void {
+    this.#set.choose(variant);
+    for (const field of this.fields) field.conceal();
+    this.#keep();
   }
 
   /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
   async load(): Promise<void> {
     const turn = ++this.#loads;
-    const keys = [...sourcesOf(this.document).keys()];
-    if (keys.length > 0 || this.state === 'away') this.enter('waiting');
+    if (turn === 1) this.resume();
+    if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
-      if (keys.includes(KNOWN)) {
-        await this.#ask(KNOWN);
-        this.#takeKnown();
-      }
-      await Promise.all(keys.filter((key) => key !== KNOWN).map((key) => this.#ask(key)));
+      await this.#inquiry.all();
       await this.#parts.prepare?.(this.types);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
-      this.#parts.ports.report.fault('form definitions', { form: this.document.id, message: String(error) });
+      this.#inquiry.fault(error);
       if (turn === this.#loads) this.enter('away');
     }
   }
 
   /**
-   * Checks and sends. A second call while one runs does nothing.
+   * Checks, then goes to the next step, or sends. A second call while one runs does nothing.
    * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
    */
   async submit(): Promise<Outcome> {
     if (this.isSubmitting) return 'busy';
-    if (!this.check()) return 'invalid';
-    return this.#send(this.payload());
+    const isLast = this.steps?.isLast ?? true;
+    const asked = isLast ? this.shown : this.drawn;
+    if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
+    if (!isLast) {
+      this.#goOn();
+      return 'stepped';
+    }
+    const outcome = await this.#whileSending(() => this.#submission.send(this.payload()));
+    if (outcome === 'done') this.#draft?.clear();
+    if (outcome === 'refused') this.#leadToStep(this.shown);
+    return outcome;
   }
 
-  /** Sends the same without the fields that the document names, such as a code that is to come anew. */
+  /** Sends the same without the fields that the document names. */
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
-    if (this.isSubmitting || !again || this.step.wait.leftSec > 0) return 'busy';
-    this.notice = null;
-    this.step.inform('');
-    const kept = Object.entries(this.payload()).filter(([name]) => !again.without.includes(name));
-    return this.#send(Object.fromEntries(kept));
+    if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
+    return this.#whileSending(() => this.#submission.again());
   }
 
-  async #send(payload: Payload): Promise<Outcome> {
-    const { call, retryKey } = this.document.submit;
-    const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
-    this.send(true);
-    try {
-      await this.#parts.ports.platform.call(call as CallName, input as never);
-      this.#attempt.succeed();
-      return 'done';
-    } catch (error) {
-      this.#attempt.fail(error);
-      if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
-      const expected = error instanceof PlatformError ? caseOf(error, this.document.submit.refusals) : undefined;
-      if (expected) return this.meet(expected, { error: error as PlatformError, payload });
-      this.refuse(error);
-      return 'refused';
-    } finally {
-      this.send(false);
-    }
+  /** Goes back a step; what was typed stays. */
+  back(): void {
+    this.#submission.say(null);
+    this.steps?.back();
+    this.#keep();
   }
 
-  /** Reveals what is wrong. @returns whether nothing is */
-  check(): boolean {
-    this.notice = null;
-    for (const field of this.fields) {
-      field.forgive();
-      field.reveal();
-    }
-    const isValid = this.invalid.length === 0;
-    if (!isValid) this.fail();
-    return isValid;
+  /** Reveals what is wrong. @returns whether nothing is that holds the form up */
+  check(fields: readonly FieldStore[] = this.shown): boolean {
+    this.#submission.say(null);
+    revealAll(fields);
+    return this.#judge(fields);
   }
 
   payload(): Payload {
-    return { ...this.step.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
-  }
-
-  /** A refusal that the document expects: its words, its time to wait, its actions. */
-  meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
-    const { text, field: name = '', then: steps } = expected;
-    if (this.step.take(expected, refusal)) return steps ? 'turned' : 'refused';
-    const field = this.field(name);
-    if (field && text !== undefined) field.refuse(text);
-    else this.notice = text ?? this.document.submit.failure ?? null;
-    this.fail();
-    return 'refused';
+    return { ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   enter(state: FormState): void {
     this.state = state;
   }
 
-  send(isUnderWay: boolean): void {
-    this.isSubmitting = isUnderWay;
-  }
-
   announce(text: string): void {
     this.announcement = text;
   }
 
-  /** Shows what the platform refused: on fields where it names them, else as the form's notice. */
-  refuse(error: PlatformError | UnreachableError): void {
-    const { t } = this.#parts;
-    const { submit } = this.document;
-    const names = error instanceof PlatformError && error.type === 'InvalidParameterException' ? error.data : {};
-    const { fields, rest } = readRefusal(names, { submit, t, has: (name) => this.field(name)?.isVisible === true });
-    for (const [name, message] of fields) this.field(name)?.refuse(message);
-    if (rest.length > 0) this.notice = rest.join(' ');
-    else if (fields.size === 0)
-      this.notice = outageText(this.#parts.t, error) ?? submit.failure ?? textOf(t, [noticeOf(error), GENERAL]);
-    this.fail();
+  settle(isSettling: boolean): void {
+    this.isSettling = isSettling;
   }
 
-  /** Puts the platform's answers and the document together. Fields keep their stores, so nothing typed is lost. */
-  merge(): void {
-    const { document, types, t } = this.#parts;
-    const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
-    const specs = mergeFields(document.fields, { platform: this.#platform, items: this.#items, types, labelOf });
-    const merged = specs.map((spec) =>
-      this.#place(isSaid(this.#known, spec.name) ? { ...spec, isOffered: false } : spec),
-    );
-    // A field that the platform no longer names keeps its store, unseen, until it is named again.
-    const gone = this.fields.filter((field) => !merged.includes(field));
-    for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
-    this.fields = [...merged, ...gone];
+  /** Puts back what this browser kept. */
+  resume(): void {
+    const saved = this.#draft?.read();
+    if (!saved) return;
+    if (saved.variant !== undefined) this.#set.choose(saved.variant);
+    restore(this.fields, saved.fields);
+    if (saved.step !== undefined) this.steps?.open(saved.step);
   }
 
-  receive(key: string, answer: readonly unknown[]): void {
-    if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
-    else if (key === KNOWN) this.#known = (answer[0] ?? {}) as Readonly<Record<string, unknown>>;
-    else this.#items = { ...this.#items, [key]: answer };
-    this.merge();
+  /** Waits for the checks that are still asked. @returns whether all is well */
+  async #settled(fields: readonly FieldStore[]): Promise<boolean> {
+    this.settle(true);
+    await settleProbes(fields);
+    this.settle(false);
+    return this.#judge(fields);
   }
 
-  fail(): void {
-    this.failures++;
+  #judge(fields: readonly FieldStore[]): boolean {
+    if (!isHeldUp(fields)) return true;
+    this.#leadToStep(fields);
+    this.#submission.fail();
+    return false;
   }
 
-  /** Other questions may hang on what is known, such as the country's fields. */
-  #takeKnown(): void {
-    for (const field of this.fields)
-      if (isSaid(this.#known, field.name)) field.write(this.#known[field.name] as string);
+  /** Opens the step of the first field that is wrong. */
+  #leadToStep(fields: readonly FieldStore[]): void {
+    const wrong = firstWrong(fields);
+    const step = wrong && this.steps?.stepOf(wrong);
+    if (step) this.steps?.open(step.id);
   }
 
-  #place(spec: FieldSpec): FieldStore {
-    const present = this.field(spec.name);
-    if (!present) return new FieldStore(spec, this.#host());
-    present.adopt(spec);
-    return present;
+  #goOn(): void {
+    this.steps?.next();
+    this.announce(this.steps?.current?.title ?? '');
+    this.#keep();
   }
 
-  #host(): FieldHost {
-    const { types, rules, evaluate, t, ports } = this.#parts;
-    const values = (): Values => this.values;
-    return {
-      strategy: this.strategy,
-      get values() {
-        return values();
-      },
-      definition: (type) => (Object.hasOwn(types, type) ? types[type] : undefined),
-      rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
-      scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
-      decide: (condition) => evaluate(condition, { form: this.values }),
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
-      changed: (spec) => this.#askAgain(spec.name),
-      left: (name) => this.#tell(name),
-    };
-  }
-
-  #tell(name: string): void {
-    const field = this.field(name);
-    this.announce(field?.error ? `${field.spec.label}: ${field.error}` : '');
-  }
-
-  #askAgain(name: string): void {
-    for (const [key, source] of sourcesOf(this.document)) {
-      if (!dependsOn(source, name)) continue;
-      this.#ask(key).catch((error: unknown) => this.#missed(error));
+  async #whileSending(send: () => Promise<Outcome>): Promise<Outcome> {
+    this.#submission.begin(true);
+    try {
+      return await send();
+    } finally {
+      this.#submission.begin(false);
     }
+  }
+
+  #makeSteps(documents: NonNullable<FormDocument['steps']>): Steps {
+    return new Steps(documents, { decide: (condition) => this.#decide(condition), fields: () => this.fields });
+  }
+
+  #makeFields(): FieldSet {
+    const { ports, t } = this.#parts;
+    return new FieldSet(this.document, this.#parts, {
+      ports,
+      strategy: this.strategy,
+      scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
+      decide: (condition, scene) => this.#decide(condition, scene),
+      isAsked: (name) => this.steps?.asks(name) ?? true,
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
+      changed: (spec) => this.#changed(spec),
+      left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
+    });
+  }
+
+  #decide(condition: unknown, { values = this.values, answer }: { values?: Values; answer?: unknown } = {}): boolean {
+    return this.#parts.evaluate(condition, { form: values, answer });
+  }
+
+  #changed({ name }: FieldSpec): void {
+    this.#inquiry.changed(name);
+    for (const field of this.fields)
+      if (Object.values(field.spec.check?.with ?? {}).includes(name)) field.probe?.changed();
+    this.#keep();
+  }
+
+  #keep(): void {
+    this.#draft?.later(() => ({
+      fields: this.#draft?.keep(this.fields) ?? {},
+      ...(this.steps ? { step: this.steps.id } : {}),
+      ...(this.variant === '' ? {} : { variant: this.variant }),
+    }));
   }
 
   #missed(error: unknown): void {
-    this.#parts.ports.report.fault('form definitions', { form: this.document.id, message: String(error) });
-    this.say(textOf(this.#parts.t, [noticeOf(error), GENERAL]));
-  }
-
-  say(notice: string): void {
-    this.notice = notice;
-  }
-
-  /** @throws only for the definitions: a field's own choices may be missing, the form may not */
-  async #ask(key: string): Promise<void> {
-    const source = sourcesOf(this.document).get(key);
-    if (!source) return;
-    const turn = (this.#asked.get(key) ?? 0) + 1;
-    this.#asked.set(key, turn);
-    const { ports } = this.#parts;
-    try {
-      const answer = await askSource(source, this.values, ports);
-      if (this.#asked.get(key) === turn) this.receive(key, answer); // else it answers an older question
-    } catch (error) {
-      if (key === DEFINITIONS || key === KNOWN) {
-        if (this.#asked.get(key) === turn) throw error;
-        return;
-      }
-      ports.report.fault('field source', { form: this.document.id, field: key, message: String(error) });
-    }
+    this.#inquiry.fault(error);
+    this.#submission.say(textOf(this.#parts.t, [noticeOf(error), GENERAL]));
   }
 }

@@ -3,7 +3,9 @@ import type { ActionStep } from '../action/defineAction.ts';
 import type { RefusalCase } from './cases.ts';
 
 /** A field's value in the tab. What goes over the wire is decided by its type's `send`. */
-export type FieldValue = string | boolean;
+export type FieldValue = string | boolean | readonly File[];
+/** A condition of the expression language; see `runtime/expression`. */
+export type Condition = Readonly<Record<string, unknown>>;
 /** Values of a form by field name, and the values that fields carry beside their own, such as a phone's country. */
 export type Values = Readonly<Record<string, FieldValue | undefined>>;
 
@@ -27,6 +29,46 @@ export interface FieldSource {
   with?: Readonly<Record<string, string>>;
 }
 
+/** A question to the platform about one value; see `schemas/content/form.ts`. */
+export interface FieldCheck {
+  call: string;
+  /** Parameter that carries the value; the field's name when left out. */
+  as?: string;
+  /** Parameter of the call → other field whose value it carries. */
+  with?: Readonly<Record<string, string>>;
+  /** Decides over `answer`; an answer that is not empty counts as yes when left out. */
+  passes?: Condition;
+  message?: string;
+}
+
+/** A repeated group. */
+export interface RowsDocument {
+  fields: readonly FieldDocument[];
+  min?: number;
+  max?: number;
+  /** Heading of a row; `{{number}}` is its place, from 1. */
+  title?: string;
+  add: string;
+}
+
+/** One page of a form that is filled in one after another. */
+export interface StepDocument {
+  id: string;
+  title: string;
+  hint?: string;
+  show?: Condition;
+  fields: readonly string[];
+}
+
+/** One way of several to fill the form in. */
+export interface VariantDocument {
+  id: string;
+  label: string;
+  shows?: 'all' | 'required';
+  requiresAll?: boolean;
+  without?: readonly string[];
+}
+
 /** A field of a resolved form document: texts in place, doors passed. */
 export interface FieldDocument {
   name: string;
@@ -37,16 +79,21 @@ export interface FieldDocument {
   hint?: string;
   placeholder?: string;
   autocomplete?: string;
-  required?: boolean;
+  required?: boolean | Condition;
   /** Drawn only where the platform defines, or requires, a field of this name; always when left out. */
   offer?: 'defined' | 'required' | 'never';
   /** Checked, but not sent. */
   isUnsent?: boolean;
-  show?: unknown;
+  /** false: what is wrong with it does not hold the form up; a wrong value is left out. */
+  blocks?: boolean;
+  show?: Condition;
+  disable?: Condition;
   initial?: FieldValue;
   options?: readonly Option[];
   source?: FieldSource;
   rules?: readonly RuleSpec[];
+  check?: FieldCheck;
+  rows?: RowsDocument;
   mask?: string;
   width?: 'full' | 'half';
   settings?: Readonly<Record<string, unknown>>;
@@ -60,12 +107,18 @@ export interface FormDocument {
   /** What the platform knows already is not asked again. */
   known?: FieldSource;
   fields: readonly FieldDocument[];
+  steps?: readonly StepDocument[];
+  variants?: readonly VariantDocument[];
+  draft?: { fields?: readonly string[]; days?: number };
   submit: SubmitDocument;
 }
 
 export interface SubmitDocument {
-  call: string;
+  /** Without one the form only runs `then`. */
+  call?: string;
   label: string;
+  /** All answers go as one JSON text under this name. */
+  as?: string;
   values?: Readonly<Record<string, string | boolean | number>>;
   derive?: Readonly<Record<string, readonly string[]>>;
   errors?: Readonly<Record<string, string>>;
@@ -86,7 +139,7 @@ export interface SubmitDocument {
 /** A field as the form draws it: the platform's definition first, the document's overlay second. */
 export interface FieldSpec extends FieldDocument {
   label: string;
-  required: boolean;
+  required: boolean | Condition;
   /** Whether the platform offers the field at all; a condition may still hide it. */
   isOffered: boolean;
   options: readonly Option[];

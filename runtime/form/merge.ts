@@ -53,7 +53,12 @@ function isVisible(field: PlatformField): boolean {
   return field.params?.is_visible !== false;
 }
 
-function mergeField(document: FieldDocument, platform: PlatformField | undefined, sources: MergeSources): FieldSpec {
+/** One field of a document as it is drawn. */
+export function mergeField(
+  document: FieldDocument,
+  platform: PlatformField | undefined,
+  sources: MergeSources,
+): FieldSpec {
   const type = sources.types[document.type];
   const items = sources.items[document.name] ?? [];
   const spec: FieldSpec = {
@@ -62,7 +67,7 @@ function mergeField(document: FieldDocument, platform: PlatformField | undefined
     ...maskOf(platform),
     ...document,
     label: document.label ?? sources.labelOf(document.name),
-    required: platform?.params?.is_required ?? document.required === true,
+    required: platform?.params?.is_required ?? document.required ?? false,
     isOffered: isOffered(document, platform),
     options: optionsOf(document, platform, type?.options?.(items)),
     rules: document.rules ?? [],

@@ -12,7 +12,7 @@ export interface FormParts {
   types: Readonly<Record<string, FieldDefinition>>;
   rules: RuleTable;
   evaluate: Evaluate;
-  ports: Pick<Ports, 'platform' | 'clock' | 'report'>;
+  ports: Pick<Ports, 'platform' | 'clock' | 'report' | 'storage'>;
   t: Translate;
   /** Makes the key of a submit and its retries. */
   newKey(): string;
@@ -26,5 +26,5 @@ export interface FormParts {
 
 /** `waiting`: the platform has not yet said which fields there are. `away`: it could not be asked. */
 export type FormState = 'waiting' | 'ready' | 'away';
-/** `turned`: a refusal that the document expects and has actions for. */
-export type Outcome = 'busy' | 'invalid' | 'refused' | 'turned' | 'done';
+/** `stepped`: to the next page of the form. `turned`: a refusal that the document expects and has actions for. */
+export type Outcome = 'busy' | 'invalid' | 'stepped' | 'refused' | 'turned' | 'done';

@@ -1,27 +1,49 @@
 import type { Wire } from '../registry/defineField.ts';
-import type { SubmitDocument } from './document.ts';
+import type { FieldValue, SubmitDocument } from './document.ts';
 
 /** What a field adds to a submit. */
 export interface Sender {
-  readonly isVisible: boolean;
-  readonly isEmpty: boolean;
+  /** Shown, not empty, not left out. */
+  readonly isSent: boolean;
+  readonly name: string;
+  /** Rows of a repeated group. */
+  readonly rows: { readonly answers: readonly unknown[] } | null;
   /** What goes over the wire: its value and those that travel with it. */
   readonly wire: Wire;
 }
 
-export type Payload = Readonly<Record<string, string | boolean | number>>;
+export type Payload = Readonly<Record<string, FieldValue | number>>;
 
 /**
  * What a submit sends: values of the fields that are shown, empty ones left out; then the document's fixed values; then names filled from
- * the first of several that has a value, such as the login from e-mail or mobile (VAL-16).
+ * the first of several that has a value, such as the login from e-mail or mobile (VAL-16). With `as` the answers go as one JSON text, rows of
+ * groups as lists in it, and files beside it.
  */
-export function payloadOf(fields: Iterable<Sender>, submit: Pick<SubmitDocument, 'values' | 'derive'>): Payload {
-  const payload: Record<string, string | boolean | number> = {};
-  for (const field of fields) if (field.isVisible && !field.isEmpty) Object.assign(payload, field.wire);
-  Object.assign(payload, submit.values);
-  for (const [name, origins] of Object.entries(submit.derive ?? {})) {
+export function payloadOf(
+  fields: Iterable<Sender>,
+  { values, derive = {}, as }: Pick<SubmitDocument, 'values' | 'derive' | 'as'>,
+): Payload {
+  const sent = [...fields].filter((field) => field.isSent);
+  const payload: Record<string, FieldValue | number> = as === undefined ? wired(sent) : bundled(sent, as);
+  Object.assign(payload, values);
+  for (const [name, origins] of Object.entries(derive)) {
     const origin = origins.find((from) => payload[from] !== undefined && payload[from] !== '');
     if (payload[name] === undefined && origin !== undefined) payload[name] = payload[origin] ?? '';
   }
   return payload;
+}
+
+function wired(sent: readonly Sender[]): Record<string, FieldValue> {
+  return Object.assign({}, ...sent.map(({ wire }) => wire)) as Record<string, FieldValue>;
+}
+
+function bundled(sent: readonly Sender[], as: string): Record<string, FieldValue> {
+  const files = Object.entries(wired(sent)).filter(([, value]) => Array.isArray(value));
+  const beside = Object.fromEntries(files);
+  const answers = Object.assign(
+    {},
+    ...sent.map(({ wire, name, rows }) => (rows ? { [name]: rows.answers } : wire)),
+  ) as object;
+  const told = Object.entries(answers).filter(([name]) => !(name in beside));
+  return { ...beside, [as]: JSON.stringify(Object.fromEntries(told)) };
 }

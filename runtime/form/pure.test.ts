@@ -95,11 +95,12 @@ describe('merging the platform with the document [AUTHP-05]', () => {
 
 describe('payload [VAL-16]', () => {
   const sender = (wire: Record<string, string | boolean>, isVisible = true): Sender => ({
+    name: Object.keys(wire)[0] ?? '',
+    rows: null,
     wire,
-    isVisible,
-    isEmpty: Object.values(wire)[0] === '',
+    isSent: isVisible && Object.values(wire)[0] !== '',
   });
-  it('leaves out what is empty or hidden', () => {
+  it('leaves out what is empty, hidden or wrong', () => {
     expect(payloadOf([sender({ a: '1' }), sender({ b: '' }), sender({ c: '3' }, false)], {})).toEqual({ a: '1' });
   });
   it('fills the login from the first that has a value', () => {

@@ -12,7 +12,9 @@ export const KNOWN = '?';
 
 /** Every source of a form: its definitions and its fields' own, by field name. */
 export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSource> {
-  const own = document.fields.flatMap((field) => (field.source ? [[field.name, field.source] as const] : []));
+  const own = document.fields
+    .flatMap((field) => [field, ...(field.rows?.fields ?? [])])
+    .flatMap((field) => (field.source ? [[field.name, field.source] as const] : []));
   return new Map([
     ...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []),
     ...(document.known ? [[KNOWN, document.known] as const] : []),
@@ -50,7 +52,7 @@ export async function askSource(
 }
 
 /** Lists come bare or as a page of items; one thing is a list of one. */
-function listOf(answer: unknown): readonly unknown[] {
+export function listOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer;
   const items: unknown = (answer as { items?: unknown } | null)?.items;
   if (Array.isArray(items)) return items;

@@ -4,17 +4,27 @@ interface Valued {
   readonly name: string;
   readonly value: FieldValue;
   readonly companions: Readonly<Record<string, string>>;
+  readonly rows: { readonly rows: readonly unknown[] } | null;
 }
 
-/** An object whose properties read the fields: asking for one value follows that one alone. */
-export function readValues(fields: readonly Valued[]): Values {
-  const values = Object.create(null) as Values;
-  for (const field of fields) {
-    for (const name of Object.keys(field.companions))
-      Object.defineProperty(values, name, { enumerable: true, configurable: true, get: () => field.companions[name] });
-  }
+/** A value as text: a box as `true` or `false`, files as nothing. */
+export function textOfValue(value: FieldValue | undefined): string {
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/**
+ * An object whose properties read the fields: asking for one value follows that one alone. A repeated group says how many rows it has.
+ * Names that no field has are looked for in `around`.
+ */
+export function readValues(fields: readonly Valued[], around: Values | null = null): Values {
+  const values = Object.create(around) as Values;
+  const tell = (name: string, get: () => FieldValue | undefined): void => {
+    Object.defineProperty(values, name, { enumerable: true, configurable: true, get });
+  };
+  for (const field of fields)
+    for (const name of Object.keys(field.companions)) tell(name, () => field.companions[name]);
   // A field's own name wins over a value that only travels beside another. Twins of a name: the first one.
   for (const field of fields.toReversed())
-    Object.defineProperty(values, field.name, { enumerable: true, configurable: true, get: () => field.value });
+    tell(field.name, () => (field.rows ? String(field.rows.rows.length) : field.value));
   return values;
 }

@@ -2,13 +2,13 @@ import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from '../form/document.ts';
 
 /** What a field sends: name on the wire → value. */
-export type Wire = Readonly<Record<string, string | boolean>>;
+export type Wire = Readonly<Record<string, FieldValue>>;
 
 /** All that server, form store and Studio know of a field type without loading its view. Declared in `widgets/fields/<type>/schema.ts`. */
 export interface FieldDefinition {
   /** Name that editors see. */
   title: string;
-  value: 'text' | 'boolean';
+  value: 'text' | 'boolean' | 'files';
   /** JSON Schema of the field's `settings`. */
   settings: JsonSchema;
   /** Rules that every field of this type has; a document's rule of the same name replaces its twin. */

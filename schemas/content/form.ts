@@ -34,38 +34,133 @@ export const source = {
   properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
 } as const;
 
+/** A condition of the expression language, checked by `runtime/expression`. */
+const condition = { type: 'object' } as const;
+
+/**
+ * A question to the platform about a field's value, asked once typing rests. The value counts as right when the answer is not empty, or when
+ * `passes` says so of `answer`.
+ */
+export const check = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['call'],
+  properties: {
+    call: { type: 'string' },
+    /** Parameter that carries the value; the field's name when left out. */
+    as: name,
+    /** Parameter of the call → other field whose value it carries. */
+    with: { type: 'object', maxProperties: 10, additionalProperties: name },
+    passes: condition,
+    message: text,
+  },
+} as const;
+
+const fieldProperties = {
+  name,
+  type: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+  label: text,
+  /** Label with links, for consents; drawn in place of `label`, which still names the field in the error summary. */
+  consent: { ...text, type: ['string', 'object'], format: 'notice' },
+  hint: text,
+  placeholder: text,
+  /** HTML autofill token, such as `email` or `new-password`. */
+  autocomplete: { type: 'string', maxLength: 64 },
+  /** true, false, or when it is required. */
+  required: { type: ['boolean', 'object'] },
+  /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses; `never`: not even then. Always when left out. */
+  offer: { enum: ['defined', 'required', 'never'] },
+  /** When to show it: a condition over `form.<field>` and the page's context. Hidden fields keep their value, are not checked and not sent. */
+  show: condition,
+  /** When it cannot be changed: it keeps its value, is not checked and not sent. */
+  disable: condition,
+  /** Checked, but not sent: a consent that the call does not take. */
+  isUnsent: { type: 'boolean' },
+  /** false: what is wrong with it does not hold the form up; a wrong value is left out of what is sent (VAL-13). */
+  blocks: { type: 'boolean' },
+  initial: { type: ['string', 'boolean'] },
+  options: { type: 'array', maxItems: 5_000, items: option },
+  /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
+  source,
+  rules: { type: 'array', maxItems: 20, items: rule },
+  check,
+  /** Input mask: `#` a digit, `@` a letter, `*` either (VAL-15). */
+  mask: { type: 'string', maxLength: 64 },
+  width: { enum: ['full', 'half'] },
+  /** Settings of its own that only the field type knows. */
+  settings: { type: 'object' },
+} as const;
+
+/** A repeated group: each row has these fields. Conditions inside a row see the row's own values first. */
+export const rows = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['fields', 'add'],
+  properties: {
+    fields: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 20,
+      items: { type: 'object', additionalProperties: false, required: ['name', 'type'], properties: fieldProperties },
+    },
+    min: { type: 'integer', minimum: 0, maximum: 20 },
+    max: { type: 'integer', minimum: 1, maximum: 20 },
+    /** Heading of a row; `{{number}}` is its place, from 1. */
+    title: text,
+    /** What the button for one more row says. */
+    add: text,
+  },
+} as const;
+
 /** One field. `type` is a folder of widgets/fields. What the platform's definition of the same name says about visible and required wins. */
 export const field = {
   type: 'object',
   additionalProperties: false,
   required: ['name', 'type'],
+  properties: { ...fieldProperties, rows },
+} as const;
+
+/** One page of a form that is filled in one after another; it is left forwards only when its fields are in order. */
+export const step = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'title', 'fields'],
   properties: {
-    name,
-    type: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-    label: text,
-    /** Label with links, for consents; drawn in place of `label`, which still names the field in the error summary. */
-    consent: { ...text, type: ['string', 'object'], format: 'notice' },
+    id,
+    title: text,
     hint: text,
-    placeholder: text,
-    /** HTML autofill token, such as `email` or `new-password`. */
-    autocomplete: { type: 'string', maxLength: 64 },
-    required: { type: 'boolean' },
-    /** Drawn only where the platform's definitions have, or require, a field of this name: regions, postal addresses; `never`: not even then. Always when left out. */
-    offer: { enum: ['defined', 'required', 'never'] },
-    /** When to show it: a condition over `form.<field>` and the page's context. Hidden fields keep their value, are not checked and not sent. */
-    show: { type: 'object' },
-    /** Checked, but not sent: a consent that the call does not take. */
-    isUnsent: { type: 'boolean' },
-    initial: { type: ['string', 'boolean'] },
-    options: { type: 'array', maxItems: 5_000, items: option },
-    /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
-    source,
-    rules: { type: 'array', maxItems: 20, items: rule },
-    /** Input mask: `#` a digit, `@` a letter, `*` either (VAL-15). */
-    mask: { type: 'string', maxLength: 64 },
-    width: { enum: ['full', 'half'] },
-    /** Settings of its own that only the field type knows. */
-    settings: { type: 'object' },
+    /** A step whose condition says no is passed over, with all its fields. */
+    show: condition,
+    fields: { type: 'array', minItems: 1, maxItems: 100, items: name },
+  },
+} as const;
+
+/** One way of several to fill the form in, such as fast and full (AUTHP-03, AUTHP-09); a switcher is shown when there is more than one. */
+export const variant = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'label'],
+  properties: {
+    id,
+    label: text,
+    /** `required`: what is not required is left away. */
+    shows: { enum: ['all', 'required'] },
+    /** Every field of text that is shown is required. */
+    requiresAll: { type: 'boolean' },
+    /** Fields that this way does not have. */
+    without: { type: 'array', maxItems: 50, items: name },
+  },
+} as const;
+
+/** What was typed survives a reload in this browser. Secret fields and files are never kept. */
+export const draft = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Fields that are kept; every one when left out. */
+    fields: { type: 'array', maxItems: 200, items: name },
+    /** How long, from the last change. */
+    days: { type: 'integer', minimum: 1, maximum: 30 },
   },
 } as const;
 
@@ -110,15 +205,20 @@ export const form = {
     definitions: source,
     /** Platform call that answers with what it knows of the player already: fields that have a value there are not asked again. */
     known: source,
-    fields: { type: 'array', minItems: 1, maxItems: 100, items: field },
+    fields: { type: 'array', minItems: 1, maxItems: 200, items: field },
+    steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
+    variants: { type: 'array', minItems: 1, maxItems: 6, items: variant },
+    draft,
     submit: {
       type: 'object',
       additionalProperties: false,
-      required: ['call', 'label'],
+      required: ['label'],
       properties: {
-        /** Platform call that receives the values. */
+        /** Platform call that receives the values; without one the form only runs `then`, whose actions find the values in `event`. */
         call: { type: 'string' },
         label: text,
+        /** Sends all answers as one JSON text under this name, for calls that take any form. */
+        as: name,
         /** Values sent along that the player does not enter. */
         values: { type: 'object', additionalProperties: { type: ['string', 'boolean', 'number'] } },
         /** Field whose value is filled from the first of these that has one (VAL-16: login from email or mobile). */

@@ -22,15 +22,29 @@ export const loadFieldViews = (): Promise<void> => views.loadAll();
 export const createStore: AreaModule['createStore'] = (context): FieldLibrary => ({
   types,
   rules,
-  evaluate: (condition, { form }) =>
-    evaluate(
-      condition as Condition,
-      (path) => (path.startsWith('form.') ? form[path.slice('form.'.length)] : context.value(path)),
-      context.ports.clock.now(),
-    ) === true,
+  evaluate: (condition, { form, answer }) => {
+    const read = (path: string): unknown => {
+      if (path.startsWith('form.')) return form[path.slice('form.'.length)];
+      return isOf(path, 'answer') ? partOf(answer, path) : context.value(path);
+    };
+    return evaluate(condition as Condition, read, context.ports.clock.now()) === true;
+  },
   load: (wanted) => views.load(wanted),
   view: (type) => views.get(type),
 });
+
+function isOf(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}.`);
+}
+
+/** `answer`, `answer.isValid`: what a check was answered, or one of its own properties. */
+function partOf(answer: unknown, path: string): unknown {
+  const [, name] = path.split('.');
+  if (name === undefined) return answer;
+  return answer !== null && typeof answer === 'object' && Object.hasOwn(answer, name)
+    ? Reflect.get(answer, name)
+    : undefined;
+}
 
 /** The folder's name is the type. */
 function byFolder<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {

@@ -16,6 +16,9 @@ const SEED = process.env['SEED'] ?? String(Date.now());
 const WORKER = path.join(import.meta.dirname, 'transferWorker.ts');
 /** Time a killed process may take to work again, in milliseconds. Source: reliability W1. */
 const READY_MS = 5_000;
+/** A process that has not answered by then never will. */
+const STUCK_MS = 60_000;
+const TIME_LIMIT_MS = isLong ? 3_600_000 : 240_000;
 
 interface Place {
   folder: string;
@@ -27,28 +30,40 @@ class Worker {
   readonly acknowledged: string[] = [];
   readonly #child: ChildProcess;
   #rest = '';
+  #fault = '';
+  #isEnded = false;
   readonly firstAnswer: Promise<void>;
 
   constructor({ folder, url }: Place, seed: string) {
     this.#child = spawn(process.execPath, [WORKER, folder, url, seed], { stdio: ['ignore', 'pipe', 'pipe'] });
     const first = Promise.withResolvers<void>();
     this.firstAnswer = first.promise;
-    let fault = '';
-    this.#child.stderr?.on('data', (chunk: Buffer) => (fault += chunk.toString()));
+    this.#child.stderr?.on('data', (chunk: Buffer) => (this.#fault += chunk.toString()));
     this.#child.stdout?.on('data', (chunk: Buffer) => {
       const lines = (this.#rest + chunk.toString()).split('\n');
       this.#rest = lines.pop() ?? '';
       this.acknowledged.push(...lines);
       if (lines.length > 0) first.resolve();
     });
-    this.#child.once('exit', () => first.reject(new Error(`the worker ended before it answered: ${fault}`)));
+    this.#child.once('close', () => {
+      this.#isEnded = true;
+      first.reject(new Error(`the worker ended before it answered: ${this.#fault}`));
+    });
   }
 
-  /** Ends it at once, whatever it is at. */
-  async kill(): Promise<void> {
-    this.#child.removeAllListeners('exit');
+  /** Ends one that never answers, so that its round fails with what it said. */
+  giveUp(): void {
+    this.#fault += `no answer in ${STUCK_MS} ms`;
     this.#child.kill('SIGKILL');
-    await once(this.#child, 'close');
+  }
+
+  /**
+   * Ends it at once, whatever it is at.
+   * @throws Error with what it said, when it had already ended by itself
+   */
+  async kill(): Promise<void> {
+    if (!this.#isEnded && this.#child.kill('SIGKILL')) await once(this.#child, 'close');
+    if (this.#child.signalCode !== 'SIGKILL') throw new Error(`the worker ended by itself: ${this.#fault}`);
   }
 }
 
@@ -56,7 +71,8 @@ class Worker {
 async function live(place: Place, seed: string, dice: Dice): Promise<{ readyMs: number; keys: string[] }> {
   const started = performance.now();
   const worker = new Worker(place, seed);
-  await worker.firstAnswer;
+  const late = setTimeout(() => worker.giveUp(), STUCK_MS);
+  await worker.firstAnswer.finally(() => clearTimeout(late));
   const readyMs = performance.now() - started;
   await new Promise((resolve) => setTimeout(resolve, dice.between(0, 120)));
   await worker.kill();
@@ -76,22 +92,26 @@ describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
   const place: Place = { folder: mkdtempSync(path.join(tmpdir(), 'marquee-kills-')), url: '' };
   afterAll(() => removeFolder(place.folder));
 
-  it(`loses and doubles nothing in ${isLong ? 1000 : 50} kills on the embedded database [REL-W1]`, async () => {
-    const dice = createDice(SEED);
-    const acknowledged = new Set<string>();
-    const slowest = { ms: 0 };
-    for (let round = 0; round < (isLong ? 1000 : 50); round += 1) {
-      const { readyMs, keys } = await live(place, `${SEED}-${round}`, dice);
-      slowest.ms = Math.max(slowest.ms, readyMs);
-      for (const key of keys) acknowledged.add(key);
-    }
-    const db = await openDatabase({ folder: place.folder });
-    expect(await db.checkIntegrity()).toEqual([]);
-    await expectWhole(db, acknowledged);
-    await db.close();
-    expect(acknowledged.size).toBeGreaterThan(1000);
-    expect(slowest.ms).toBeLessThan(READY_MS);
-  }, 3_600_000);
+  it(
+    `loses and doubles nothing in ${isLong ? 1000 : 50} kills on the embedded database [REL-W1]`,
+    async () => {
+      const dice = createDice(SEED);
+      const acknowledged = new Set<string>();
+      const slowest = { ms: 0 };
+      for (let round = 0; round < (isLong ? 1000 : 50); round += 1) {
+        const { readyMs, keys } = await live(place, `${SEED}-${round}`, dice);
+        slowest.ms = Math.max(slowest.ms, readyMs);
+        for (const key of keys) acknowledged.add(key);
+      }
+      const db = await openDatabase({ folder: place.folder });
+      expect(await db.checkIntegrity()).toEqual([]);
+      await expectWhole(db, acknowledged);
+      await db.close();
+      expect(acknowledged.size).toBeGreaterThan(1000);
+      expect(slowest.ms).toBeLessThan(READY_MS);
+    },
+    TIME_LIMIT_MS,
+  );
 });
 
 const bin = findPostgres();
@@ -103,17 +123,21 @@ describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () =
   }, 60_000);
   afterAll(() => cluster.stop());
 
-  it(`loses and doubles nothing in ${isLong ? 200 : 10} kills [REL-W1]`, async () => {
-    const place: Place = { folder: '', url: cluster.urlOf('kills') };
-    const dice = createDice(SEED);
-    const acknowledged = new Set<string>();
-    for (let round = 0; round < (isLong ? 200 : 10); round += 1) {
-      const { keys } = await live(place, `${SEED}-${round}`, dice);
-      for (const key of keys) acknowledged.add(key);
-    }
-    const db = await openDatabase(place);
-    await expectWhole(db, acknowledged);
-    await db.close();
-    expect(acknowledged.size).toBeGreaterThan(100);
-  }, 3_600_000);
+  it(
+    `loses and doubles nothing in ${isLong ? 200 : 10} kills [REL-W1]`,
+    async () => {
+      const place: Place = { folder: '', url: cluster.urlOf('kills') };
+      const dice = createDice(SEED);
+      const acknowledged = new Set<string>();
+      for (let round = 0; round < (isLong ? 200 : 10); round += 1) {
+        const { keys } = await live(place, `${SEED}-${round}`, dice);
+        for (const key of keys) acknowledged.add(key);
+      }
+      const db = await openDatabase(place);
+      await expectWhole(db, acknowledged);
+      await db.close();
+      expect(acknowledged.size).toBeGreaterThan(100);
+    },
+    TIME_LIMIT_MS,
+  );
 });

@@ -1,4 +1,5 @@
 import { textRule } from '../defineRule.ts';
+import { textOfValue } from '../values.ts';
 
 /** Shortest and longest national number where the country's masks are not known (E.164 allows 15 with the country code). */
 const ANY_LENGTH = { min: 5, max: 14 };
@@ -12,7 +13,7 @@ export const rule = textRule<{ lengths: Readonly<Record<string, readonly number[
   defaultMessage: 'Wrong phone number',
   check: (text, { lengths = {}, country = '' }, { values }) => {
     if (!/^\d+$/.test(text)) return false;
-    const known = lengths[String(values[country] ?? '')];
+    const known = lengths[textOfValue(values[country])];
     return known ? known.includes(text.length) : text.length >= ANY_LENGTH.min && text.length <= ANY_LENGTH.max;
   },
 });

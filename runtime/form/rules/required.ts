@@ -4,5 +4,6 @@ import { defineRule } from '../defineRule.ts';
 export const rule = defineRule({
   messageKey: 'requiredField',
   defaultMessage: 'Field is required',
-  check: (value) => (typeof value === 'string' ? value.trim() !== '' : value),
+  check: (value) =>
+    typeof value === 'string' ? value.trim() !== '' : typeof value === 'boolean' ? value : value.length > 0,
 });

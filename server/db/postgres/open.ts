@@ -8,6 +8,23 @@ import { namedPool } from './namedPool.ts';
 
 /** Connections of one node. Source: storage.md. */
 const POOL_SIZE = 16;
+/**
+ * What the server is told about each connection, so that a node that vanishes without a word (power, network) holds no lock for
+ * longer than some seconds: PostgreSQL by itself would wait two hours. Milliseconds, keepalives in seconds.
+ */
+const SESSION = {
+  idle_in_transaction_session_timeout: 5_000,
+  client_connection_check_interval: 2_000,
+  lock_timeout: 20_000,
+  tcp_keepalives_idle: 5,
+  tcp_keepalives_interval: 2,
+  tcp_keepalives_count: 2,
+};
+const OPTIONS = Object.entries(SESSION)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ');
+/** Longest wait for a connection: the server's start, or a free place in the pool. */
+const CONNECT_MS = 10_000;
 /** Tries of a write that ran into another one. Source: storage.md. */
 const TRIES = 4;
 /** «Serialization failure» and «deadlock detected»: the loser may simply go again. */
@@ -29,7 +46,14 @@ const types = {
  * @throws DatabaseUnreachableError, DatabaseTooNewError
  */
 export async function openPostgres(url: string): Promise<Db> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    types,
+    options: OPTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+  });
   pool.on('error', () => {}); // a broken idle connection is replaced at the next use, which reports what is wrong
   try {
     await migrate(pool);

@@ -45,6 +45,14 @@ it('moves money once for one key, however often it comes', async () => {
   expect(await balance()).toBe(500n);
 });
 
+it('opens an account once, however many need it first at the same time [REL-W4]', async () => {
+  for (let round = 0; round < 60; round += 1) {
+    const name = { owner: { house: `new-${round}` }, kind: 'games', currency: 'EUR' } as const;
+    const opened = Array.from({ length: 12 }, () => db.write((tx) => ensureAccount(tx, name)));
+    expect(new Set(await Promise.all(opened)).size).toBe(1);
+  }
+});
+
 it('moves nothing when entries do not add up', async () => {
   await expect(move('a', 500n, -400n)).rejects.toBeInstanceOf(UnbalancedTransferError);
   expect(await balance()).toBe(0n);

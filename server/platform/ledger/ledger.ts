@@ -68,7 +68,8 @@ const openAccount = statement((tx: Tx, id: string, owner: string, kind: string, 
   tx
     .insertInto('account')
     .values({ id, owner, kind, currency, balance: 0n, may_owe: mayOwe, entries: 0, head: '' })
-    .onConflict((conflict) => conflict.column('id').doNothing()),
+    // of any key, as below: the same account's other key may be met first
+    .onConflict((conflict) => conflict.doNothing()),
 );
 
 /**

@@ -49,13 +49,13 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   const goOn = async (outcome: Outcome): Promise<void> => {
     const { passes, then: steps = [] } = document.submit;
     const detail = form.tellable;
-    if (outcome === 'turned' && form.step.turn) {
-      const { keepsFor, kept, then: turned = [] } = form.step.turn;
+    if (outcome === 'turned' && form.handover.turn) {
+      const { keepsFor, kept, then: turned = [] } = form.handover.turn;
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
     if (outcome !== 'done') return;
-    form.step.forget();
+    form.handover.forget();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
     await run(steps, detail);
@@ -89,10 +89,10 @@ function carry(
   const { carries } = form.document.submit;
   if (!carries) return undefined;
   area.drop(form.document.id);
-  if (!form.step.kept) return void run(carries.missing);
-  const stop = form.step.start();
+  if (!form.handover.kept) return void run(carries.missing);
+  const stop = form.handover.start();
   const callOff = clock.after(KEPT_MS, () => {
-    form.step.forget();
+    form.handover.forget();
     return run(carries.missing);
   });
   return () => {

@@ -4,11 +4,11 @@ import { Countdown } from './Countdown.ts';
 import { type Kept, type RefusalCase, waitOf } from './cases.ts';
 import type { Payload } from './payload.ts';
 
-/** A refusal that leads elsewhere, and what the next step is to know. */
+/** A refusal that leads elsewhere, and what the next form is to know. */
 export type Turn = RefusalCase & { kept: Kept };
 
-/** A form as one step of several: what it has from the step before, what it keeps for the next, and the time to wait between. */
-export class Step {
+/** A form as one of several that lead to each other: what it has from the one before, what it keeps for the next, and the time to wait between. */
+export class Handover {
   /** What came of asking again, shown and said. */
   news = '';
   /** Where the last submit was turned to. */

@@ -1,0 +1,135 @@
+import type { Clock, StoragePort } from '../ports/index.ts';
+import type { FieldValue, FormDocument } from './document.ts';
+import type { FieldStore } from './FieldStore.ts';
+import type { RowValues } from './RowsStore.ts';
+
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 7;
+/** Typing rests so long before it is written down, in milliseconds. */
+const REST_MS = 400;
+/** Longest text of one value that is kept; a browser's storage is small. */
+const MAX_TEXT = 5_000;
+
+/** A value as it is kept, with those that travel beside it. */
+interface KeptField {
+  value?: string | boolean;
+  companions?: Readonly<Record<string, string>>;
+  rows?: readonly RowValues[];
+}
+
+/** What is kept of a form. */
+export interface Saved {
+  /** UTC milliseconds of the last change. */
+  at: number;
+  fields: Readonly<Record<string, KeptField>>;
+  step?: string;
+  variant?: string;
+}
+
+export interface DraftParts {
+  document: Pick<FormDocument, 'id' | 'draft'>;
+  storage: StoragePort;
+  clock: Clock;
+}
+
+/** What was typed into a form, kept in this browser until the form is sent (STATE-21). Secrets and files are never kept. */
+export class Draft {
+  readonly #parts: DraftParts;
+  readonly #key: string;
+  #callOff = (): void => undefined;
+
+  constructor(parts: DraftParts) {
+    this.#parts = parts;
+    this.#key = `form.${parts.document.id}`;
+  }
+
+  /** What was kept, when it is whole and not too old. */
+  read(): Saved | null {
+    const saved = parse(this.#parts.storage.get(this.#key));
+    if (!saved) return null;
+    const days = this.#parts.document.draft?.days ?? KEPT_DAYS;
+    if (this.#parts.clock.now() - saved.at <= days * DAY_MS) return saved;
+    this.clear();
+    return null;
+  }
+
+  /** Keeps the form once typing rests. */
+  later(state: () => Omit<Saved, 'at'>): void {
+    this.#callOff();
+    this.#callOff = this.#parts.clock.after(REST_MS, () => {
+      const saved: Saved = { at: this.#parts.clock.now(), ...state() };
+      this.#parts.storage.set(this.#key, JSON.stringify(saved));
+    });
+  }
+
+  clear(): void {
+    this.#callOff();
+    this.#parts.storage.remove(this.#key);
+  }
+
+  /** What is kept of these fields: what was typed, where it may be kept. */
+  keep(fields: readonly FieldStore[]): Saved['fields'] {
+    const named = this.#parts.document.draft?.fields;
+    const kept = fields.filter((field) => named === undefined || named.includes(field.name));
+    return Object.fromEntries(kept.flatMap((field) => (isKeepable(field) ? [[field.name, keptOf(field)]] : [])));
+  }
+}
+
+/** Puts back what was kept, save where the player has typed meanwhile. */
+export function restore(fields: readonly FieldStore[], saved: Saved['fields']): void {
+  for (const field of fields) {
+    const kept = Object.hasOwn(saved, field.name) ? saved[field.name] : undefined;
+    if (kept && !field.isTyped && isKeepable(field)) restoreField(field, kept);
+  }
+}
+
+function restoreField(field: FieldStore, { value, rows, companions = {} }: KeptField): void {
+  if (rows) field.rows?.write(rows);
+  if (value !== undefined && typeof value === typeof field.value) field.write(value);
+  for (const [name, companion] of Object.entries(companions)) {
+    if (typeof companion === 'string' && name in field.companions) field.accompany(name, companion);
+  }
+}
+
+function isKeepable(field: FieldStore): boolean {
+  return field.definition?.isSecret !== true && field.definition?.value !== 'files';
+}
+
+function keptOf(field: FieldStore): KeptField {
+  if (field.rows) {
+    const rows = field.rows.rows.map((row) =>
+      Object.fromEntries(row.fields.filter(isKeepable).map(({ name, value }) => [name, shortened(value)])),
+    );
+    return { rows };
+  }
+  return { value: shortened(field.value), companions: field.companions };
+}
+
+function shortened(value: FieldValue): string | boolean {
+  if (typeof value === 'string') return value.slice(0, MAX_TEXT);
+  return value === true;
+}
+
+/** Anything may stand in a browser's storage: what is not a draft is none. */
+function parse(text: string | null): Saved | null {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null');
+    if (found === null || typeof found !== 'object') return null;
+    const { at, fields } = found as Partial<Saved>;
+    const isWhole = typeof at === 'number' && fields !== null && typeof fields === 'object' && !Array.isArray(fields);
+    return isWhole && Object.values(fields).every(isKept) ? (found as Saved) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isKept(kept: unknown): boolean {
+  if (kept === null || typeof kept !== 'object') return false;
+  const { value, rows } = kept as KeptField;
+  const isPlain = (given: unknown): boolean => typeof given === 'string' || typeof given === 'boolean';
+  const isRows =
+    rows === undefined ||
+    (Array.isArray(rows) &&
+      rows.every((row: unknown) => row !== null && typeof row === 'object' && Object.values(row).every(isPlain)));
+  return (value === undefined || isPlain(value)) && isRows;
+}

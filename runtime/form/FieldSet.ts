@@ -1,0 +1,124 @@
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { FieldSpec, FormDocument, Values } from './document.ts';
+import { FieldStore } from './FieldStore.ts';
+import type { FieldHost } from './host.ts';
+import { type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
+import { plainName, textOf } from './messages.ts';
+import type { FormParts } from './parts.ts';
+import { makeRows } from './rows.ts';
+import { DEFINITIONS, isSaid, KNOWN } from './sources.ts';
+import { readValues, textOfValue } from './values.ts';
+import { applyVariant, firstVariant } from './variants.ts';
+
+type SetHost = Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf'>;
+
+/** The fields of a form: document, platform and chosen variant put together. A field keeps its store over every merge, so nothing typed is lost. */
+export class FieldSet {
+  fields: readonly FieldStore[] = [];
+  /** The form's values by name, each read on its own: who asks for one is not told of the others. */
+  values: Values = {};
+  /** The way of filling in that is chosen; '' where the document has none. */
+  variant: string;
+  readonly #document: FormDocument;
+  readonly #parts: Pick<FormParts, 'types' | 'rules' | 't'>;
+  readonly #host: FieldHost;
+  #platform: readonly PlatformField[] | null = null;
+  #known: Readonly<Record<string, unknown>> = {};
+  #items: Readonly<Record<string, readonly unknown[]>> = {};
+  #byName: ReadonlyMap<string, FieldStore> = new Map();
+
+  constructor(document: FormDocument, parts: Pick<FormParts, 'types' | 'rules' | 't'>, host: SetHost) {
+    this.#document = document;
+    this.#parts = parts;
+    this.variant = firstVariant(document);
+    const { types, rules } = parts;
+    this.#host = {
+      ...host,
+      values: () => this.values,
+      definition: (type) => (Object.hasOwn(types, type) ? types[type] : undefined),
+      rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
+      rowsOf: (group, rows) =>
+        makeRows({
+          group,
+          document: rows,
+          host: this.#host,
+          specOf: (field) => mergeField(field, undefined, this.#sources()),
+        }),
+    };
+    makeObservable(this, {
+      fields: observableRef,
+      values: observableRef,
+      variant: observable,
+      merge: action,
+      receive: action,
+      choose: action,
+    });
+    this.merge();
+  }
+
+  /** Types of the fields, each once. */
+  get types(): readonly string[] {
+    const documents = this.#document.fields.flatMap((field) => [field, ...(field.rows?.fields ?? [])]);
+    return [...new Set([...documents, ...this.fields.map(({ spec }) => spec)].map(({ type }) => type))];
+  }
+
+  /** What is shown and not secret, as text. */
+  get tellable(): Readonly<Record<string, string>> {
+    const open = this.fields.filter((field) => field.isVisible && field.definition?.isSecret !== true);
+    return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
+  }
+
+  /** A field by its name; not those in rows. */
+  get(name: string): FieldStore | undefined {
+    return this.#byName.get(name);
+  }
+
+  choose(variant: string): void {
+    if (!this.#document.variants?.some(({ id }) => id === variant)) return;
+    this.variant = variant;
+    this.merge();
+  }
+
+  /** What the platform answered to one of the form's sources. */
+  receive(key: string, answer: readonly unknown[]): void {
+    if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
+    else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
+    else this.#items = { ...this.#items, [key]: answer };
+    this.merge();
+  }
+
+  merge(): void {
+    const { fields: documents, variants } = this.#document;
+    const variant = variants?.find(({ id }) => id === this.variant);
+    const merged = mergeFields(documents, this.#sources()).map((spec) => {
+      const varied = applyVariant(spec, variant, this.#host.definition(spec.type));
+      return this.#place(isSaid(this.#known, spec.name) ? { ...varied, isOffered: false } : varied);
+    });
+    // A field that the platform no longer names keeps its store, unseen, until it is named again.
+    const gone = this.fields.filter((field) => !merged.includes(field));
+    for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
+    this.fields = [...merged, ...gone];
+    this.#byName = new Map(this.fields.toReversed().map((field) => [field.name, field]));
+    this.values = readValues(this.fields);
+  }
+
+  /** Other questions may hang on what is known, such as the country's fields. */
+  #know(known: Readonly<Record<string, unknown>>): void {
+    this.#known = known;
+    for (const field of this.fields) if (isSaid(known, field.name)) field.write(known[field.name] as string);
+  }
+
+  #place(spec: FieldSpec): FieldStore {
+    const present = this.#byName.get(spec.name);
+    if (!present) return new FieldStore(spec, this.#host);
+    present.adopt(spec);
+    present.rows?.refresh();
+    return present;
+  }
+
+  #sources(): MergeSources {
+    const { types, t } = this.#parts;
+    const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
+    return { platform: this.#platform, items: this.#items, types, labelOf };
+  }
+}

@@ -1,0 +1,90 @@
+import { action, computed, makeObservable, observable } from 'mobx';
+import type { StepDocument } from './document.ts';
+import type { FieldStore } from './FieldStore.ts';
+
+/** What steps ask of the form they belong to. */
+export interface StepsHost {
+  decide(condition: unknown): boolean;
+  fields(): readonly FieldStore[];
+}
+
+/** The pages of a form that is filled in one after another. Those without a field to show are passed over. */
+export class Steps {
+  /** The step that is open. */
+  id: string;
+  readonly #documents: readonly StepDocument[];
+  readonly #byField: ReadonlyMap<string, StepDocument>;
+  readonly #host: StepsHost;
+
+  constructor(documents: readonly StepDocument[], host: StepsHost) {
+    this.#documents = documents;
+    this.#host = host;
+    this.#byField = new Map(documents.flatMap((step) => step.fields.map((name) => [name, step] as const)));
+    this.id = documents[0]?.id ?? '';
+    makeObservable(this, {
+      id: observable,
+      shown: computed,
+      at: computed,
+      fields: computed,
+      open: action,
+    });
+  }
+
+  /** The steps there are to go, in order. */
+  get shown(): readonly StepDocument[] {
+    return this.#documents.filter(
+      (step) =>
+        (step.show === undefined || this.#host.decide(step.show)) &&
+        this.#host.fields().some((field) => field.isVisible && this.stepOf(field) === step),
+    );
+  }
+
+  /** Place of the open step among those shown, from 0. */
+  get at(): number {
+    return Math.max(
+      0,
+      this.shown.findIndex((step) => step.id === this.id),
+    );
+  }
+
+  get current(): StepDocument | undefined {
+    return this.shown[this.at];
+  }
+
+  get isFirst(): boolean {
+    return this.at === 0;
+  }
+
+  get isLast(): boolean {
+    return this.at >= this.shown.length - 1;
+  }
+
+  /** Fields of the open step. */
+  get fields(): readonly FieldStore[] {
+    const { current } = this;
+    return this.#host.fields().filter((field) => this.stepOf(field) === current);
+  }
+
+  /** Whether a field is asked at all: its step is not passed over. */
+  asks(name: string): boolean {
+    const step = this.stepOf({ name });
+    return step !== undefined && (step.show === undefined || this.#host.decide(step.show));
+  }
+
+  /** The step a field stands in; one that no step names stands in the last. */
+  stepOf({ name }: Pick<FieldStore, 'name'>): StepDocument | undefined {
+    return this.#byField.get(name) ?? this.#documents.at(-1);
+  }
+
+  open(id: string): void {
+    if (this.#documents.some((step) => step.id === id)) this.id = id;
+  }
+
+  next(): void {
+    this.open(this.shown[this.at + 1]?.id ?? this.id);
+  }
+
+  back(): void {
+    this.open(this.shown[this.at - 1]?.id ?? this.id);
+  }
+}

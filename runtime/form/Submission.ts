@@ -1,0 +1,118 @@
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { RichTree } from '#schemas/parts/link.ts';
+import type { CallName } from '#schemas/platform/index.ts';
+import { PlatformError, UnreachableError } from '../ports/index.ts';
+import { noticeOf } from '../ports/policy.ts';
+import { Attempt } from './Attempt.ts';
+import { caseOf, type RefusalCase } from './cases.ts';
+import type { SubmitDocument } from './document.ts';
+import type { FieldStore } from './FieldStore.ts';
+import type { Handover } from './Handover.ts';
+import { GENERAL, outageText, textOf } from './messages.ts';
+import type { FormParts, Outcome } from './parts.ts';
+import type { Payload } from './payload.ts';
+import { readRefusal } from './refusal.ts';
+
+/** What sending asks of the form it sends. */
+export interface SubmissionHost {
+  readonly handover: Handover;
+  field(name: string): FieldStore | undefined;
+  payload(): Payload;
+}
+
+/** Sending a form, and what the platform has to say to it. */
+export class Submission {
+  isUnderWay = false;
+  /** What the whole form has to say: a refusal, an outage. */
+  notice: RichTree | string | null = null;
+  /** How many submits did not go through; views lead the eye when it grows. */
+  failures = 0;
+  readonly #document: SubmitDocument;
+  readonly #parts: Pick<FormParts, 'ports' | 't'>;
+  readonly #host: SubmissionHost;
+  readonly #attempt: Attempt;
+
+  constructor(document: SubmitDocument, parts: Pick<FormParts, 'ports' | 't' | 'newKey'>, host: SubmissionHost) {
+    this.#document = document;
+    this.#parts = parts;
+    this.#host = host;
+    this.#attempt = new Attempt(() => parts.newKey());
+    makeObservable(this, {
+      isUnderWay: observable,
+      notice: observableRef,
+      failures: observable,
+      say: action,
+      fail: action,
+      begin: action,
+      meet: action,
+      refuse: action,
+    });
+  }
+
+  /**
+   * Sends. A form without a call is done at once.
+   * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
+   */
+  async send(payload: Payload): Promise<Outcome> {
+    const { call, retryKey, refusals } = this.#document;
+    if (call === undefined) return 'done';
+    const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
+    try {
+      await this.#parts.ports.platform.call(call as CallName, input as never);
+      this.#attempt.succeed();
+      return 'done';
+    } catch (error) {
+      this.#attempt.fail(error);
+      if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
+      const expected = error instanceof PlatformError ? caseOf(error, refusals) : undefined;
+      if (expected) return this.meet(expected, { error: error as PlatformError, payload });
+      this.refuse(error);
+      return 'refused';
+    }
+  }
+
+  /** Sends the same without the fields that the document names, such as a code that is to come anew. */
+  again(): Promise<Outcome> {
+    const { without = [] } = this.#document.again ?? {};
+    this.say(null);
+    this.#host.handover.inform('');
+    const kept = Object.entries(this.#host.payload()).filter(([name]) => !without.includes(name));
+    return this.send(Object.fromEntries(kept));
+  }
+
+  say(notice: RichTree | string | null): void {
+    this.notice = notice;
+  }
+
+  fail(): void {
+    this.failures++;
+  }
+
+  begin(isUnderWay: boolean): void {
+    this.isUnderWay = isUnderWay;
+  }
+
+  /** A refusal that the document expects: its words, its time to wait, its actions. */
+  meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
+    const { text, field: name = '', then: steps } = expected;
+    if (this.#host.handover.take(expected, refusal)) return steps ? 'turned' : 'refused';
+    const field = this.#host.field(name);
+    if (field && text !== undefined) field.refuse(text);
+    else this.notice = text ?? this.#document.failure ?? null;
+    this.fail();
+    return 'refused';
+  }
+
+  /** Shows what the platform refused: on fields where it names them, else as the form's notice. */
+  refuse(error: PlatformError | UnreachableError): void {
+    const { t } = this.#parts;
+    const names = error instanceof PlatformError && error.type === 'InvalidParameterException' ? error.data : {};
+    const has = (name: string): boolean => this.#host.field(name)?.isVisible === true;
+    const { fields, rest } = readRefusal(names, { submit: this.#document, t, has });
+    for (const [name, message] of fields) this.#host.field(name)?.refuse(message);
+    if (rest.length > 0) this.notice = rest.join(' ');
+    else if (fields.size === 0)
+      this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
+    this.fail();
+  }
+}

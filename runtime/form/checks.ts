@@ -1,0 +1,34 @@
+import type { FieldStore } from './FieldStore.ts';
+
+/** Fields, and after each repeated group those in its rows. */
+export function withRows(fields: readonly FieldStore[]): readonly FieldStore[] {
+  return fields.flatMap((field) => (field.rows && field.isVisible ? [field, ...field.rows.fields] : [field]));
+}
+
+/** Lets everything that is wrong be seen; what the platform once said is forgotten, for it may be asked again. */
+export function revealAll(fields: readonly FieldStore[]): void {
+  for (const field of withRows(fields)) {
+    field.forgive();
+    field.reveal();
+  }
+}
+
+/** Whether something is wrong that may not be sent. */
+export function isHeldUp(fields: readonly FieldStore[]): boolean {
+  return withRows(fields).some((field) => field.problem !== null && field.spec.blocks !== false);
+}
+
+/** Whether the platform is asked about any of these values. */
+export function hasProbes(fields: readonly FieldStore[]): boolean {
+  return withRows(fields).some(({ probe }) => probe !== null);
+}
+
+/** Resolves when every value that the platform is asked about is known, or cannot be. */
+export async function settleProbes(fields: readonly FieldStore[]): Promise<void> {
+  await Promise.all(withRows(fields).flatMap(({ probe }) => (probe ? [probe.settle()] : [])));
+}
+
+/** The first of these fields whose error is seen, in itself or in one of its rows. */
+export function firstWrong(fields: readonly FieldStore[]): FieldStore | undefined {
+  return fields.find((field) => withRows([field]).some(({ error }) => error !== null));
+}

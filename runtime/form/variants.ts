@@ -1,0 +1,21 @@
+import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldSpec, FormDocument, VariantDocument } from './document.ts';
+
+/** The way a form starts with: the first one (AUTHP-03). */
+export function firstVariant({ variants = [] }: Pick<FormDocument, 'variants'>): string {
+  return variants[0]?.id ?? '';
+}
+
+/** A field as one way of filling the form in has it: left away, or required (AUTHP-09). */
+export function applyVariant(
+  spec: FieldSpec,
+  variant: VariantDocument | undefined,
+  type: FieldDefinition | undefined,
+): FieldSpec {
+  if (!variant) return spec;
+  const isLeftAway =
+    variant.without?.includes(spec.name) === true || (variant.shows === 'required' && spec.required === false);
+  if (isLeftAway) return { ...spec, isOffered: false };
+  // A box is a choice of its own: whether it must be ticked is its rule's question.
+  return variant.requiresAll === true && type?.value === 'text' ? { ...spec, required: true } : spec;
+}
