@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldSpec } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -15,22 +16,26 @@ interface FormFieldsProps {
   id: string;
 }
 
-/** The fields that are shown, in order. Follows which there are, never what they hold. */
+/** The fields that are shown, in order. Follows which there are and what they are made of, never what they hold. */
 export const FormFields = observer(function FormFields({ form, library, t, id }: FormFieldsProps) {
   const { shown } = form;
-  const box = useReveal();
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    isDrawn.current = true;
+  }, []);
   return (
-    <div ref={box} className={styles.fields}>
+    <div className={styles.fields}>
       {shown.map((field, at) => (
-        <div key={field.name} className={styles.cell} data-width={field.spec.width}>
-          <FieldCell
-            field={field}
-            library={library}
-            t={t}
-            id={`${id}-${field.name}`}
-            isLast={at === shown.length - 1}
-          />
-        </div>
+        <FieldCell
+          key={field.name}
+          field={field}
+          spec={field.spec}
+          library={library}
+          t={t}
+          id={`${id}-${field.name}`}
+          isLast={at === shown.length - 1}
+          isDrawn={isDrawn}
+        />
       ))}
     </div>
   );
@@ -38,36 +43,26 @@ export const FormFields = observer(function FormFields({ form, library, t, id }:
 
 interface FieldCellProps {
   field: FieldStore;
+  /** Handed down rather than followed: a form of many fields would pay for each follower. */
+  spec: FieldSpec;
   library: FieldLibrary;
   t: Translate;
   id: string;
   isLast: boolean;
+  /** Whether the form stood there before this field came. */
+  isDrawn: RefObject<boolean>;
 }
 
-const FieldCell = observer(function FieldCell({ field, library, t, id, isLast }: FieldCellProps) {
-  const { consent, label, type } = field.spec;
+const FieldCell = memo(function FieldCell({ field, spec, library, t, id, isLast, isDrawn }: FieldCellProps) {
+  const { consent, label, type, width } = spec;
+  const [isLate] = useState(isDrawn.current);
   // A type that this site does not have is still a place to type in: the platform may require the value.
   const View = library.view(type) ?? library.view('input');
-  return View ? (
-    <View field={field} id={id} label={consent === undefined ? label : richText(consent)} t={t} isLast={isLast} />
-  ) : null;
+  return (
+    <div className={styles.cell} data-width={width} data-late={isLate || undefined}>
+      {View && (
+        <View field={field} id={id} label={consent === undefined ? label : richText(consent)} t={t} isLast={isLast} />
+      )}
+    </div>
+  );
 });
-
-/** Fields glide into their place when others come or go; not for those who asked for less motion. The code for it loads behind the form. */
-function useReveal() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let stop = (): void => {};
-    let isGone = false;
-    void import('@formkit/auto-animate').then(({ default: autoAnimate }) => {
-      if (isGone || !box.current) return;
-      const animation = autoAnimate(box.current, { duration: 180 });
-      stop = () => animation.destroy?.();
-    });
-    return () => {
-      isGone = true;
-      stop();
-    };
-  }, []);
-  return box;
-}

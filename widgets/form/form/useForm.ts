@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
@@ -32,18 +33,9 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     // Plain input stands in for a type that this site does not have.
     const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
-    return new FormStore({
-      document,
-      types,
-      rules,
-      evaluate,
-      ports,
-      t,
-      prepare,
-      newKey: newRequestId,
-      given: area.handed(document.id),
-      ...(kept ? { kept } : {}),
-    });
+    const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId };
+    // What is read while it is built is not what the view that builds it shows.
+    return untracked(() => new FormStore({ ...parts, given: area.handed(document.id), ...(kept ? { kept } : {}) }));
   });
   const [views] = useState(() => loadViews(form, library));
   const goOn = async (outcome: Outcome): Promise<void> => {
