@@ -26,6 +26,7 @@ export class FieldSet {
   #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
   #byName: ReadonlyMap<string, FieldStore> = new Map();
+  #probed: readonly FieldStore[] = [];
 
   constructor(document: FormDocument, parts: Pick<FormParts, 'types' | 'rules' | 't'>, host: SetHost) {
     this.#document = document;
@@ -68,6 +69,11 @@ export class FieldSet {
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 
+  /** Fields whose values the platform is asked about, and that hang on the named one; not those in rows. */
+  askedWith(name: string): readonly FieldStore[] {
+    return this.#probed.filter(({ spec }) => Object.values(spec.check?.with ?? {}).includes(name));
+  }
+
   /** A field by its name; not those in rows. */
   get(name: string): FieldStore | undefined {
     return this.#byName.get(name);
@@ -99,6 +105,7 @@ export class FieldSet {
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
     this.fields = [...merged, ...gone];
     this.#byName = new Map(this.fields.toReversed().map((field) => [field.name, field]));
+    this.#probed = this.fields.filter(({ probe }) => probe !== null);
     this.values = readValues(this.fields);
   }
 

@@ -1,5 +1,5 @@
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { Option } from '#runtime/form/document.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './Control.module.css';
@@ -8,18 +8,11 @@ import { useElement } from './useElement.ts';
 
 /** A choice from a list: the browser's own select, which every phone, keyboard and reader knows. */
 export function SelectBox(props: FieldViewProps) {
-  return (
-    <FieldBox {...props}>{(control) => <Select {...props} control={control} options={props.field.options} />}</FieldBox>
-  );
+  return <FieldBox {...props}>{(control) => <Select {...props} control={control} />}</FieldBox>;
 }
 
-interface SelectProps extends FieldViewProps {
-  control: ControlProps;
-  options: readonly Option[];
-}
-
-function Select({ field, t, control, options }: SelectProps) {
-  const { spec } = field;
+const Select = observer(function Select({ field, t, control }: FieldViewProps & { control: ControlProps }) {
+  const { options, spec } = field;
   const element = useRef<HTMLSelectElement | null>(null);
   const attach = useElement<HTMLSelectElement>(field);
   const ref = useRef((node: HTMLSelectElement) => {
@@ -50,7 +43,7 @@ function Select({ field, t, control, options }: SelectProps) {
       <Chevron />
     </span>
   );
-}
+});
 
 /** The sign that something unfolds. */
 export function Chevron() {
