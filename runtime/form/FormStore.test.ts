@@ -1,9 +1,9 @@
 import { autorun, configure } from 'mobx';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildForm } from '../../tests/support/formAt.ts';
 import { formDocument, formParts } from '../../tests/support/formParts.ts';
 import { PlatformError, UnreachableError } from '../ports/index.ts';
 import type { FieldDocument, FormDocument } from './document.ts';
-import type { FieldStore } from './FieldStore.ts';
 import { FormStore } from './FormStore.ts';
 
 beforeAll(() => configure({ enforceActions: 'always' }));
@@ -19,20 +19,7 @@ const password: FieldDocument = { name: 'password', type: 'password', label: 'Pa
 const refusal = (data: Record<string, unknown>): PlatformError =>
   new PlatformError({ type: 'InvalidParameterException', message: 'no', error_data: data }, 400);
 
-function build(
-  fields: readonly FieldDocument[],
-  rest: Partial<FormDocument> = {},
-  answers: Record<string, unknown> = {},
-): { form: FormStore; parts: ReturnType<typeof formParts>; at(name: string): FieldStore } {
-  const parts = formParts(formDocument(fields, rest), answers);
-  const form = new FormStore(parts);
-  const at = (name: string): FieldStore => {
-    const field = form.field(name);
-    if (!field) throw new Error(`no field ${name}`);
-    return field;
-  };
-  return { form, parts, at };
-}
+const build = buildForm;
 
 describe('when errors are shown [STATE-06]', () => {
   it('eager: nothing before the field is left, then at every key', () => {
@@ -120,6 +107,57 @@ describe('conditions', () => {
   });
 });
 
+describe('required and disabled by condition', () => {
+  const fields: FieldDocument[] = [
+    { name: 'has', type: 'checkbox' },
+    { name: 'code', type: 'input', required: { field: 'has', equals: true } },
+    { name: 'note', type: 'input', required: true, disable: { field: 'has', equals: true } },
+  ];
+  it('is required only while the condition says so', async () => {
+    const { form, at } = build(fields);
+    at('note').type('x');
+    expect(await form.submit()).toBe('done');
+    at('has').type(true);
+    expect([at('code').isRequired, await form.submit()]).toEqual([true, 'invalid']);
+  });
+  it('what is disabled keeps its value, is not checked and not sent', async () => {
+    const { form, parts, at } = build(fields);
+    at('has').type(true);
+    at('code').type('1');
+    expect([at('note').isDisabled, await form.submit()]).toEqual([true, 'done']);
+    expect(parts.ports.platform.asked).toEqual([['test.send', { has: true, code: '1' }]]);
+  });
+});
+
+describe('ways of filling it in [AUTHP-03] [AUTHP-09]', () => {
+  const variants = [
+    { id: 'fast', label: 'Fast', shows: 'required' as const, without: ['phone'] },
+    { id: 'full', label: 'Full', requiresAll: true },
+  ];
+  const fields: FieldDocument[] = [
+    email,
+    { name: 'phone', type: 'input', required: true },
+    { name: 'town', type: 'input' },
+    { name: 'news', type: 'checkbox' },
+  ];
+  const shown = (form: FormStore): unknown[] => form.shown.map(({ name, isRequired }) => [name, isRequired]);
+  it('fast leaves away what is not required, full requires every text; what was typed stays', () => {
+    const { form, at } = build(fields, { variants });
+    at('town').type('Riga');
+    expect([form.variant, shown(form)]).toEqual(['fast', [['email', true]]]);
+    form.choose('full');
+    expect(shown(form)).toEqual([
+      ['email', true],
+      ['phone', true],
+      ['town', true],
+      ['news', false],
+    ]);
+    expect(at('town').value).toBe('Riga');
+    form.choose('nonsense');
+    expect(form.variant).toBe('full');
+  });
+});
+
 describe('submit', () => {
   const filled = (
     rest: Partial<FormDocument> = {},
@@ -190,6 +228,19 @@ describe('submit', () => {
     const { form } = filled({}, { 'test.send': new TypeError('bug') });
     await expect(form.submit()).rejects.toThrow('bug');
     expect(form.isSubmitting).toBe(false);
+  });
+  it('without a call it is done at once, for its actions to go on', async () => {
+    const { form, parts } = filled({ submit: { label: 'Go' } });
+    expect([await form.submit(), parts.ports.platform.asked]).toEqual(['done', []]);
+  });
+  it('sends all answers as one text where the document says so', async () => {
+    const { form, parts } = filled({
+      submit: { call: 'test.send', label: 'Go', as: 'answers', values: { form: 'x' } },
+    });
+    await form.submit();
+    expect(parts.ports.platform.asked).toEqual([
+      ['test.send', { form: 'x', answers: '{"email":"player@example.com","password":"secret1"}' }],
+    ]);
   });
   it('never tells secrets', () => expect(filled().form.tellable).toEqual({ email: ' player@example.com ' }));
 });

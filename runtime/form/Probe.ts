@@ -116,7 +116,13 @@ export class Probe {
     const along = Object.entries(others).map(([parameter, from]) => [parameter, values[from]] as const);
     return {
       ...Object.fromEntries(along.filter(([, value]) => value !== undefined && value !== '')),
-      [as]: this.#host.value(),
+      ...carried(as, this.#host.value()),
     };
   }
+}
+
+/** A value under its parameter, or inside one that is JSON text. */
+function carried(as: string, value: FieldValue): Record<string, unknown> {
+  const [parameter = '', inner] = as.split('.');
+  return { [parameter]: inner === undefined ? value : JSON.stringify({ [inner]: value }) };
 }

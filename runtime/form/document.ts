@@ -32,7 +32,7 @@ export interface FieldSource {
 /** A question to the platform about one value; see `schemas/content/form.ts`. */
 export interface FieldCheck {
   call: string;
-  /** Parameter that carries the value; the field's name when left out. */
+  /** Parameter that carries the value; the field's name when left out. `options.search`: in a parameter that is JSON text. */
   as?: string;
   /** Parameter of the call → other field whose value it carries. */
   with?: Readonly<Record<string, string>>;

@@ -16,6 +16,8 @@ export interface FieldViewProps {
   /** Nothing follows but the submit button; phones' keyboards then say so. */
   isLast: boolean;
   t: Translate;
+  /** Draws another field of the form, as groups do with those in their rows. */
+  draw(field: FieldStore, place: { id: string; isLast: boolean }): ReactNode;
 }
 
 export type FieldView = ComponentType<FieldViewProps>;

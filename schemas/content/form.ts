@@ -47,8 +47,8 @@ export const check = {
   required: ['call'],
   properties: {
     call: { type: 'string' },
-    /** Parameter that carries the value; the field's name when left out. */
-    as: name,
+    /** Parameter that carries the value; the field's name when left out. `options.search`: in a parameter that is JSON text. */
+    as: { type: 'string', pattern: '^[a-zA-Z][A-Za-z0-9_]{0,63}([.][a-zA-Z][A-Za-z0-9_]{0,63})?$' },
     /** Parameter of the call → other field whose value it carries. */
     with: { type: 'object', maxProperties: 10, additionalProperties: name },
     passes: condition,

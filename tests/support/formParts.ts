@@ -8,6 +8,7 @@ const settings = { type: 'object' };
 /** Field types that need no view. */
 export const plainTypes = {
   input: defineField({ title: 'Text', value: 'text', settings }),
+  group: defineField({ title: 'Group', value: 'text', settings }),
   select: defineField({ title: 'Choice', value: 'text', settings }),
   password: defineField({
     title: 'Password',
@@ -29,7 +30,7 @@ export function formDocument(fields: readonly FieldDocument[], rest: Partial<For
   return { id: 'test', fields, submit: { call: 'test.send', label: 'Send' }, ...rest };
 }
 
-/** All that a FormStore is built from, over fake ports. Conditions are `{ field, equals }`. */
+/** All that a FormStore is built from, over fake ports. Conditions are `{ field, equals }` or `{ answered }`. */
 export function formParts(
   document: FormDocument,
   answers: Readonly<Record<string, Answer>> = {},
@@ -39,9 +40,9 @@ export function formParts(
     document,
     types: plainTypes,
     rules,
-    evaluate: (condition, { form }) => {
-      const { field, equals } = condition as { field: string; equals: unknown };
-      return form[field] === equals;
+    evaluate: (condition, { form, answer }) => {
+      const { field, equals, answered } = condition as { field: string; equals: unknown; answered?: unknown };
+      return answered === undefined ? form[field] === equals : answer === answered;
     },
     ports: fakePorts({ 'test.send': {}, ...answers }),
     t: (key) => key,

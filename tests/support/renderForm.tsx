@@ -6,7 +6,7 @@ import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
 import { createFormatters } from '#runtime/i18n/format.ts';
-import type { FieldLibrary } from '#runtime/registry/fields.ts';
+import type { FieldLibrary, FieldViewProps } from '#runtime/registry/fields.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { Runtime } from '#runtime/store/Runtime.ts';
@@ -93,7 +93,7 @@ export async function renderForm(
 export async function renderField(document: FieldDocument, answers: Readonly<Record<string, Answer>> = {}) {
   const fake = fakeRuntime(answers);
   const library = fake.runtime.area('fields');
-  await library.load([document.type]);
+  await library.load([document.type, ...(document.rows?.fields ?? []).map(({ type }) => type)]);
   const form = new FormStore({
     document: { id: 'test', fields: [document], submit: { call: 'test.send', label: 'Send' } },
     types: library.types,
@@ -107,9 +107,15 @@ export async function renderField(document: FieldDocument, answers: Readonly<Rec
   const field = form.field(document.name) as FieldStore;
   const View = library.view(document.type);
   if (!View) throw new Error(`no view of ${document.type}`);
+  const draw: FieldViewProps['draw'] = (other, { id, isLast }) => {
+    const Other = library.view(other.spec.type);
+    return Other ? (
+      <Other field={other} id={id} label={other.spec.label} t={sayKey} isLast={isLast} draw={draw} />
+    ) : null;
+  };
   const view = await renderIn(
     fake.runtime,
-    <View field={field} id="f1" label={document.label ?? ''} t={sayKey} isLast={false} />,
+    <View field={field} id="f1" label={document.label ?? ''} t={sayKey} isLast={false} draw={draw} />,
   );
   return { ...fake, ...view, form, field };
 }

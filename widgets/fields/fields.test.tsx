@@ -12,6 +12,8 @@ const samples = import.meta.glob<{ field: FieldDocument & { items?: unknown[] } 
   import: 'default',
 });
 const folders = Object.entries(samples).map(([path, { field }]) => [path.split('/').at(-2) ?? '', field] as const);
+/** Fields of one control; a group is many and has tests of its own. */
+const single = folders.filter(([folder]) => folder !== 'group');
 const ajv = new Ajv({ allowUnionTypes: true });
 
 /** Draws a sample, with its items as the answer of its source. */
@@ -27,6 +29,9 @@ describe.each(folders)('field type %s', (folder, sample) => {
     expect([sample.type, definition !== undefined]).toEqual([folder, true]);
     expect(ajv.validate(definition?.settings ?? {}, sample.settings ?? {})).toBe(true);
   });
+});
+
+describe.each(single)('control of field type %s', (folder, sample) => {
   it('has a visible label, and ties its error to the control', async () => {
     const { field } = await draw(sample);
     const control = document.getElementById('f1') as HTMLInputElement;

@@ -22,12 +22,12 @@ export const ErrorSummary = observer(function ErrorSummary({ form, t, ref, idOf 
     <Notice ref={ref} tone="bad" isFocusable title={textOf(t, ['forms.summary', 'Please check these fields'])}>
       <ul className={styles.summary}>
         {invalid.map((field) => (
-          <li key={field.name}>
+          <li key={field.key}>
             <a
-              href={`#${idOf(field.name)}`}
+              href={`#${idOf(field.key)}`}
               onClick={(event) => {
                 event.preventDefault(); // the address stays as it is: a fragment could mean something to the page
-                document.getElementById(idOf(field.name))?.focus();
+                document.getElementById(idOf(field.key))?.focus();
               }}
             >
               {field.spec.label}: {field.error}

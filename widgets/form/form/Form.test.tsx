@@ -226,3 +226,50 @@ it('draws a consent with its link, and asks for it', async () => {
   await press();
   expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true');
 });
+
+describe('a form of several steps', () => {
+  const survey = formDocument(
+    [
+      { name: 'who', type: 'input', label: 'Name', required: true },
+      { name: 'why', type: 'input', label: 'Reason' },
+    ],
+    {
+      steps: [
+        { id: 'a', title: 'About you', fields: ['who'] },
+        { id: 'b', title: 'About us', hint: 'Almost done', fields: ['why'] },
+      ],
+    },
+  );
+  const push = (name: RegExp): Promise<void> =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+  it('says where one is, holds a step until it is in order, and leads on and back without loss', async () => {
+    const { ports } = await renderForm(survey);
+    expect(screen.getByRole('heading', { name: 'About you' })).toBeDefined();
+    await push(/next/i);
+    expect(screen.getByText('Field is required', { selector: 'span' })).toBeDefined();
+    await type('Name', 'Ann');
+    await push(/next/i);
+    const heading = screen.getByRole('heading', { name: 'About us' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    await push(/back/i);
+    expect((await box('Name')).value).toBe('Ann');
+    await push(/next/i);
+    await push(/send/i);
+    expect(ports.platform.asked).toEqual([['test.send', { who: 'Ann' }]]);
+  });
+});
+
+describe('a form with several ways to fill it in [AUTHP-03]', () => {
+  it('has a switcher only when there is more than one way; the first is chosen', async () => {
+    const way = (id: string, label: string) => ({ id, label });
+    const { unmount } = await renderForm(login({ variants: [way('one', 'Only')] }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    unmount();
+    await renderForm(login({ variants: [way('mail', 'E-mail'), { ...way('phone', 'Phone'), without: ['email'] }] }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-mail' }).checked).toBe(true);
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'Phone' })));
+    expect(screen.queryByLabelText('E-mail', { selector: '[type=email]' })).toBeNull();
+  });
+});

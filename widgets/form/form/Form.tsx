@@ -12,10 +12,12 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './Form.module.css';
 import { FormFields } from './FormFields.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
+import { FormButtons, StepHead } from './FormSteps.tsx';
 import { richText } from './richText.tsx';
 import type { Data, Props } from './schema.ts';
 import { useFailureFocus } from './useFailureFocus.ts';
 import { useForm } from './useForm.ts';
+import { VariantSwitch } from './VariantSwitch.tsx';
 
 /** A form by its document. Another document is another form: what was typed into one never shows in the other. */
 export function Form(props: ViewProps<Props, Data>) {
@@ -96,10 +98,10 @@ const FormContent = observer(function FormContent({ form, library, views, t, id,
   if (form.state === 'away') return <Away form={form} t={t} />;
   return (
     <>
+      <VariantSwitch form={form} id={id} t={t} />
+      {form.steps && <StepHead steps={form.steps} t={t} />}
       <FormFields form={form} library={library} t={t} id={id} />
-      <Button type="submit" isWide isBusy={isBusy}>
-        {form.document.submit.label}
-      </Button>
+      <FormButtons form={form} t={t} isBusy={isBusy} />
     </>
   );
 });

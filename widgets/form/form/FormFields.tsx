@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, useCallback } from 'react';
 import type { FieldSpec } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { FieldLibrary } from '#runtime/registry/fields.ts';
+import type { FieldLibrary, FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './Form.module.css';
 import { richText } from './richText.tsx';
 
@@ -18,24 +18,17 @@ interface FormFieldsProps {
 
 /** The fields that are shown, in order. Follows which there are and what they are made of, never what they hold. */
 export const FormFields = observer(function FormFields({ form, library, t, id }: FormFieldsProps) {
-  const { shown } = form;
-  const isDrawn = useRef(false);
-  useEffect(() => {
-    isDrawn.current = true;
-  }, []);
+  const { drawn: shown } = form;
+  const draw = useCallback<FieldViewProps['draw']>(
+    (field, place) => <FieldCell field={field} spec={field.spec} library={library} t={t} draw={draw} {...place} />,
+    [library, t],
+  );
   return (
     <div className={styles.fields}>
       {shown.map((field, at) => (
-        <FieldCell
-          key={field.name}
-          field={field}
-          spec={field.spec}
-          library={library}
-          t={t}
-          id={`${id}-${field.name}`}
-          isLast={at === shown.length - 1}
-          isDrawn={isDrawn}
-        />
+        <div key={field.name} className={styles.cell} data-width={field.spec.width}>
+          {draw(field, { id: `${id}-${field.key}`, isLast: at === shown.length - 1 })}
+        </div>
       ))}
     </div>
   );
@@ -49,20 +42,21 @@ interface FieldCellProps {
   t: Translate;
   id: string;
   isLast: boolean;
-  /** Whether the form stood there before this field came. */
-  isDrawn: RefObject<boolean>;
+  draw: FieldViewProps['draw'];
 }
 
-const FieldCell = memo(function FieldCell({ field, spec, library, t, id, isLast, isDrawn }: FieldCellProps) {
-  const { consent, label, type, width } = spec;
-  const [isLate] = useState(isDrawn.current);
+const FieldCell = memo(function FieldCell({ field, spec, library, t, id, isLast, draw }: FieldCellProps) {
+  const { consent, label, type } = spec;
   // A type that this site does not have is still a place to type in: the platform may require the value.
   const View = library.view(type) ?? library.view('input');
-  return (
-    <div className={styles.cell} data-width={width} data-late={isLate || undefined}>
-      {View && (
-        <View field={field} id={id} label={consent === undefined ? label : richText(consent)} t={t} isLast={isLast} />
-      )}
-    </div>
-  );
+  return View ? (
+    <View
+      field={field}
+      id={id}
+      label={consent === undefined ? label : richText(consent)}
+      t={t}
+      isLast={isLast}
+      draw={draw}
+    />
+  ) : null;
 });

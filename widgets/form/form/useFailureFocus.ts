@@ -45,7 +45,7 @@ function placeOf(
 ): HTMLElement | null {
   const first = form.invalid[0];
   if (!first) return notice.current;
-  return form.strategy.focuses === 'field' ? document.getElementById(idOf(first.name)) : summary.current;
+  return form.strategy.focuses === 'field' ? document.getElementById(idOf(first.key)) : summary.current;
 }
 
 function markTitle(t: Translate, isWrong: boolean): void {

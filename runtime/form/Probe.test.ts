@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { type BuiltForm, buildForm } from '../../tests/support/formAt.ts';
+import { PlatformError, UnreachableError } from '../ports/index.ts';
+import type { FieldDocument } from './document.ts';
+import { REST_MS } from './Probe.ts';
+
+const promo: FieldDocument = {
+  name: 'promo',
+  type: 'input',
+  label: 'Promo code',
+  check: { call: 'promo.check', as: 'code', message: 'No such code' },
+};
+const built = (field: Partial<FieldDocument> = {}, answer: unknown = {}): BuiltForm =>
+  buildForm([{ ...promo, ...field }], {}, { 'promo.check': answer });
+const asked = ({ parts }: BuiltForm): unknown[] =>
+  parts.ports.platform.asked.filter(([name]) => name === 'promo.check').map(([, input]) => input);
+
+it('is asked once typing rests for 300 ms, about the last value alone [STATE-10]', async () => {
+  const test = built({}, [{ id: 1 }]);
+  for (const text of ['W', 'WE', 'WELCOME']) {
+    test.at('promo').type(text);
+    await test.parts.ports.clock.advance(REST_MS - 1);
+  }
+  expect(asked(test)).toEqual([]);
+  await test.parts.ports.clock.advance(1);
+  expect(asked(test)).toEqual([{ code: 'WELCOME' }]);
+  expect([test.at('promo').isProven, test.at('promo').isChecking]).toEqual([true, false]);
+});
+
+it('takes an empty answer for no, and says so in the words of the document [VAL-11]', async () => {
+  const test = built({}, []);
+  test.at('promo').type('NOPE');
+  await test.parts.ports.clock.advance(REST_MS);
+  expect([test.at('promo').problem, test.at('promo').isProven]).toEqual(['No such code', false]);
+  test.at('promo').type('NOPE2');
+  expect(test.at('promo').problem).toBeNull();
+});
+
+it('never uses the answer to an older question', async () => {
+  const waiting: ((answer: unknown) => void)[] = [];
+  const test = built({}, () => new Promise((settle) => waiting.push(settle)));
+  test.at('promo').type('OLD');
+  const first = test.parts.ports.clock.advance(REST_MS);
+  test.at('promo').type('NEW');
+  await first;
+  const second = test.parts.ports.clock.advance(REST_MS);
+  waiting[1]?.([{ id: 1 }]);
+  await second;
+  waiting[0]?.([]);
+  await test.form.submit();
+  expect([test.at('promo').isProven, test.at('promo').problem]).toEqual([true, null]);
+});
+
+it('is waited for by the submit, which a no holds up', async () => {
+  const test = built({}, []);
+  test.at('promo').type('NOPE');
+  expect(await test.form.submit()).toBe('invalid');
+  expect([test.at('promo').error, asked(test).length]).toEqual(['No such code', 1]);
+});
+
+it('does not hold the form up where the document says so: the wrong code is left out [VAL-13]', async () => {
+  const test = built({ blocks: false }, []);
+  test.at('promo').type('NOPE');
+  expect(await test.form.submit()).toBe('done');
+  expect(test.parts.ports.platform.asked.at(-1)).toEqual(['test.send', {}]);
+  expect(test.at('promo').error).toBe('No such code');
+});
+
+it('asks nothing about a value that is empty, hidden or wrong already', async () => {
+  const test = built({ rules: [{ rule: 'minLength', with: { min: 3 } }] });
+  test.at('promo').type('ab');
+  await test.parts.ports.clock.advance(REST_MS);
+  test.at('promo').type('');
+  await test.parts.ports.clock.advance(REST_MS);
+  expect(asked(test)).toEqual([]);
+});
+
+it('takes a refusal for no; when nobody answers, the platform decides at the submit', async () => {
+  const refused = built({}, new PlatformError({ type: 'InvalidParameterException', message: 'no' }, 400));
+  refused.at('promo').type('NOPE');
+  expect(await refused.form.submit()).toBe('invalid');
+  const away = built({}, new UnreachableError('line'));
+  away.at('promo').type('WELCOME');
+  expect(await away.form.submit()).toBe('done');
+  expect(away.parts.ports.told.map(([what]) => what)).toEqual(['field check']);
+});
+
+it('waits at most 3 s for an answer', async () => {
+  const test = built({}, () => new Promise(() => {}));
+  test.at('promo').type('WELCOME');
+  const sending = test.form.submit();
+  expect(test.form.isSubmitting).toBe(true);
+  await test.parts.ports.clock.advance(3_000);
+  expect(await sending).toBe('done');
+});
+
+it('is asked again when a value that goes along changes', async () => {
+  const test = buildForm(
+    [
+      { ...promo, check: { call: 'promo.check', as: 'code', with: { currency: 'currency' } } },
+      { name: 'currency', type: 'input' },
+    ],
+    {},
+    { 'promo.check': ({ currency }: { currency?: string }) => (currency === 'EUR' ? [1] : []) },
+  );
+  test.at('promo').type('WELCOME');
+  await test.parts.ports.clock.advance(REST_MS);
+  expect(test.at('promo').isProven).toBe(false);
+  test.at('currency').type('EUR');
+  await test.parts.ports.clock.advance(REST_MS);
+  expect([asked(test).at(-1), test.at('promo').isProven]).toEqual([{ code: 'WELCOME', currency: 'EUR' }, true]);
+});
+
+it('puts the value into a parameter that is JSON text, where the call has such', async () => {
+  const test = built(
+    { check: { call: 'promo.check', as: 'options.search' } },
+    { items: [], offset: 0, limit: 1, total: 0 },
+  );
+  test.at('promo').type('say "hi"');
+  expect(await test.form.submit()).toBe('invalid');
+  expect(asked(test)).toEqual([{ options: '{"search":"say \\"hi\\""}' }]);
+});
+
+it('believes the condition of the document over the answer, where there is one', async () => {
+  const test = buildForm(
+    [{ ...promo, check: { call: 'promo.check', passes: { answered: 'yes' } } }],
+    {},
+    { 'promo.check': 'no' },
+  );
+  test.at('promo').type('X');
+  expect(await test.form.submit()).toBe('invalid');
+  test.parts.ports.platform.answers('promo.check', 'yes');
+  test.at('promo').type('Y');
+  expect(await test.form.submit()).toBe('done');
+});

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { textOf } from '#runtime/form/messages.ts';
+import type { Row, RowsStore } from '#runtime/form/RowsStore.ts';
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { FieldError, partIds } from '#widgets/parts/FieldFrame/FieldFrame.tsx';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import styles from './Group.module.css';
+
+/** Rows of fields, each with its heading, a way to take it away, and one to add another. */
+export const Group = observer(function Group(props: FieldViewProps) {
+  const { field, id, label, t } = props;
+  const { rows, error, spec } = field;
+  const ids = partIds(id);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useFocusOnNewRow(rows, box);
+  if (!rows) return null;
+  const describedBy = [...(spec.hint === undefined ? [] : [ids.hint]), ...(error === null ? [] : [ids.error])];
+  return (
+    // Focus may rest on the whole: the error summary leads here when there are too few rows.
+    <fieldset
+      ref={box}
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      aria-describedby={describedBy.join(' ') || undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {spec.hint !== undefined && (
+        <p id={ids.hint} className={styles.hint}>
+          {spec.hint}
+        </p>
+      )}
+      {rows.rows.map((row) => (
+        <RowBox key={row.id} {...props} rows={rows} row={row} />
+      ))}
+      {rows.removed && (
+        <p className={styles.removed}>
+          <output>{textOf(t, ['forms.rowRemoved', 'Taken away.'])}</output>
+          <Button variant="link" onClick={() => rows.restore()}>
+            {textOf(t, ['forms.rowRestore', 'Put it back'])}
+          </Button>
+        </p>
+      )}
+      {rows.canAdd && (
+        <Button variant="secondary" size="s" onClick={() => rows.add()}>
+          {rows.document.add}
+        </Button>
+      )}
+      <FieldError id={ids.error} error={error} />
+    </fieldset>
+  );
+});
+
+const RowBox = observer(function RowBox({
+  field,
+  id,
+  t,
+  draw,
+  rows,
+  row,
+}: FieldViewProps & { rows: RowsStore; row: Row }) {
+  const title = rows.titleOf(row);
+  const remove = textOf(t, ['forms.rowRemove', 'Remove']);
+  const shown = row.fields.filter((one) => one.isVisible);
+  const idOf = (one: FieldStore): string => id + one.key.slice(field.key.length);
+  return (
+    <fieldset aria-label={title || undefined} className={styles.row} data-row={row.id}>
+      <div className={styles.head}>
+        <span className={styles.title} aria-hidden="true">
+          {title}
+        </span>
+        {rows.canRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`${remove} ${title}`.trim()}
+            onClick={() => rows.remove(row.id)}
+          >
+            <Icon name="close" size={16} />
+            {remove}
+          </button>
+        )}
+      </div>
+      <div className={styles.fields}>
+        {shown.map((one) => (
+          <div key={one.key} className={styles.cell} data-width={one.spec.width}>
+            {draw(one, { id: idOf(one), isLast: false })}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+});
+
+/** A row that was added takes the focus, where one types on; rows that were there at first do not. */
+function useFocusOnNewRow(rows: RowsStore | null, box: React.RefObject<HTMLElement | null>): void {
+  const last = rows?.rows.at(-1)?.id;
+  const count = rows?.rows.length ?? 0;
+  const before = useRef({ last, count });
+  useEffect(() => {
+    const isNew = last !== before.current.last && count > before.current.count;
+    before.current = { last, count };
+    if (isNew) box.current?.querySelector<HTMLElement>(`[data-row="${last}"] :is(input, select, textarea)`)?.focus();
+  }, [last, count, box]);
+}

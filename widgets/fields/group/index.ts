@@ -1,0 +1,1 @@
+export { Group as View } from './Group.tsx';

@@ -1,0 +1,67 @@
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { FormStore } from '#runtime/form/FormStore.ts';
+import { textOf } from '#runtime/form/messages.ts';
+import type { Steps } from '#runtime/form/Steps.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import styles from './FormSteps.module.css';
+
+/** Where in the form one is: how many steps there are, which one is open, and what it is about. */
+export const StepHead = observer(function StepHead({ steps, t }: { steps: Steps; t: Translate }) {
+  const { shown, at, current } = steps;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who listens rather than looks is led to the heading of the new step; on a failed check the summary takes the focus instead.
+  useEffect(
+    () =>
+      reaction(
+        () => steps.id,
+        () => setTimeout(() => heading.current?.focus()),
+      ),
+    [steps],
+  );
+  return (
+    <div className={styles.head}>
+      <div className={styles.track} aria-hidden="true">
+        {shown.map(({ id }, index) => (
+          <span key={id} className={styles.part} data-done={index <= at || undefined} />
+        ))}
+      </div>
+      <p className={styles.place}>
+        {textOf(t, ['forms.step', 'Step {{number}} of {{total}}'], { number: at + 1, total: shown.length })}
+      </p>
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {current?.title}
+      </h3>
+      {current?.hint !== undefined && <p className={styles.hint}>{current.hint}</p>}
+    </div>
+  );
+});
+
+interface FormButtonsProps {
+  form: FormStore;
+  t: Translate;
+  isBusy: boolean;
+}
+
+/** The button that sends, or that leads to the next step, and the way back. */
+export const FormButtons = observer(function FormButtons({ form, t, isBusy }: FormButtonsProps) {
+  const { steps } = form;
+  const isLast = steps?.isLast ?? true;
+  const next = isLast ? form.document.submit.label : textOf(t, ['forms.next', 'Next']);
+  const submit = (
+    <Button type="submit" isWide isBusy={isBusy}>
+      {next}
+    </Button>
+  );
+  if (!steps || steps.isFirst) return submit;
+  return (
+    <div className={styles.buttons}>
+      <Button variant="secondary" onClick={() => form.back()}>
+        {textOf(t, ['forms.back', 'Back'])}
+      </Button>
+      {submit}
+    </div>
+  );
+});
