@@ -63,7 +63,7 @@ const Field = memo(function Field({ field, control: of, register }: FieldProps) 
             <span className={box.aside}> optional</span>
           </label>
         </div>
-        <FieldError id={`${id}-error`} error={error} />
+        {error !== null && <FieldError id={`${id}-error`} error={error} />}
       </div>
     );
   return (

@@ -51,7 +51,7 @@ it('a keystroke draws nothing; one that changes what is said of its field draws 
 
 it('a field that comes draws itself and the list, no other field', () => {
   const drawn = drawnBy(() => void fireEvent.click(box(places.gate)));
-  expect(drawn.filter((name) => name === 'FieldCell')).toHaveLength(5);
+  expect(drawn.filter((name) => ['Input', 'SelectBox', 'Checkbox'].includes(name))).toHaveLength(5);
   expect(drawn.filter((name) => name === 'FormFields')).toHaveLength(1);
   expect(drawn.filter((name) => ['FormPanel', 'FormContent', 'Form'].includes(name))).toEqual([]);
 });
