@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { bounded, compared, type Figure, median, told } from './figures.ts';
+import { bounded, comparedInTurn, type Figure } from './figures.ts';
 import { engineSize } from './form/engineSize.ts';
 import { componentsPerKey } from './form/renders.ts';
 import { type Kind, kinds, servePages } from './form/servePages.ts';
@@ -10,7 +10,8 @@ const ROUNDS = 9;
 
 /**
  * A form of 100 fields out of one document, beside the same form as native HTML and as written by hand with react-hook-form. Times are those
- * of the page's main thread in a browser slowed down four times, medians of rounds in turn. Source: issue 4 «Figures».
+ * of the page's main thread in a browser slowed down four times, medians of rounds in turn; `…-by-hand` is the form by hand beside the native
+ * one. Source: issue 4 «Figures».
  */
 export async function formFigures(folder: string, root: string, chromiumPath: string): Promise<Figure[]> {
   const pages = await servePages(root, join(folder, 'forms'));
@@ -44,16 +45,16 @@ async function visitInTurn(browser: Browser, origin: string): Promise<Visits> {
 type Step = 'mount' | 'key' | 'reveal' | 'refuse' | 'send';
 
 function judge(visits: Visits, components: number): Figure[] {
-  const of = (kind: Kind, step: Step): number => median(visits[kind].map((one) => one[step]));
-  const pair = (step: Step, reference: Kind): [number, number] => [of('ours', step), of(reference, step)];
+  const inTurn = (step: Step, [kind, reference]: readonly [Kind, Kind]): [number, number][] =>
+    visits[kind].map((one, round) => [one[step], visits[reference][round]?.[step] ?? Number.NaN]);
   return [
-    compared('form-mount', pair('mount', 'native'), 'ms', 2),
-    told('form-mount-by-hand', of('hookForm', 'mount'), 'ms', of('native', 'mount')),
-    compared('form-key', pair('key', 'native'), 'ms', 1.2),
-    told('form-key-by-hand', of('hookForm', 'key'), 'ms', of('native', 'key')),
+    comparedInTurn('form-mount', inTurn('mount', ['ours', 'native']), 'ms', 2),
+    comparedInTurn('form-mount-by-hand', inTurn('mount', ['hookForm', 'native']), 'ms'),
+    comparedInTurn('form-key', inTurn('key', ['ours', 'native']), 'ms', 1.2),
+    comparedInTurn('form-key-by-hand', inTurn('key', ['hookForm', 'native']), 'ms'),
     bounded('form-key-components', components, 'components', 1),
-    compared('form-reveal', pair('reveal', 'hookForm'), 'ms', 1.5),
-    compared('form-refuse', pair('refuse', 'hookForm'), 'ms', 1.5),
-    compared('form-send', pair('send', 'hookForm'), 'ms', 1.5),
+    comparedInTurn('form-reveal', inTurn('reveal', ['ours', 'hookForm']), 'ms', 1.5),
+    comparedInTurn('form-refuse', inTurn('refuse', ['ours', 'hookForm']), 'ms', 1.5),
+    comparedInTurn('form-send', inTurn('send', ['ours', 'hookForm']), 'ms', 1.5),
   ];
 }

@@ -22,8 +22,9 @@ export const benchForm: FormDocument = {
 
 /** Where things are done to the form while it is measured. */
 export const places = {
-  /** A required text with rules: it is typed into. */
-  typed: nameOf(1),
+  /** Required texts with rules: they are typed into. */
+  typedFirst: nameOf(1),
+  typed: nameOf(2),
   gate: nameOf(GATES[0] ?? 0),
   /** The last field that ticking the gate shows. */
   revealed: nameOf((GATES[0] ?? 0) + REVEALED),
