@@ -3,7 +3,7 @@ import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
 import { Draft, restore } from './Draft.ts';
-import type { FieldSpec, FormDocument, Values, VariantDocument } from './document.ts';
+import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
 import { Handover } from './Handover.ts';
@@ -24,8 +24,6 @@ export class FormStore {
   change: { readonly field: string } | null = null;
   /** Said once to those who listen rather than look. */
   announcement = '';
-  /** A submit is being made ready: checks are still asked. */
-  isSettling = false;
   readonly document: FormDocument;
   readonly strategy: Strategy;
   /** What it has from the form before, and says to the next. */
@@ -45,7 +43,8 @@ export class FormStore {
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
     this.handover = new Handover(ports.clock, parts.kept);
-    this.steps = document.steps ? this.#makeSteps(document.steps) : null;
+    const stepsHost = { decide: (condition: unknown) => this.#decide(condition), fields: () => this.fields };
+    this.steps = document.steps ? new Steps(document.steps, stepsHost) : null;
     this.#set = this.#makeFields();
     this.#inquiry = new Inquiry(document, {
       ports,
@@ -66,13 +65,11 @@ export class FormStore {
       state: observable,
       announcement: observable,
       change: observableRef,
-      isSettling: observable,
       shown: computed,
       drawn: computed,
       invalid: computed,
       enter: action,
       announce: action,
-      settle: action,
       check: action,
       resume: action,
       choose: action,
@@ -103,7 +100,7 @@ export class FormStore {
   }
 
   get isSubmitting(): boolean {
-    return this.isSettling || this.#submission.isUnderWay;
+    return this.#submission.isUnderWay;
   }
 
   get notice(): RichTree | string | null {
@@ -129,11 +126,7 @@ export class FormStore {
     return this.#set.types;
   }
 
-  /** Ways of filling it in; none, or one, need no switcher (AUTHP-03). */
-  get variants(): readonly VariantDocument[] {
-    return this.document.variants ?? [];
-  }
-
+  /** The way of filling it in that is chosen; '' where there is only one. */
   get variant(): string {
     return this.#set.variant;
   }
@@ -173,10 +166,7 @@ export class FormStore {
     const isLast = this.steps?.isLast ?? true;
     const asked = isLast ? this.shown : this.drawn;
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
-    if (!isLast) {
-      this.#goOn();
-      return 'stepped';
-    }
+    if (!isLast) return this.#goOn();
     const outcome = await this.#whileSending(() => this.#submission.send(this.payload()));
     if (outcome === 'done') this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
@@ -216,10 +206,6 @@ export class FormStore {
     this.announcement = text;
   }
 
-  settle(isSettling: boolean): void {
-    this.isSettling = isSettling;
-  }
-
   /** Puts back what this browser kept. */
   resume(): void {
     const saved = this.#draft?.read();
@@ -231,9 +217,7 @@ export class FormStore {
 
   /** Waits for the checks that are still asked. @returns whether all is well */
   async #settled(fields: readonly FieldStore[]): Promise<boolean> {
-    this.settle(true);
-    await settleProbes(fields);
-    this.settle(false);
+    await this.#whileSending(() => settleProbes(fields));
     return this.#judge(fields);
   }
 
@@ -251,23 +235,20 @@ export class FormStore {
     if (step) this.steps?.open(step.id);
   }
 
-  #goOn(): void {
+  #goOn(): 'stepped' {
     this.steps?.next();
     this.announce(this.steps?.current?.title ?? '');
     this.#keep();
+    return 'stepped';
   }
 
-  async #whileSending(send: () => Promise<Outcome>): Promise<Outcome> {
+  async #whileSending<T>(send: () => Promise<T>): Promise<T> {
     this.#submission.begin(true);
     try {
       return await send();
     } finally {
       this.#submission.begin(false);
     }
-  }
-
-  #makeSteps(documents: NonNullable<FormDocument['steps']>): Steps {
-    return new Steps(documents, { decide: (condition) => this.#decide(condition), fields: () => this.fields });
   }
 
   #makeFields(): FieldSet {
