@@ -6,7 +6,7 @@ import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformFiel
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
 import { makeRows } from './rows.ts';
-import { DEFINITIONS, isSaid, KNOWN } from './sources.ts';
+import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
@@ -72,6 +72,17 @@ export class FieldSet {
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 
+  /** Brings the libraries that rules of its fields check with. @throws what loading them throws */
+  async loadRules(): Promise<void> {
+    const inRows = this.#document.fields.flatMap(({ rows }) => rows?.fields ?? []);
+    const specs = [
+      ...this.fields.map(({ spec }) => spec),
+      ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
+    ];
+    const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
+    await Promise.all([...names].map(async (name) => this.#host.rule(name)?.load?.()));
+  }
+
   /** A field by its name; not those in rows. */
   get(name: string): FieldStore | undefined {
     return this.#byName.get(name);
@@ -87,8 +98,13 @@ export class FieldSet {
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
     else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
+    else if (key === VALUES) this.#begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
+    // The answer may have brought rules that were not there before.
+    this.loadRules().catch((error: unknown) =>
+      this.#host.ports.report.fault('rules of a form', { form: this.#document.id, message: String(error) }),
+    );
   }
 
   merge(): void {
@@ -110,6 +126,14 @@ export class FieldSet {
   #know(known: Readonly<Record<string, unknown>>): void {
     this.#known = known;
     for (const field of this.fields) if (isSaid(known, field.name)) field.write(known[field.name] as string);
+  }
+
+  /** Fills in what the fields start from; what the player typed meanwhile stays. */
+  #begin(known: Readonly<Record<string, unknown>>): void {
+    for (const field of this.fields) {
+      const value = startOf(known, this.#document.values?.names?.[field.name] ?? field.name);
+      if (value !== undefined && !field.isTyped) field.write(value);
+    }
   }
 
   #place(spec: FieldSpec): FieldStore {

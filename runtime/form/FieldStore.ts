@@ -60,6 +60,7 @@ export class FieldStore {
       conceal: action,
       forgive: action,
       refuse: action,
+      reset: action,
     });
   }
 
@@ -121,12 +122,12 @@ export class FieldStore {
   get problem(): string | null {
     if (!this.isVisible || this.isDisabled) return null;
     if (this.refusal?.value === this.value) return this.refusal.message;
-    return this.#brokenRule() ?? this.#refusedByCheck();
+    return this.#brokenRule() ?? (this.spec.check?.isAdvice === true ? null : this.#refusedByCheck());
   }
 
   /** What is shown under the field. */
   get error(): string | null {
-    return this.isRevealed ? this.problem : null;
+    return this.isRevealed ? (this.problem ?? this.#advice()) : null;
   }
 
   /** Part of what is sent. */
@@ -176,6 +177,14 @@ export class FieldStore {
     this.value = value;
   }
 
+  /** As if the player had never been here: after a submit that empties it. */
+  reset(): void {
+    this.value = this.spec.initial ?? EMPTY[this.definition?.value ?? 'text'];
+    this.isTyped = false;
+    this.isRevealed = false;
+    this.refusal = null;
+  }
+
   /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
   adopt(spec: FieldSpec): void {
     this.spec = spec;
@@ -208,13 +217,23 @@ export class FieldStore {
   #brokenRule(): string | null {
     const { spec } = this;
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
-    if (!saysItself && this.isEmpty && this.isRequired) return this.#broken({ rule: 'required' });
+    if (!saysItself && this.#isMissing && this.isRequired) return this.#broken(this.#requiredRule());
     for (const given of spec.rules) {
       if (given.when !== undefined && !this.#host.decide(given.when)) continue;
       const found = this.#broken(given);
       if (found !== null) return found;
     }
     return null;
+  }
+
+  /** Nothing was given; a box that is not ticked counts, for `required` asks for a tick. */
+  get #isMissing(): boolean {
+    return this.isEmpty || this.value === false;
+  }
+
+  #requiredRule(): RuleSpec {
+    const key = this.definition?.missing;
+    return { rule: 'required', ...(key === undefined ? {} : { with: { key } }) };
   }
 
   #broken(given: RuleSpec): string | null {
@@ -227,6 +246,11 @@ export class FieldStore {
     if (this.probe?.verdict !== 'no' || this.isEmpty) return null;
     const { message } = this.spec.check ?? {};
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
+  }
+
+  /** What the platform says against a value that is sent all the same. */
+  #advice(): string | null {
+    return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
   }
 
   #probe(spec: FieldSpec): Probe | null {

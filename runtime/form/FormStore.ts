@@ -109,6 +109,11 @@ export class FormStore {
     return this.#submission.notice;
   }
 
+  /** Why the platform refused the last submit. */
+  get refusal(): Readonly<Record<'code' | 'type', string>> | null {
+    return this.#submission.refusal;
+  }
+
   get failures(): number {
     return this.#submission.failures;
   }
@@ -150,7 +155,7 @@ export class FormStore {
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
       await this.#inquiry.all();
-      await this.#parts.prepare?.(this.types);
+      await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#inquiry.fault(error);
@@ -181,7 +186,7 @@ export class FormStore {
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#whileSending(() => this.#submission.again());
+    return this.#whileSending(() => this.#submission.again(again));
   }
 
   /** Goes back a step; what was typed stays. */
@@ -199,7 +204,7 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   enter(state: FormState): void {
@@ -265,7 +270,7 @@ export class FormStore {
   }
 
   #makeFields(): FieldSet {
-    const { ports, t } = this.#parts;
+    const { ports, t, locale } = this.#parts;
     return new FieldSet(this.document, this.#parts, {
       ports,
       strategy: this.strategy,
@@ -273,7 +278,7 @@ export class FormStore {
       decide: (condition, scene) => this.#decide(condition, scene),
       isOpen: (key) => this.#inquiry.asking.open.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages, locale }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
     });

@@ -12,7 +12,8 @@ const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/sc
 });
 const doors = import.meta.glob<FieldView>('../../widgets/fields/*/index.ts', { import: 'View' });
 
-const types = byFolder(definitions);
+/** Every field type of the site, by folder. */
+export const types = byFolder(definitions);
 const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(doors));
 
 /** Loads every field type's view: on the server, where drawing never waits. */

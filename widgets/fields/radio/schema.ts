@@ -13,6 +13,15 @@ export const field = defineField({
         enum: ['cards', 'segments'],
       },
       startsFirst: { title: 'The first choice is chosen when there is none', type: 'boolean' },
+      send: {
+        title: 'What is sent for a choice; the choice itself when left out',
+        type: 'object',
+        additionalProperties: { type: 'string', maxLength: 64 },
+      },
     },
+  },
+  send: (value, { name, settings }) => {
+    const sent = (settings.send ?? {}) as Readonly<Record<string, string>>;
+    return { [name]: typeof value === 'string' ? (sent[value] ?? value) : value };
   },
 });
