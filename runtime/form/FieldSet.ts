@@ -29,6 +29,7 @@ export class FieldSet {
   #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
   #byName: ReadonlyMap<string, FieldStore> = new Map();
+  #probed: readonly FieldStore[] = [];
 
   constructor(document: FormDocument, parts: Pick<FormParts, 'types' | 'rules' | 't'>, host: SetHost) {
     this.#document = document;
@@ -83,6 +84,11 @@ export class FieldSet {
     await Promise.all([...names].map(async (name) => this.#host.rule(name)?.load?.()));
   }
 
+  /** Fields whose values the platform is asked about, and that hang on the named one; not those in rows. */
+  askedWith(name: string): readonly FieldStore[] {
+    return this.#probed.filter(({ spec }) => Object.values(spec.check?.with ?? {}).includes(name));
+  }
+
   /** A field by its name; not those in rows. */
   get(name: string): FieldStore | undefined {
     return this.#byName.get(name);
@@ -119,6 +125,7 @@ export class FieldSet {
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
     this.fields = [...merged, ...gone];
     this.#byName = new Map(this.fields.toReversed().map((field) => [field.name, field]));
+    this.#probed = this.fields.filter(({ probe }) => probe !== null);
     this.values = readValues(this.fields);
   }
 

@@ -60,7 +60,8 @@ export class FormStore {
     });
     this.#draft = document.draft ? new Draft({ document, storage: ports.storage, clock: ports.clock }) : null;
     this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
-    for (const field of this.fields) field.write(parts.given?.[field.name] ?? field.value);
+    for (const [name, value] of Object.entries(parts.given ?? {}))
+      if (value !== undefined) this.field(name)?.write(value);
     makeObservable(this, {
       state: observable,
       announcement: observable,
@@ -290,8 +291,7 @@ export class FormStore {
 
   #changed({ name }: FieldSpec): void {
     this.#inquiry.changed(name);
-    for (const field of this.fields)
-      if (Object.values(field.spec.check?.with ?? {}).includes(name)) field.probe?.changed();
+    for (const field of this.#set.askedWith(name)) field.probe?.changed();
     this.#keep();
     if (this.document.on?.[name]) this.change = { field: name };
   }

@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
@@ -43,7 +44,7 @@ export function useForm({
     const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
     const { given, sent } = recall(document, { storage: ports.storage, types });
-    return new FormStore({
+    const parts = {
       document,
       types,
       rules,
@@ -53,10 +54,11 @@ export function useForm({
       locale: page.locale,
       prepare,
       newKey: newRequestId,
-      given: { ...given, ...area.handed(document.id) },
       sent,
-      ...(kept ? { kept } : {}),
-    });
+    };
+    const start = { ...given, ...area.handed(document.id) };
+    // What is read while it is built is not what the view that builds it shows.
+    return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
   });
   const [views] = useState(() => loadViews(form, library));
   const goOn = async (outcome: Outcome): Promise<void> => {
