@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
-import { Draft, restore } from './Draft.ts';
+import { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values, VariantDocument } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
@@ -45,7 +45,8 @@ export class FormStore {
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
     this.handover = new Handover(ports.clock, parts.kept);
-    this.steps = document.steps ? this.#makeSteps(document.steps) : null;
+    const decide = (condition: unknown): boolean => this.#decide(condition);
+    this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
     this.#inquiry = new Inquiry(document, {
       ports,
@@ -172,11 +173,8 @@ export class FormStore {
     const isLast = this.steps?.isLast ?? true;
     const asked = isLast ? this.shown : this.drawn;
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
-    if (!isLast) {
-      this.#goOn();
-      return 'stepped';
-    }
-    const outcome = await this.#whileSending(() => this.#submission.send(this.payload()));
+    if (!isLast) return this.#goOn();
+    const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
     if (outcome === 'done') this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
     return outcome;
@@ -186,7 +184,7 @@ export class FormStore {
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#whileSending(() => this.#submission.again(again));
+    return this.#submission.during((submission) => submission.again(again));
   }
 
   /** Goes back a step; what was typed stays. */
@@ -226,11 +224,7 @@ export class FormStore {
 
   /** Puts back what this browser kept. */
   resume(): void {
-    const saved = this.#draft?.read();
-    if (!saved) return;
-    if (saved.variant !== undefined) this.#set.choose(saved.variant);
-    restore(this.fields, saved.fields);
-    if (saved.step !== undefined) this.steps?.open(saved.step);
+    this.#draft?.resume({ set: this.#set, steps: this.steps });
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */
@@ -255,23 +249,11 @@ export class FormStore {
     if (step) this.steps?.open(step.id);
   }
 
-  #goOn(): void {
+  #goOn(): Outcome {
     this.steps?.next();
     this.announce(this.steps?.current?.title ?? '');
     this.#keep();
-  }
-
-  async #whileSending(send: () => Promise<Outcome>): Promise<Outcome> {
-    this.#submission.begin(true);
-    try {
-      return await send();
-    } finally {
-      this.#submission.begin(false);
-    }
-  }
-
-  #makeSteps(documents: NonNullable<FormDocument['steps']>): Steps {
-    return new Steps(documents, { decide: (condition) => this.#decide(condition), fields: () => this.fields });
+    return 'stepped';
   }
 
   #makeFields(): FieldSet {
@@ -307,11 +289,7 @@ export class FormStore {
   }
 
   #keep(): void {
-    this.#draft?.later(() => ({
-      fields: this.#draft?.keep(this.fields) ?? {},
-      ...(this.steps ? { step: this.steps.id } : {}),
-      ...(this.variant === '' ? {} : { variant: this.variant }),
-    }));
+    this.#draft?.later({ set: this.#set, steps: this.steps });
   }
 
   #missed(error: unknown): void {
