@@ -205,11 +205,6 @@ export class FormStore {
     return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
-  /** Empties the fields that the document clears once the platform said yes. */
-  clear(): void {
-    for (const name of this.document.submit.clears ?? []) this.field(name)?.reset();
-  }
-
   enter(state: FormState): void {
     this.state = state;
   }

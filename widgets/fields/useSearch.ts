@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect } from 'react';
 import type { ChoiceProps } from './choices.ts';
 
 /** The longest list that is looked through by eye; longer ones are searched. */
-export const EYE_LIST = 36;
+const EYE_LIST = 36;
 
 interface LongList {
   count: number;

@@ -28,7 +28,9 @@ export function OptionList({ options, ref }: { options: readonly SearchedOption[
   useImperativeHandle(ref, () => ({
     // The pointer highlights only what is in sight already.
     follow: (index, reason) => {
-      if (index >= 0 && reason !== 'pointer') queueMicrotask(() => virtual.scrollToIndex(index, { align: 'auto' }));
+      if (index < 0 || reason === 'pointer') return;
+      const align = reason === 'keyboard' ? 'auto' : 'center';
+      queueMicrotask(() => virtual.scrollToIndex(index, { align }));
     },
   }));
   return (

@@ -72,7 +72,7 @@ function SearchPopup({ dialog, list, options, t }: SearchPopupProps) {
   const news =
     options.length === 0
       ? textOf(t, ['forms.nothingFound', 'Nothing fits what you typed'])
-      : textOf(t, ['forms.found', '{{count}} choices'], { count: options.length });
+      : textOf(t, ['forms.found', 'Choices: {{number}}'], { number: options.length });
   return (
     <Combobox.Portal container={dialog ?? undefined}>
       <Combobox.Positioner className={styles.positioner} positionMethod="fixed" sideOffset={6}>

@@ -10,8 +10,8 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
+import { useArrival } from './useArrival.ts';
 import { useChangeActions } from './useChangeActions.ts';
-import { useStart } from './useStart.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -64,7 +64,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     if (outcome === 'refused' && form.refusal) await run(otherwise, { ...detail, ...form.refusal });
     if (outcome !== 'done') return;
     form.handover.forget();
-    form.clear();
+    for (const name of document.submit.clears ?? []) form.field(name)?.reset();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
     await run(steps, detail);
@@ -75,9 +75,9 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
-  const arrived = useStart(form, { mode, again });
-  const isRunning = isSending || isAsking;
-  return { form, library, views, submit, again: document.submit.again && again, isRunning, arrived };
+  const { arrived, whenHere } = useArrival(form, { mode, again });
+  const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
+  return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
 /** Runs actions where the form stands. */
