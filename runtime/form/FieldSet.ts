@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
-import { type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
+import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
 import { makeRows } from './rows.ts';
@@ -10,7 +10,10 @@ import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
-type SetHost = Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf'>;
+interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking'> {
+  /** Whether a source has not answered yet. */
+  isOpen(key: string): boolean;
+}
 
 /** The fields of a form: document, platform and chosen variant put together. A field keeps its store over every merge, so nothing typed is lost. */
 export class FieldSet {
@@ -37,6 +40,7 @@ export class FieldSet {
       values: () => this.values,
       definition: (type) => (Object.hasOwn(types, type) ? types[type] : undefined),
       rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
+      isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
       rowsOf: (group, rows) =>
         makeRows({
           group,

@@ -91,6 +91,11 @@ export class FieldStore {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
+  /** Its choices are being asked for; those that are there may be older ones. */
+  get isAsking(): boolean {
+    return this.#host.isAsking(this.name);
+  }
+
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
@@ -162,6 +167,11 @@ export class FieldStore {
     this.#host.left(this);
   }
 
+  /** What another field holds, of the field's own row before the form's. */
+  valueOf(name: string): FieldValue | undefined {
+    return this.#host.values()[name];
+  }
+
   /** The program sets the value: a hand-over, a draft, a reset. */
   write(value: FieldValue): void {
     this.value = value;
@@ -209,6 +219,7 @@ export class FieldStore {
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
     if (!saysItself && this.isEmpty && this.isRequired) return this.#broken({ rule: 'required' });
     for (const given of spec.rules) {
+      if (given.when !== undefined && !this.#host.decide(given.when)) continue;
       const found = this.#broken(given);
       if (found !== null) return found;
     }

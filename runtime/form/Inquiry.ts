@@ -1,4 +1,5 @@
 import type { Ports } from '../ports/index.ts';
+import { Asking } from './Asking.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
 import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
 
@@ -19,7 +20,8 @@ export class Inquiry {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;
   readonly #host: InquiryHost;
-  readonly #turns = new Map<string, number>();
+  /** What has not been answered yet. */
+  readonly asking = new Asking();
 
   constructor(document: FormDocument, host: InquiryHost) {
     this.#id = document.id;
@@ -58,9 +60,8 @@ export class Inquiry {
   async #ask(key: string): Promise<void> {
     const source = this.#sources.get(key);
     if (!source) return;
-    const turn = (this.#turns.get(key) ?? 0) + 1;
-    this.#turns.set(key, turn);
-    const isLatest = (): boolean => this.#turns.get(key) === turn;
+    const turn = this.asking.start(key);
+    const isLatest = (): boolean => this.asking.isNewest(key, turn);
     try {
       const answer = await askSource(source, this.#host.values(), this.#host.ports);
       if (isLatest()) this.#host.receive(key, answer);
@@ -68,6 +69,8 @@ export class Inquiry {
       if (key !== DEFINITIONS && !FIRST.includes(key))
         this.#host.ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
       else if (isLatest()) throw error;
+    } finally {
+      this.asking.end(key, turn);
     }
   }
 }

@@ -27,6 +27,8 @@ export class Submission {
   notice: RichTree | string | null = null;
   /** How many submits did not go through; views lead the eye when it grows. */
   failures = 0;
+  /** Why the last submit was refused, for counting. */
+  refusal: Readonly<Record<'code' | 'type', string>> | null = null;
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't'>;
   readonly #host: SubmissionHost;
@@ -65,6 +67,7 @@ export class Submission {
     } catch (error) {
       this.#attempt.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
+      this.refusal = nameOf(error);
       const expected = error instanceof PlatformError ? caseOf(error, refusals) : undefined;
       if (expected) return this.meet(expected, { error: error as PlatformError, payload });
       this.refuse(error);
@@ -115,4 +118,11 @@ export class Submission {
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();
   }
+}
+
+/** A platform that could not be asked has no code. */
+function nameOf(error: PlatformError | UnreachableError): Readonly<Record<'code' | 'type', string>> {
+  return error instanceof PlatformError
+    ? { code: String(error.code ?? error.type), type: error.type }
+    : { code: 'unreachable', type: error.name };
 }

@@ -13,6 +13,8 @@ export type Values = Readonly<Record<string, FieldValue | undefined>>;
 export interface RuleSpec {
   rule: string;
   with?: Readonly<Record<string, unknown>>;
+  /** The rule holds only then: a document's number by its type. */
+  when?: Condition;
   /** Text in place of the rule's own. */
   message?: string;
 }
@@ -120,6 +122,10 @@ export interface FormDocument {
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
   draft?: { fields?: readonly string[]; days?: number };
+  /** Name → key under which this browser keeps its value. */
+  recalls?: Readonly<Record<string, string>>;
+  /** Field → actions that run when the player changed it. */
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
   submit: SubmitDocument;
 }
 
@@ -141,6 +147,8 @@ export interface SubmitDocument {
   /** Values handed to the form of the next step. */
   passes?: { to: string; fields: readonly string[] };
   then?: readonly ActionStep[];
+  /** Run when the platform refused; they find `code` and `type` of the refusal in `event`. */
+  otherwise?: readonly ActionStep[];
   failure?: RichTree | string;
   /** Refusals that are part of the way. */
   refusals?: readonly RefusalCase[];

@@ -5,6 +5,7 @@ import type { Kept } from './cases.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FormDocument, Values } from './document.ts';
 import type { Evaluate } from './host.ts';
+import type { Payload } from './payload.ts';
 
 /** All that a form is made of: its document, and whatever it needs from outside. */
 export interface FormParts {
@@ -20,6 +21,8 @@ export interface FormParts {
   prepare?(types: readonly string[]): Promise<void>;
   /** Values to start from, such as those that the step before handed over. */
   given?: Values;
+  /** What this browser kept that no field asks; sent along with every submit. */
+  sent?: Payload;
   /** What the step before kept for this one; sent along with every submit. */
   kept?: Kept;
 }

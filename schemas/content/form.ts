@@ -12,6 +12,8 @@ export const rule = {
   properties: {
     rule: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
     with: { type: 'object' },
+    /** A condition over `form.<field>`: the rule holds only then, such as a document's number by its type. */
+    when: { type: 'object' },
     message: text,
   },
 } as const;
@@ -80,7 +82,8 @@ const fieldProperties = {
   isUnsent: { type: 'boolean' },
   /** false: what is wrong with it does not hold the form up; a wrong value is left out of what is sent (VAL-13). */
   blocks: { type: 'boolean' },
-  initial: { type: ['string', 'boolean'] },
+  /** A value, or a setting: `{ "get": "config.…" }`. */
+  initial: { type: ['string', 'boolean', 'object'] },
   options: { type: 'array', maxItems: 5_000, items: option },
   /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
   source,
@@ -218,8 +221,25 @@ export const form = {
     },
     fields: { type: 'array', minItems: 1, maxItems: 200, items: field },
     steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
-    variants: { type: 'array', minItems: 1, maxItems: 6, items: variant },
+    /** Written down, or the brand's own: `{ "get": "config.forms.authTypes" }` (AUTHP-03). */
+    variants: {
+      type: ['array', 'object'],
+      minItems: 1,
+      maxItems: 6,
+      items: variant,
+      additionalProperties: false,
+      required: ['get'],
+      properties: { get: { const: 'config.forms.authTypes' } },
+    },
     draft,
+    /** Name → key of the browser's storage: a field of that name starts from what is kept there, what no field is called is sent along (STATE-20). */
+    recalls: {
+      type: 'object',
+      maxProperties: 20,
+      additionalProperties: { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' },
+    },
+    /** Field → actions that run when the player changed it, with the form's open values in `event`: a language that switches the site's (STATE-05). */
+    on: { type: 'object', maxProperties: 20, propertyNames: name, additionalProperties: actions },
     submit: {
       type: 'object',
       additionalProperties: false,
@@ -252,6 +272,8 @@ export const form = {
         /** Actions once the platform said yes. */
         // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
         then: { type: 'array', items: { type: 'object' } },
+        /** Actions when the platform refused, with its `code` and `type` in `event`: for counting failures (ERR-03, ERR-05). */
+        otherwise: actions,
         /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
         refusals: { type: 'array', maxItems: 20, items: refusalCase },

@@ -3,6 +3,7 @@ import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
+import { recall } from '#runtime/form/recall.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -10,6 +11,7 @@ import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/r
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
 import { useArrival } from './useArrival.ts';
+import { useChangeActions } from './useChangeActions.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -35,6 +37,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     // Plain input stands in for a type that this site does not have.
     const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
+    const { given, sent } = recall(document, { storage: ports.storage, types });
     return new FormStore({
       document,
       types,
@@ -44,19 +47,21 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
       t,
       prepare,
       newKey: newRequestId,
-      given: area.handed(document.id),
+      given: { ...given, ...area.handed(document.id) },
+      sent,
       ...(kept ? { kept } : {}),
     });
   });
   const [views] = useState(() => loadViews(form, library));
   const goOn = async (outcome: Outcome): Promise<void> => {
-    const { passes, then: steps = [] } = document.submit;
+    const { passes, then: steps = [], otherwise = [] } = document.submit;
     const detail = form.tellable;
     if (outcome === 'turned' && form.handover.turn) {
       const { keepsFor, kept, then: turned = [] } = form.handover.turn;
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
+    if (outcome === 'refused' && form.refusal) await run(otherwise, { ...detail, ...form.refusal });
     if (outcome !== 'done') return;
     form.handover.forget();
     for (const name of document.submit.clears ?? []) form.field(name)?.reset();
@@ -64,6 +69,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     emit('submitted', detail);
     await run(steps, detail);
   };
+  useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
   // Once: it lives as long as the form.
@@ -74,7 +80,8 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
-type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
+/** Runs actions where the form stands. */
+export type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
 
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
 function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>): Run {
