@@ -357,6 +357,7 @@ test('a promo code is checked once typing rests, activated, cleared, and celebra
   const field = part(page, 'Promo code').getByLabel('Promo code');
   await field.pressSequentially('WELCOME10', { delay: 20 });
   await expect.poll(() => asked.length).toBe(1);
+  await expect(part(page, 'Promo code').getByText('The code is accepted')).toBeVisible();
   await part(page, 'Promo code').getByRole('button', { name: 'Activate' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'The code is activated' })).toBeVisible();
