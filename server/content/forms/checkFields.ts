@@ -89,7 +89,8 @@ interface RuleParts {
   refusalOf: FieldCheckParts['refusalOf'];
 }
 
-function ruleFaults(given: RawRule, { pointer, names }: Scene, { against, refusalOf }: RuleParts): Told[] {
+function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RuleParts): Told[] {
+  const { pointer, names } = scene;
   const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
   if (!rule)
     return [
@@ -118,6 +119,7 @@ function ruleFaults(given: RawRule, { pointer, names }: Scene, { against, refusa
       found: `${refusal}: ${shown(pattern)}`,
       expected: 'a pattern that is quick over every value',
     });
+  if (given.when) faults.push(...readFaults(given.when, { ...scene, pointer: `${pointer}/when` }));
   return faults;
 }
 

@@ -386,6 +386,35 @@ describe('the publish check of forms', () => {
       /"z"/,
       /name of a field/,
     ],
+    [
+      'a rule that holds by a field that is not there',
+      form({ fields: [field('a', { rules: [{ rule: 'email', when: reads('z') }] })] }),
+      '/fields/0/rules/0/when',
+      /form\.z/,
+      /name of a field/,
+    ],
+    ['an unknown call for values to start from', form({ values: { call: 'x.y' } }), '/values/call', /x\.y/, /platform/],
+    [
+      'an unknown call to send again',
+      form({
+        submit: {
+          call: 'auth.login',
+          label: 'Go',
+          again: { without: ['a'], label: 'Again', wait: 'Wait', call: 'x.y' },
+        },
+      }),
+      '/submit/again/call',
+      /x\.y/,
+      /platform/,
+    ],
+    ['actions of a field that is not there', form({ on: { z: [] } }), '/on/z', /"z"/, /name of a field/],
+    [
+      'a field that is not there in what the definitions are asked with',
+      form({ definitions: { call: 'account.getPersonalDataFields', with: { country: 'z' } } }),
+      '/definitions/with/country',
+      /"z"/,
+      /name of a field/,
+    ],
   ])('finds %s', async (...[, document, pointer, found, expected]) => {
     const faults = await check(document);
     const mine = faults.filter((line) => line.startsWith(`${pointer}: `));
