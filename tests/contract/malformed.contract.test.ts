@@ -32,12 +32,32 @@ const post = (payload: string | Buffer, type = multipart, url = '/api/auth/login
   headers: { 'content-type': type },
 });
 
+/** A form that may bring files, and one of them. */
+const form = (payload: string | Buffer, type = multipart, url = '/api/forms/answer') => post(payload, type, url);
+const file = (name: string, content = '\x89PNG\r\n\x1a\n') => part(name, content, '; filename="a.png"');
+
 const refused: [string, InjectOptions][] = [
   ['no end', post(part('login', 'a'))],
   ['no boundary', post(part('login', 'a'), 'multipart/form-data')],
   ['no parts', post(END)],
   ['noise', post(Buffer.from(Array.from({ length: 999 }, (_, i) => (i * 7) % 256)))],
   ['a file', post(`${part('login', 'a', '; filename="a.txt"')}${END}`)],
+  ['a file for a call that takes some elsewhere', post(file('login'), multipart, '/api/support/sendFeedback')],
+  ['a form of files without an end', form(file('photo'))],
+  ['a form of files that is noise', form(Buffer.from(Array.from({ length: 9999 }, (_, i) => (i * 7) % 256)))],
+  ['a bracket name of a file', form(`${file('a[4294967294]')}${END}`)],
+  ['a long name of a file', form(`${file('n'.repeat(101))}${END}`)],
+  ['six files', form(`${Array.from({ length: 6 }, (_, i) => file(`f${i}`)).join('')}${END}`)],
+  ['100,000 files', form(`${file('f').repeat(100_000)}${END}`)],
+  ['100,000 fields beside files', form(`${part('f', '').repeat(100_000)}${END}`)],
+  ['300 KB of texts where files may come', form(`${part('f', 'v'.repeat(60_000)).repeat(5)}${END}`)],
+  ['300 KB of JSON where files may come', form(`{"form":"${'v'.repeat(300_000)}"}`, 'application/json')],
+  ['300 KB of pairs where files may come', form(`form=${'v'.repeat(300_000)}`, 'application/x-www-form-urlencoded')],
+  ['11 MB of files', form(`${file('a', 'x'.repeat(11 * 1024 * 1024))}${END}`)],
+  [
+    'large files under another spelling',
+    form(`${file('a', 'x'.repeat(300_000))}${END}`, multipart, '/api/Forms.Answer'),
+  ],
   ['65 fields', post(`${Array.from({ length: 65 }, (_, i) => part(`f${i}`, 'v')).join('')}${END}`)],
   ['a long name', post(`${part('n'.repeat(101), 'v')}${END}`)],
   ['a bracket name', post(`${part('a[4294967294]', 'v')}${END}`)],
@@ -151,7 +171,7 @@ async function breakOff(url: string): Promise<void> {
 }
 
 async function breakOffMany(count: number): Promise<void> {
-  const urls = ['/api/auth/login', '/platform/verify', '/api/support/sendFeedback'];
+  const urls = ['/api/auth/login', '/platform/verify', '/api/support/sendFeedback', '/api/forms/answer'];
   for (let done = 0; done < count; done += AT_ONCE)
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => breakOff(urls[at % urls.length] ?? '')));
   await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 5_000 });
@@ -176,13 +196,15 @@ it.runIf(existsSync(OPEN_FILES))(
 
 it.each([
   ['no end', part('login', 'a')],
+  ['no end of its file', file('photo'), '/api/forms/answer'],
+  ['a file without a head', `--${BOUNDARY}\r\n\r\n${'x'.repeat(50_000)}\r\n${END}`, '/api/forms/answer'],
   ['a head without an end', `--${BOUNDARY}\r\nContent-Disposition: form-data; name="login`],
   ['another boundary', `--other\r\nContent-Disposition: form-data; name="login"\r\n\r\na\r\n--other--`],
   ['noise', '\0\r\n--\r\n'.repeat(1000)],
-])('answers a form with %s over the wire within a second [REL-P5]', async (_, body) => {
+])('answers a form with %s over the wire within a second [REL-P5]', async (_, body, url = '/api/auth/login') => {
   const started = performance.now();
   const socket = createConnection(port, '127.0.0.1');
-  socket.write(upload('/api/auth/login', body, Buffer.byteLength(body)));
+  socket.write(upload(url, body, Buffer.byteLength(body)));
   let answer = '';
   for await (const chunk of socket) answer += String(chunk);
   expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*InvalidRequestException/);
