@@ -33,7 +33,7 @@ const post = (payload: string | Buffer, type = multipart, url = '/api/auth/login
 });
 
 /** A form that may bring files, and one of them. */
-const form = (payload: string | Buffer, type = multipart, url = '/api/forms/answer') => post(payload, type, url);
+const filed = (payload: string | Buffer, type = multipart, url = '/api/forms/answer') => post(payload, type, url);
 const file = (name: string, content = '\x89PNG\r\n\x1a\n') => part(name, content, '; filename="a.png"');
 
 const refused: [string, InjectOptions][] = [
@@ -43,20 +43,20 @@ const refused: [string, InjectOptions][] = [
   ['noise', post(Buffer.from(Array.from({ length: 999 }, (_, i) => (i * 7) % 256)))],
   ['a file', post(`${part('login', 'a', '; filename="a.txt"')}${END}`)],
   ['a file for a call that takes some elsewhere', post(file('login'), multipart, '/api/support/sendFeedback')],
-  ['a form of files without an end', form(file('photo'))],
-  ['a form of files that is noise', form(Buffer.from(Array.from({ length: 9999 }, (_, i) => (i * 7) % 256)))],
-  ['a bracket name of a file', form(`${file('a[4294967294]')}${END}`)],
-  ['a long name of a file', form(`${file('n'.repeat(101))}${END}`)],
-  ['six files', form(`${Array.from({ length: 6 }, (_, i) => file(`f${i}`)).join('')}${END}`)],
-  ['100,000 files', form(`${file('f').repeat(100_000)}${END}`)],
-  ['100,000 fields beside files', form(`${part('f', '').repeat(100_000)}${END}`)],
-  ['300 KB of texts where files may come', form(`${part('f', 'v'.repeat(60_000)).repeat(5)}${END}`)],
-  ['300 KB of JSON where files may come', form(`{"form":"${'v'.repeat(300_000)}"}`, 'application/json')],
-  ['300 KB of pairs where files may come', form(`form=${'v'.repeat(300_000)}`, 'application/x-www-form-urlencoded')],
-  ['11 MB of files', form(`${file('a', 'x'.repeat(11 * 1024 * 1024))}${END}`)],
+  ['a form of files without an end', filed(file('photo'))],
+  ['a form of files that is noise', filed(Buffer.from(Array.from({ length: 9999 }, (_, i) => (i * 7) % 256)))],
+  ['a bracket name of a file', filed(`${file('a[4294967294]')}${END}`)],
+  ['a long name of a file', filed(`${file('n'.repeat(101))}${END}`)],
+  ['six files', filed(`${Array.from({ length: 6 }, (_, i) => file(`f${i}`)).join('')}${END}`)],
+  ['100,000 files', filed(`${file('f').repeat(100_000)}${END}`)],
+  ['100,000 fields beside files', filed(`${part('f', '').repeat(100_000)}${END}`)],
+  ['300 KB of texts where files may come', filed(`${part('f', 'v'.repeat(60_000)).repeat(5)}${END}`)],
+  ['300 KB of JSON where files may come', filed(`{"form":"${'v'.repeat(300_000)}"}`, 'application/json')],
+  ['300 KB of pairs where files may come', filed(`form=${'v'.repeat(300_000)}`, 'application/x-www-form-urlencoded')],
+  ['11 MB of files', filed(`${file('a', 'x'.repeat(11 * 1024 * 1024))}${END}`)],
   [
     'large files under another spelling',
-    form(`${file('a', 'x'.repeat(300_000))}${END}`, multipart, '/api/Forms.Answer'),
+    filed(`${file('a', 'x'.repeat(300_000))}${END}`, multipart, '/api/Forms.Answer'),
   ],
   ['65 fields', post(`${Array.from({ length: 65 }, (_, i) => part(`f${i}`, 'v')).join('')}${END}`)],
   ['a long name', post(`${part('n'.repeat(101), 'v')}${END}`)],

@@ -27,7 +27,7 @@ it('has a column for every name that anybody answered; rows of groups are JSON t
     [
       '\uFEFFid,time,brand,player,locale,liked,friends,stars,again,answers.id,photo',
       'ab12,2026-11-21T12:00:00.000Z,aurora,guest,en,"Lanterns, all","[{""name"":""Ann""}]",,,,',
-      'ab12,2026-11-21T12:00:00.000Z,aurora,100001,en,,,5,true,mine,me.png (f1); b.png (f2)',
+      'ab12,2026-11-21T12:00:00.000Z,aurora,100001,en,,,5,true,mine,"me.png (f1); b.png (f2)"',
       '',
     ].join('\r\n'),
   );
