@@ -43,6 +43,16 @@ describe('checking content [CFG-03]', () => {
       'pages/home.json /nodes/a/props/gap',
     ],
     ['an unknown widget', home(nodes({ a: { type: 'no/such', v: 1 } })), 'pages/home.json /nodes/a/type'],
+    [
+      'a document that is there twice',
+      { 'base/pages/second.json': pageDocument('home', '/two') },
+      'pages/second.json /id',
+    ],
+    [
+      'a hostile address outside of the nodes',
+      home({ seo: { title: 'x', image: 'javascript:alert(1)' } }),
+      'pages/home.json /seo/image',
+    ],
     ['a missing layout', home({ layout: 'gone' }), 'pages/home.json /layout'],
     [
       'an unknown action',

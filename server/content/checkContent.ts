@@ -29,7 +29,7 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
     if (!('fault' in parsed) && !faults.some(({ scope }) => scope === 'document'))
       good.push({ brand, file, value: parsed.value });
   }
-  all.push(...checkBrands(good, { catalog, check }));
+  all.push(...twins(good), ...checkBrands(good, { catalog, check }));
   const unique = [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
   return {
     documents: found.length,
@@ -72,6 +72,26 @@ function checkBrands(
     );
   }
   return faults;
+}
+
+/** Two files of one brand that are the same document: only the last would be served. */
+function twins(good: readonly GoodDocument[]): DocumentFault[] {
+  const first = new Map<string, string>();
+  return good.flatMap(({ brand, file, value: { kind, id } }) => {
+    const key = `${brand} ${kind}/${id}`;
+    const before = first.get(key);
+    first.set(key, before ?? file);
+    if (before === undefined) return [];
+    return [
+      {
+        file,
+        pointer: '/id',
+        found: `${kind} ${id} again, as in ${before}`,
+        expected: 'an id of its own',
+        scope: 'document',
+      },
+    ];
+  });
 }
 
 /** Brands whose chain of parents ends nowhere or goes in circles: nothing of theirs is served. */

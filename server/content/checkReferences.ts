@@ -1,8 +1,10 @@
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { checkSteps } from '#runtime/document/checkSteps.ts';
+import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
+import { documentSchemas } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
 import type { ComposedDocuments } from './compose.ts';
 
@@ -23,6 +25,7 @@ export function checkReferences(site: BrandSite, documents: ComposedDocuments, c
     if (document.kind === 'page' && !documents.has(`layout/${document.layout}`))
       miss(key, '/layout', `layout ${document.layout}`);
     if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
+    if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document));
     if (document.kind === 'form') faults.push(...checkForm(key, document, catalog));
   }
   checkConfig(site, { documents, miss });
@@ -34,6 +37,17 @@ function checkConfig({ config }: BrandSite, { documents, miss }: Place): void {
     if (!documents.has(`page/${page}`)) miss('config/site', `/systemPages/${name}`, `page ${page}`);
   for (const [flag, { popup }] of Object.entries(config.access?.popupFlags ?? {}))
     if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupFlags/${flag}`, `popup ${popup}`);
+}
+
+/** Addresses that no node holds: pictures of pages for search engines, icons of the config. */
+function checkAddresses(
+  key: string,
+  document: Readonly<Record<string, unknown>> & { kind: 'page' | 'config' },
+): ReferenceFault[] {
+  const faults: ReferenceFault[] = [];
+  const { nodes: _passedWhenResolved, ...own } = document as { nodes?: unknown };
+  passDoors(documentSchemas[document.kind], own, (fault) => faults.push({ ...fault, document: key, scope: 'node' }));
+  return faults;
 }
 
 interface Place {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { BEST, brotliAt, type Encoding, gzipOf, QUICK } from './compress.ts';
 
 /** What a variant of a page is made into before it is kept. */
@@ -157,7 +157,7 @@ function sizeOf({ bodies }: KeptPage): number {
 }
 
 function pageOf(made: MadePage, revision: string, bodies: KeptPage['bodies']): KeptPage {
-  const etag = `"${createHash('sha1').update(made.html).digest('base64url').slice(0, 22)}"`; // tells bytes apart, protects nothing
+  const etag = `"${hash('sha1', made.html, 'base64url').slice(0, 22)}"`; // tells bytes apart, protects nothing
   const headersFor = (encoding: Encoding): Record<string, string> => ({
     ...made.headers,
     'content-type': 'text/html; charset=utf-8',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 
 export interface CustomCode {
@@ -44,7 +44,7 @@ export function readCustomCode(entries: ConfigDocument['customCode'], log: Log):
     positions[position] += code;
     for (const [, attributes = '', body = ''] of code.matchAll(SCRIPT)) {
       if (!/\bsrc\s*=/i.test(attributes))
-        scriptHashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+        scriptHashes.push(`'sha256-${hash('sha256', body, 'base64')}'`);
     }
   }
   return { positions, scriptHashes };

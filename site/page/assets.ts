@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ManifestEntry, SiteAssets } from '#runtime/ports/site.ts';
 
 /** Files of the build that a page needs. */
@@ -101,5 +101,5 @@ function closure(manifest: SiteAssets['manifest'], source: string, seen = new Se
 
 /** The CSP source that allows exactly this inline text. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
