@@ -52,7 +52,10 @@ function give(output: Buffer, to: string | undefined): boolean {
     writeFileSync(resolve(process.env['INIT_CWD'] ?? '.', to), output, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    process.stderr.write(
+      `«${to}» ${code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${code})`}.\n`,
+    );
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { createConnection, type Socket } from 'node:net';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -176,6 +176,23 @@ async function breakOffMany(count: number): Promise<void> {
     await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => breakOff(urls[at % urls.length] ?? '')));
   await vi.waitFor(async () => expect(await openSockets()).toBe(0), { timeout: 5_000 });
 }
+
+it('holds three large bodies of one address at once, and lets others wait; small ones never do [REL-P5]', async () => {
+  const begin = async (): Promise<Socket> => {
+    const socket = createConnection(port, '127.0.0.1').on('error', () => undefined);
+    await new Promise<void>((resolve) =>
+      socket.write(upload('/api/forms/answer', file('photo'), 5_000_000), () => resolve()),
+    );
+    return socket;
+  };
+  const held = [await begin(), await begin(), await begin()];
+  const large = () => site.app.inject(filed(`${file('a', '\x89PNG\r\n\x1a\n'.padEnd(300_000))}${END}`));
+  await vi.waitFor(async () => expect((await large()).statusCode).toBe(429));
+  expect((await large()).headers['retry-after']).toBe('5');
+  expect((await site.app.inject(filed(`${file('a')}${END}`))).statusCode).toBe(400);
+  for (const socket of held) socket.destroy();
+  await vi.waitFor(async () => expect((await large()).statusCode).toBe(400)); // let in, and its fields found missing
+});
 
 const openSockets = (): Promise<number> =>
   new Promise((resolve, reject) =>

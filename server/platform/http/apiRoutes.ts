@@ -8,6 +8,7 @@ import { findCall, type PlatformService } from '../service.ts';
 import { acceptBodies, collect, type Fields, MAX_BODY_BYTES } from './body.ts';
 import { type CookieDevice, type CookieSession, cookieDevice, cookieSession } from './cookieSession.ts';
 import { isCrossSite } from './crossSite.ts';
+import { createUploadRoom } from './uploadRoom.ts';
 
 export type BrandOf = (request: FastifyRequest) => Brand;
 
@@ -37,10 +38,11 @@ export function mountApi(
     }
   };
   app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: answer });
+  const onRequest = createUploadRoom();
   for (const name of Object.keys(calls) as CallName[]) {
     const rules = rulesOf(name);
     // only the call's own spelling takes large bodies: a limit belongs to a route
-    if (rules) app.post(urlOf(name), { bodyLimit: rules.totalBytes + MAX_BODY_BYTES }, answer);
+    if (rules) app.post(urlOf(name), { onRequest, bodyLimit: rules.totalBytes + MAX_BODY_BYTES }, answer);
   }
 }
 
