@@ -60,6 +60,7 @@ export class FieldStore {
       conceal: action,
       forgive: action,
       refuse: action,
+      reset: action,
     });
   }
 
@@ -90,6 +91,11 @@ export class FieldStore {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
+  /** Its choices are being asked for; those that are there may be older ones. */
+  get isAsking(): boolean {
+    return this.#host.isAsking(this.name);
+  }
+
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
@@ -116,12 +122,12 @@ export class FieldStore {
   get problem(): string | null {
     if (!this.isVisible || this.isDisabled) return null;
     if (this.refusal?.value === this.value) return this.refusal.message;
-    return this.#brokenRule() ?? this.#refusedByCheck();
+    return this.#brokenRule() ?? (this.spec.check?.isAdvice === true ? null : this.#refusedByCheck());
   }
 
   /** What is shown under the field. */
   get error(): string | null {
-    return this.isRevealed ? this.problem : null;
+    return this.isRevealed ? (this.problem ?? this.#advice()) : null;
   }
 
   /** Part of what is sent. */
@@ -161,9 +167,22 @@ export class FieldStore {
     this.#host.left(this);
   }
 
+  /** What another field holds, of the field's own row before the form's. */
+  valueOf(name: string): FieldValue | undefined {
+    return this.#host.values()[name];
+  }
+
   /** The program sets the value: a hand-over, a draft, a reset. */
   write(value: FieldValue): void {
     this.value = value;
+  }
+
+  /** As if the player had never been here: after a submit that empties it. */
+  reset(): void {
+    this.value = this.spec.initial ?? EMPTY[this.definition?.value ?? 'text'];
+    this.isTyped = false;
+    this.isRevealed = false;
+    this.refusal = null;
   }
 
   /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
@@ -200,6 +219,7 @@ export class FieldStore {
     const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
     if (!saysItself && this.isEmpty && this.isRequired) return this.#broken({ rule: 'required' });
     for (const given of spec.rules) {
+      if (given.when !== undefined && !this.#host.decide(given.when)) continue;
       const found = this.#broken(given);
       if (found !== null) return found;
     }
@@ -216,6 +236,11 @@ export class FieldStore {
     if (this.probe?.verdict !== 'no' || this.isEmpty) return null;
     const { message } = this.spec.check ?? {};
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
+  }
+
+  /** What the platform says against a value that is sent all the same. */
+  #advice(): string | null {
+    return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
   }
 
   #probe(spec: FieldSpec): Probe | null {
