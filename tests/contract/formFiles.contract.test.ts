@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import type { FormAnswerRequest } from '#schemas/platform/forms.ts';
-import { verbOf } from '#schemas/platform/index.ts';
 import {
   createVisitor,
   goodRegistration,
@@ -167,27 +164,6 @@ it('takes the same files with the same key once, and no others with it [REL-W3]'
   expect(other.error?.error_data).toEqual({ request_id: ['ALREADY_USED'] });
   const without = await upload([], { input });
   expect(without.error?.error_data).toEqual({ request_id: ['ALREADY_USED'] });
-});
-
-it('is asked by the site’s own client, files and all [CALL-01]', async () => {
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = site.app.server.address() as AddressInfo;
-  const client = createPlatform({
-    verbOf,
-    baseUrl: `http://127.0.0.1:${port}`,
-    version: '1',
-    locale: () => 'en',
-    isFramed: false,
-    agent: 'marquee/1',
-  });
-  const files = { photos: [fileOf(PNG, 'one.png'), fileOf(JPEG, 'two.jpg')] };
-  const { id } = await client.call('forms.answer', { ...asking({ why: 'Two pictures' }), ...files });
-  expect((await filesOf(id)).map(({ field, name }) => [field, name])).toEqual([
-    ['photos', 'one.png'],
-    ['photos', 'two.jpg'],
-  ]);
-  const { locale } = (await rowOf(id)) ?? {};
-  expect(locale).toBe('en');
 });
 
 it('tells players what they answered, and forgets it with them [REL-S22]', async () => {
