@@ -1,89 +1,36 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
-import { type RenderMode, ScopeContext } from '#runtime/render/context.tsx';
-import type { Runtime } from '#runtime/store/Runtime.ts';
-import { Form } from '#widgets/form/form/Form.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldDocument } from '#runtime/form/document.ts';
 import { formDocument } from '../../tests/support/formParts.ts';
-import { fakeRuntime } from '../../tests/support/renderForm.tsx';
+import { hydrateForm } from '../../tests/support/hydrateForm.tsx';
 
-beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
-const countries = Array.from({ length: 60 }, (_, at) => ({ value: `C${at}`, label: `Country ${at}` }));
-const fields: FieldDocument[] = [
-  { name: 'country', type: 'country-code', label: 'Country', options: countries },
-  {
-    name: 'currency',
-    type: 'currency',
-    label: 'Currency',
-    options: [
-      { value: 'EUR', label: 'EUR' },
-      { value: 'USD', label: 'USD' },
-    ],
-  },
-  {
-    name: 'sex',
-    type: 'radio',
-    label: 'Sex',
-    initial: '1',
-    options: [
-      { value: '1', label: 'M' },
-      { value: '2', label: 'F' },
-    ],
-  },
-  { name: 'terms', type: 'checkbox', label: 'Terms' },
+type Case = [type: string, rest: Partial<FieldDocument>, typed: Record<string, string>, sent: Record<string, string>];
+
+const cases: Case[] = [
+  ['input', {}, { a: 'Anna' }, { a: 'Anna' }],
+  ['email', {}, { a: 'anna@example.com' }, { a: 'anna@example.com' }],
+  ['password', {}, { a: 'secret1' }, { a: 'secret1' }],
+  ['code', {}, { a: '123456' }, { a: '123456' }],
+  ['phone', {}, { a: '20 000 000' }, { a: '20000000' }],
+  ['promo-code', { settings: { isFolded: true } }, { a: ' GOLD ' }, { a: 'GOLD' }],
+  ['textarea', {}, { a: 'one\ntwo' }, { a: 'one\ntwo' }],
+  ['amount', { settings: { currency: 'EUR' } }, { a: '1 234,5' }, { a: '1234.50' }],
+  ['date', {}, { 'a-day': '31', 'a-month': '5', 'a-year': '1990' }, { a: '1990-05-31' }],
 ];
-const document_: FormDocument = formDocument(fields);
 
-function tree(runtime: Runtime, mode: RenderMode): ReactNode {
-  const { page, t, format } = runtime;
-  const props = { id: 'n1', props: { form: 'test' }, data: { form: document_ }, slots: {}, page, t, format };
-  return (
-    <ScopeContext value={{ runtime, mode }}>
-      <Form {...props} emit={() => {}} />
-    </ScopeContext>
-  );
-}
-
-async function loaded() {
-  const fake = fakeRuntime();
-  await fake.runtime.area('fields').load(fields.map(({ type }) => type));
-  return fake;
-}
-
-describe('fields that choose, before any code is there', () => {
-  it('are the browser’s own: selects, radio buttons, boxes; what was picked stays, and is sent', async () => {
+describe.each(cases)('%s', (type, rest, typed, sent) => {
+  it('keeps what was typed before its code was there, and sends it', async () => {
     const complaints = vi.spyOn(console, 'error');
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(tree((await loaded()).runtime, 'server'));
-    const find = <E extends Element>(selector: string): E => {
-      const found = container.querySelector<E>(selector);
-      if (!found) throw new Error(`no ${selector}`);
-      return found;
-    };
-    expect(container.querySelectorAll('select')).toHaveLength(2);
-    find<HTMLSelectElement>('#n1-country').value = 'C41';
-    find<HTMLSelectElement>('#n1-currency').value = 'USD';
-    find<HTMLInputElement>('#n1-sex input[value="2"]').checked = true;
-    find<HTMLInputElement>('#n1-terms').checked = true;
-
-    const { runtime, ports } = await loaded();
-    const root = await act(async () => hydrateRoot(container, tree(runtime, 'hydrate')));
-    // The long list has become a box to search in, and has what was picked.
-    await vi.waitFor(() => expect(container.querySelectorAll('select')).toHaveLength(1));
-    expect(find<HTMLInputElement>('#n1-country').value).toBe('Country 41');
-    await act(async () => find<HTMLButtonElement>('button[type=submit]').click());
-    expect(ports.platform.asked).toEqual([['test.send', { country: 'C41', currency: 'USD', sex: '2', terms: true }]]);
+    const asked = await hydrateForm(formDocument([{ name: 'a', type, label: 'A', ...rest }]), (container) => {
+      for (const [name, value] of Object.entries(typed)) {
+        const element = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+        if (!element) throw new Error(`no ${name}`);
+        element.value = value;
+      }
+    });
+    expect(asked).toEqual([['test.send', sent]]);
     expect(complaints).not.toHaveBeenCalled();
-    await act(async () => root.unmount());
-    container.remove();
   });
 });

@@ -1,7 +1,7 @@
 import { defineRule, type Problem } from '../defineRule.ts';
 
 interface FilesArguments {
-  /** What may be chosen, as the `accept` of an input has it: `.pdf`, `image/png`, `image/*`. */
+  /** Endings of the names that may be chosen: `.pdf`. Names tell kinds in every language; what is in a file the platform looks at. */
   accept: readonly string[];
   /** Largest file, in megabytes of 1,000,000 bytes. */
   maxMb: number;
@@ -36,15 +36,11 @@ export const rule = defineRule<FilesArguments>({
   },
 });
 
-function isAccepted({ name, type }: Pick<File, 'name' | 'type'>, accept: readonly string[]): boolean {
-  return accept.some((kind) => {
-    if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind.toLowerCase());
-    return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
-  });
+function isAccepted({ name }: Pick<File, 'name'>, accept: readonly string[]): boolean {
+  return accept.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()));
 }
 
-/** A kind of files as people call it: `.pdf` and `application/pdf` are PDF, `image/*` is image. */
-export function kindOf(accept: string): string {
-  if (accept.endsWith('/*')) return accept.slice(0, -2);
-  return accept.slice(accept.startsWith('.') ? 1 : accept.indexOf('/') + 1).toUpperCase();
+/** An ending as people call that kind of files: `.pdf` is PDF. */
+export function kindOf(ending: string): string {
+  return ending.slice(1).toUpperCase();
 }

@@ -6,7 +6,7 @@ import { useRuntime } from '#runtime/render/context.tsx';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
 import styles from './Amount.module.css';
-import { styleOf, writeAmount } from './amountText.ts';
+import { styleOf, writeAmount, writeMoney } from './amountText.ts';
 import { Presets } from './Presets.tsx';
 import { useAmountElement } from './useAmountElement.ts';
 
@@ -14,11 +14,11 @@ import { useAmountElement } from './useAmountElement.ts';
 export function Amount(props: FieldViewProps) {
   const { field, id, t } = props;
   const { spec } = field;
-  const { format, page } = useRuntime();
+  const { page } = useRuntime();
   const { currency, min, max, presets } = spec.settings as Partial<AmountSettings>;
   const style = useMemo(() => styleOf(page.locale, currency ?? ''), [page.locale, currency]);
   const { ref, take } = useAmountElement(field, style);
-  const money = (amount: string): string => format.money({ amount, currency: currency ?? '' });
+  const money = (amount: string): string => writeMoney(amount, style);
   const range = rangeOf({ min: min && money(min), max: max && money(max) }, t);
   const hint = [spec.hint, range].filter((part) => part !== undefined).join(' · ');
   return (

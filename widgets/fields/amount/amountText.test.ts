@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, readAmount, styleOf, writeAmount } from './amountText.ts';
+import { currencyDigits, readAmount, styleOf, writeAmount, writeMoney } from './amountText.ts';
 
 const english = styleOf('en', 'EUR');
 const latvian = styleOf('lv', 'EUR');
@@ -58,6 +58,7 @@ describe('writing an amount', () => {
   ])('%s %s %s', (locale, currency, amount, written, sign, first) => {
     const style = styleOf(locale, currency);
     expect([writeAmount(amount, style), style.sign, style.signFirst]).toEqual([written, sign, first]);
+    expect(writeMoney(amount, style)).toBe(first ? sign + written : `${written}\u00a0${sign}`);
   });
 
   it('what is written is read back to the last digit, in every language and currency', () => {

@@ -91,3 +91,9 @@ export function writeAmount(
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
   return fraction === '' ? grouped : `${grouped}${decimal}${fraction.padEnd(digits, '0')}`;
 }
+
+/** An amount with its currency's sign, as short as it can be said exactly: `€25`, `12,50 €`. */
+export function writeMoney(amount: string, style: AmountStyle): string {
+  const figures = writeAmount(amount, style);
+  return style.signFirst ? `${style.sign}${figures}` : `${figures}\u00a0${style.sign}`;
+}

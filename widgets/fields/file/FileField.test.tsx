@@ -27,8 +27,8 @@ afterEach(() => live.clear());
 
 it('says what may be chosen before it is, and to the chooser', async () => {
   await renderField(sample.field);
-  expect(document.getElementById('f1-hint')?.textContent).toBe('image, PDF · up to 5 MB each · files at most: 3');
-  expect([input().accept, input().multiple]).toEqual(['image/*,.pdf', true]);
+  expect(document.getElementById('f1-hint')?.textContent).toBe('JPG, PNG, PDF · up to 5 MB each · files at most: 3');
+  expect([input().accept, input().multiple]).toEqual(['.jpg,.png,.pdf', true]);
 });
 
 it('gathers files over several choices, each once, and sends them as they are', async () => {
@@ -53,7 +53,7 @@ it('takes one away, and leaves the focus at the input', async () => {
 it('names the file that cannot be taken, and keeps it in sight until it is taken away', async () => {
   const { field } = await renderField(sample.field);
   choose(photo, file('song.mp3', 'audio/mpeg'));
-  expect(field.error).toBe('song.mp3 cannot be taken: choose image, PDF');
+  expect(field.error).toBe('song.mp3 cannot be taken: choose JPG, PNG, PDF');
   fireEvent.click(screen.getByRole('button', { name: 'Remove song.mp3' }));
   expect([field.error, listed()]).toEqual([null, ['face.png1.5 kB']]);
 });

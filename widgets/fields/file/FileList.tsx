@@ -29,8 +29,10 @@ export const FileList = observer(function FileList({ field, controlId, locale, t
           {files.map((file) => (
             <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
               <Thumbnail file={file} />
-              <bdi className={styles.name}>{file.name}</bdi>
-              <span className={styles.size}>{sizeText(file.size, locale)}</span>
+              <span className={styles.facts}>
+                <bdi className={styles.name}>{file.name}</bdi>
+                <span className={styles.size}>{sizeText(file.size, locale)}</span>
+              </span>
               <button
                 type="button"
                 className={styles.remove}

@@ -12,11 +12,11 @@ export const field = defineField({
     additionalProperties: false,
     properties: {
       accept: {
-        title: 'What may be chosen: .pdf, image/png, image/*',
+        title: 'What may be chosen: .jpg, .pdf',
         type: 'array',
         minItems: 1,
         maxItems: 20,
-        items: { type: 'string', pattern: '^(\\.[A-Za-z0-9]{1,8}|[a-z]+/(\\*|[A-Za-z0-9.+-]{1,64}))$' },
+        items: { type: 'string', pattern: '^\\.[a-z0-9]{1,8}$' },
       },
       maxMb: { title: 'Largest file, in MB', type: 'number', exclusiveMinimum: 0, maximum: 100 },
       max: { title: 'Most files; 1 when left out', type: 'integer', minimum: 1, maximum: 20 },
