@@ -60,7 +60,8 @@ export class FormStore {
     });
     this.#draft = document.draft ? new Draft({ document, storage: ports.storage, clock: ports.clock }) : null;
     this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
-    for (const field of this.fields) field.write(parts.given?.[field.name] ?? field.value);
+    for (const [name, value] of Object.entries(parts.given ?? {}))
+      if (value !== undefined) this.field(name)?.write(value);
     makeObservable(this, {
       state: observable,
       announcement: observable,
@@ -155,7 +156,7 @@ export class FormStore {
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
       await this.#inquiry.all();
-      await this.#parts.prepare?.(this.types);
+      await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#inquiry.fault(error);
@@ -205,11 +206,6 @@ export class FormStore {
 
   payload(): Payload {
     return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
-  }
-
-  /** Empties the fields that the document clears once the platform said yes. */
-  clear(): void {
-    for (const name of this.document.submit.clears ?? []) this.field(name)?.reset();
   }
 
   enter(state: FormState): void {
@@ -275,7 +271,7 @@ export class FormStore {
   }
 
   #makeFields(): FieldSet {
-    const { ports, t } = this.#parts;
+    const { ports, t, locale } = this.#parts;
     return new FieldSet(this.document, this.#parts, {
       ports,
       strategy: this.strategy,
@@ -283,7 +279,7 @@ export class FormStore {
       decide: (condition, scene) => this.#decide(condition, scene),
       isOpen: (key) => this.#inquiry.asking.open.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages, locale }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
     });
@@ -295,8 +291,7 @@ export class FormStore {
 
   #changed({ name }: FieldSpec): void {
     this.#inquiry.changed(name);
-    for (const field of this.fields)
-      if (Object.values(field.spec.check?.with ?? {}).includes(name)) field.probe?.changed();
+    for (const field of this.#set.askedWith(name)) field.probe?.changed();
     this.#keep();
     if (this.document.on?.[name]) this.change = { field: name };
   }

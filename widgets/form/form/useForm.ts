@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
@@ -10,8 +11,8 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
+import { useArrival } from './useArrival.ts';
 import { useChangeActions } from './useChangeActions.ts';
-import { useStart } from './useStart.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -27,7 +28,12 @@ export interface FormControls {
 }
 
 /** The store of a form, and what its view can ask of it. */
-export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
+export function useForm({
+  document,
+  t,
+  emit,
+  page,
+}: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
   const { runtime, dialog, mode } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
@@ -38,19 +44,21 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
     const { given, sent } = recall(document, { storage: ports.storage, types });
-    return new FormStore({
+    const parts = {
       document,
       types,
       rules,
       evaluate,
       ports,
       t,
+      locale: page.locale,
       prepare,
       newKey: newRequestId,
-      given: { ...given, ...area.handed(document.id) },
       sent,
-      ...(kept ? { kept } : {}),
-    });
+    };
+    const start = { ...given, ...area.handed(document.id) };
+    // What is read while it is built is not what the view that builds it shows.
+    return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
   });
   const [views] = useState(() => loadViews(form, library));
   const goOn = async (outcome: Outcome): Promise<void> => {
@@ -64,7 +72,7 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     if (outcome === 'refused' && form.refusal) await run(otherwise, { ...detail, ...form.refusal });
     if (outcome !== 'done') return;
     form.handover.forget();
-    form.clear();
+    for (const name of document.submit.clears ?? []) form.field(name)?.reset();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
     await run(steps, detail);
@@ -75,9 +83,9 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
-  const arrived = useStart(form, { mode, again });
-  const isRunning = isSending || isAsking;
-  return { form, library, views, submit, again: document.submit.again && again, isRunning, arrived };
+  const { arrived, whenHere } = useArrival(form, { mode, again });
+  const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
+  return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
 /** Runs actions where the form stands. */

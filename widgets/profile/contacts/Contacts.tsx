@@ -61,6 +61,7 @@ function ContactItem({ contact: { contact, type, is_confirmed, is_subscribed }, 
           role="switch"
           className={styles.switch}
           checked={is_subscribed}
+          aria-checked={is_subscribed}
           aria-busy={isBusy || undefined}
           aria-label={t('profile.contacts.offersTo', { contact: shown })}
           onChange={(event) => subscribe(event.currentTarget.checked)}
