@@ -97,7 +97,8 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RulePa
       { pointer: `${pointer}/rule`, found: `rule ${given.rule}`, expected: `one of ${Object.keys(rules).join(', ')}` },
     ];
   const args = (given.with ?? {}) as Readonly<Record<string, unknown>>;
-  const faults = against(rule.args, args, `${pointer}/with`);
+  const when = given.when === undefined ? [] : readFaults(given.when, { ...scene, pointer: `${pointer}/when` });
+  const faults = [...against(rule.args, args, `${pointer}/with`), ...when];
   if ('isChecked' in args)
     faults.push({
       pointer: `${pointer}/with/isChecked`,

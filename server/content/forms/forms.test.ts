@@ -71,6 +71,13 @@ describe('the publish check of forms', () => {
       /loud/,
       /no property «loud»/,
     ],
+    [
+      'a condition of a rule over a field that is not there',
+      form({ fields: [field('a', { rules: [{ rule: 'email', when: { eq: [{ get: 'form.z' }, 'x'] } }] })] }),
+      '/fields/0/rules/0/when',
+      /form\.z/,
+      /name of a field/,
+    ],
     ['an unknown rule', withRule('magic'), '/fields/0/rules/0/rule', /magic/, /minLength/],
     [
       'an argument of the wrong type',
