@@ -37,6 +37,7 @@ export class Draft {
   readonly #parts: DraftParts;
   readonly #key: string;
   #callOff = (): void => undefined;
+  #write = (): void => undefined;
 
   constructor(parts: DraftParts) {
     this.#parts = parts;
@@ -56,14 +57,23 @@ export class Draft {
   /** Keeps the form once typing rests. */
   later(state: () => Omit<Saved, 'at'>): void {
     this.#callOff();
-    this.#callOff = this.#parts.clock.after(REST_MS, () => {
+    this.#write = () => {
+      this.#write = () => undefined;
       const saved: Saved = { at: this.#parts.clock.now(), ...state() };
       this.#parts.storage.set(this.#key, JSON.stringify(saved));
-    });
+    };
+    this.#callOff = this.#parts.clock.after(REST_MS, () => this.#write());
+  }
+
+  /** Keeps at once what waits for typing to rest. */
+  flush(): void {
+    this.#callOff();
+    this.#write();
   }
 
   clear(): void {
     this.#callOff();
+    this.#write = () => undefined;
     this.#parts.storage.remove(this.#key);
   }
 

@@ -2,15 +2,18 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
-import { type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
+import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
 import { makeRows } from './rows.ts';
-import { DEFINITIONS, isSaid, KNOWN } from './sources.ts';
+import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
-type SetHost = Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf'>;
+interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking'> {
+  /** Whether a source has not answered yet. */
+  isOpen(key: string): boolean;
+}
 
 /** The fields of a form: document, platform and chosen variant put together. A field keeps its store over every merge, so nothing typed is lost. */
 export class FieldSet {
@@ -38,6 +41,7 @@ export class FieldSet {
       values: () => this.values,
       definition: (type) => (Object.hasOwn(types, type) ? types[type] : undefined),
       rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
+      isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
       rowsOf: (group, rows) =>
         makeRows({
           group,
@@ -89,6 +93,7 @@ export class FieldSet {
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
     else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
+    else if (key === VALUES) this.#begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
   }
@@ -113,6 +118,14 @@ export class FieldSet {
   #know(known: Readonly<Record<string, unknown>>): void {
     this.#known = known;
     for (const field of this.fields) if (isSaid(known, field.name)) field.write(known[field.name] as string);
+  }
+
+  /** Fills in what the fields start from; what the player typed meanwhile stays. */
+  #begin(known: Readonly<Record<string, unknown>>): void {
+    for (const field of this.fields) {
+      const value = startOf(known, this.#document.values?.names?.[field.name] ?? field.name);
+      if (value !== undefined && !field.isTyped) field.write(value);
+    }
   }
 
   #place(spec: FieldSpec): FieldStore {

@@ -98,6 +98,11 @@ export class FieldStore {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
+  /** Its choices are being asked for; those that are there may be older ones. */
+  get isAsking(): boolean {
+    return this.#host.isAsking(this.name);
+  }
+
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
@@ -127,7 +132,7 @@ export class FieldStore {
 
   /** What is shown under the field. */
   get error(): string | null {
-    return this.isRevealed ? this.problem : null;
+    return this.isRevealed ? (this.problem ?? this.#advice()) : null;
   }
 
   /** Part of what is sent. */
@@ -169,9 +174,24 @@ export class FieldStore {
     this.#host.left(this);
   }
 
+  /** What another field holds, of the field's own row before the form's. */
+  valueOf(name: string): FieldValue | undefined {
+    return this.#host.values()[name];
+  }
+
   /** The program sets the value: a hand-over, a draft, a reset. */
   write(value: FieldValue): void {
     runInAction(() => this.#value.set(value));
+  }
+
+  /** As if the player had never been here: after a submit that empties it. */
+  reset(): void {
+    runInAction(() => {
+      this.#value.set(this.spec.initial ?? EMPTY[this.definition?.value ?? 'text']);
+      this.isTyped = false;
+      this.#isRevealed.set(false);
+      this.#refusal.set(null);
+    });
   }
 
   /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
@@ -216,13 +236,18 @@ export class FieldStore {
     if (!this.isVisible || this.isDisabled) return null;
     const refusal = this.#refusal.get();
     if (refusal?.value === this.value) return refusal.message;
-    return brokenRule(this, this.#host) ?? this.#refusedByCheck();
+    return brokenRule(this, this.#host) ?? (this.spec.check?.isAdvice === true ? null : this.#refusedByCheck());
   }
 
   #refusedByCheck(): string | null {
     if (this.probe?.verdict !== 'no' || this.isEmpty) return null;
     const { message } = this.spec.check ?? {};
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
+  }
+
+  /** What the platform says against a value that is sent all the same. */
+  #advice(): string | null {
+    return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
   }
 
   #probe(spec: FieldSpec): Probe | null {

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
@@ -20,6 +20,8 @@ export type { FormParts, FormState, Outcome } from './parts.ts';
 /** A form: its fields, what it asks the platform for, and its submit. Built without side effects; `load()` asks. */
 export class FormStore {
   state: FormState;
+  /** The last change of a field that the document has actions for; a new object each time. */
+  change: { readonly field: string } | null = null;
   /** Said once to those who listen rather than look. */
   announcement = '';
   /** A submit is being made ready: checks are still asked. */
@@ -63,6 +65,7 @@ export class FormStore {
     makeObservable(this, {
       state: observable,
       announcement: observable,
+      change: observableRef,
       isSettling: observable,
       shown: computed,
       drawn: computed,
@@ -105,6 +108,11 @@ export class FormStore {
 
   get notice(): RichTree | string | null {
     return this.#submission.notice;
+  }
+
+  /** Why the platform refused the last submit. */
+  get refusal(): Readonly<Record<'code' | 'type', string>> | null {
+    return this.#submission.refusal;
   }
 
   get failures(): number {
@@ -179,7 +187,7 @@ export class FormStore {
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#whileSending(() => this.#submission.again());
+    return this.#whileSending(() => this.#submission.again(again));
   }
 
   /** Goes back a step; what was typed stays. */
@@ -197,7 +205,7 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   enter(state: FormState): void {
@@ -269,6 +277,7 @@ export class FormStore {
       strategy: this.strategy,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, scene) => this.#decide(condition, scene),
+      isOpen: (key) => this.#inquiry.asking.open.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
       say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
       changed: (spec) => this.#changed(spec),
@@ -284,6 +293,12 @@ export class FormStore {
     this.#inquiry.changed(name);
     for (const field of this.#set.askedWith(name)) field.probe?.changed();
     this.#keep();
+    if (this.document.on?.[name]) this.change = { field: name };
+  }
+
+  /** Writes down at once what the browser keeps of the form: something may lead away from it. */
+  keep(): void {
+    this.#draft?.flush();
   }
 
   #keep(): void {

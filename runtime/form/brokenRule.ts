@@ -10,7 +10,7 @@ export interface Ruled {
   readonly isRequired: boolean;
 }
 
-type Judge = Pick<FieldHost, 'rule' | 'scene' | 'say'>;
+type Judge = Pick<FieldHost, 'rule' | 'scene' | 'say' | 'decide'>;
 
 /** What the first rule that refuses a field's value says; null when all let it pass. */
 export function brokenRule(field: Ruled, host: Judge): string | null {
@@ -18,6 +18,7 @@ export function brokenRule(field: Ruled, host: Judge): string | null {
   const saysItself = rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
   if (!saysItself && field.isEmpty && field.isRequired) return problemOf(field, { rule: 'required' }, host);
   for (const given of rules) {
+    if (given.when !== undefined && !host.decide(given.when)) continue;
     const found = problemOf(field, given, host);
     if (found !== null) return found;
   }

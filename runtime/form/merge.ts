@@ -44,6 +44,11 @@ export function mergeFields(documents: readonly FieldDocument[], sources: MergeS
   ];
 }
 
+/** Whether the platform's definition of a field lists its choices. */
+export function listedIn(platform: readonly PlatformField[] | null, name: string): boolean {
+  return platform?.some(({ sysname, options }) => sysname === name && (options?.list?.length ?? 0) > 0) === true;
+}
+
 /** The platform writes `country_code` where the folder is `country-code`. */
 function typeOf(field: PlatformField): string {
   return field.type.replaceAll('_', '-');
@@ -117,12 +122,13 @@ function platformRules(platform: PlatformField | undefined): RuleSpec[] {
   return bounds;
 }
 
-/** One rule of a name; later arguments and texts complete or replace earlier ones. */
+/** One rule of a name and condition; later arguments and texts complete or replace earlier ones. */
 function mergeRules(given: readonly RuleSpec[], document: readonly RuleSpec[]): RuleSpec[] {
   const merged = new Map<string, RuleSpec>();
   for (const spec of [...given, ...document]) {
-    const before = merged.get(spec.rule);
-    merged.set(spec.rule, before ? { ...before, ...spec, with: { ...before.with, ...spec.with } } : spec);
+    const key = spec.when === undefined ? spec.rule : `${spec.rule} ${JSON.stringify(spec.when)}`;
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, ...spec, with: { ...before.with, ...spec.with } } : spec);
   }
   return [...merged.values()];
 }

@@ -2,11 +2,14 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
+import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
+import { placeBound } from './placeBound.ts';
+import { settleForm } from './settleForm.ts';
 
 export interface NodeFault extends Fault {
   brand: string;
@@ -90,7 +93,7 @@ export class LocaleContent {
     return this.#once('form', id, ({ text, ...form }) => {
       const told = (found: Omit<Fault, 'scope'>): void =>
         fault({ ...found, scope: 'warning', brand: site.brand.id, locale, document: `form/${id}` });
-      return passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
+      return passDoors(formSchema, this.#texts(settleForm(form), text), told) as FormDocument;
     });
   }
 
@@ -101,16 +104,29 @@ export class LocaleContent {
     return found === undefined ? undefined : this.#texts(found, config.text);
   }
 
+  /** A value of the brand's settings, texts in place. */
+  #setting(path: string): unknown {
+    const [section = '', ...names] = path.split('.');
+    return names.reduce(
+      (held, name) =>
+        held !== null && typeof held === 'object' && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
+      this.config(section),
+    );
+  }
+
   #nodes(
     kind: string,
     document: { id: string; nodes: Readonly<Record<string, unknown>>; text?: unknown },
   ): ResolvedNodes {
     const { site, locale, catalog, fault } = this.#options;
-    const { nodes, faults } = resolveNodes(document, {
-      catalog,
-      chain: this.#chain,
-      message: (key) => this.#message(key),
-    });
+    const { nodes, faults } = resolveNodes(
+      { ...document, nodes: placeBound(document.nodes) },
+      {
+        catalog,
+        chain: this.#chain,
+        message: (key) => this.#message(key),
+      },
+    );
     for (const found of faults) fault({ ...found, brand: site.brand.id, locale, document: `${kind}/${document.id}` });
     return nodes;
   }
@@ -131,7 +147,7 @@ export class LocaleContent {
     const key = `${kind}/${id}`;
     if (this.#kept.has(key)) return this.#kept.get(key) as R | undefined;
     const document = this.#options.site.document(kind, id);
-    const made = document && make(document);
+    const made = document && make(fillSettings(document, (path) => this.#setting(path)));
     this.#kept.set(key, made);
     return made;
   }

@@ -6,6 +6,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
+import { checkSettings } from './checkSettings.ts';
 import type { ComposedDocuments } from './compose.ts';
 
 export type ReferenceFault = Fault & { document: string };
@@ -25,8 +26,13 @@ export function checkReferences(site: BrandSite, documents: ComposedDocuments, c
     if (document.kind === 'page' && !documents.has(`layout/${document.layout}`))
       miss(key, '/layout', `layout ${document.layout}`);
     if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
+    faults.push(...checkSettings(document).map((fault) => ({ ...fault, document: key })));
     if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document));
-    if (document.kind === 'form') faults.push(...checkForm(key, document, catalog));
+    if (document.kind === 'form') {
+      faults.push(...checkForm(key, document, catalog));
+      const missing = popupsIn(document.submit).filter((popup) => !documents.has(`popup/${popup}`));
+      for (const popup of missing) miss(key, '/submit', `popup ${popup}`);
+    }
   }
   checkConfig(site, { documents, miss });
   return faults;
@@ -37,6 +43,8 @@ function checkConfig({ config }: BrandSite, { documents, miss }: Place): void {
     if (!documents.has(`page/${page}`)) miss('config/site', `/systemPages/${name}`, `page ${page}`);
   for (const [flag, { popup }] of Object.entries(config.access?.popupFlags ?? {}))
     if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupFlags/${flag}`, `popup ${popup}`);
+  for (const [hash, { popup }] of Object.entries(config.access?.popupHashes ?? {}))
+    if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupHashes/${hash}`, `popup ${popup}`);
 }
 
 /** Addresses that no node holds: pictures of pages for search engines, icons of the config. */

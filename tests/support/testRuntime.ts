@@ -99,6 +99,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       rewrite: (to) => {
         address.href = new URL(to, address.href).href;
       },
+      frame: null,
     },
     report: {
       fault: (what, detail) => void outside.faults.push({ what, detail }),

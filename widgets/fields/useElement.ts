@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
-import { type RefCallback, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 
-type TextElement = HTMLInputElement | HTMLSelectElement;
+type TextElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const asItIs = (text: string): string => text;
 
@@ -13,7 +13,7 @@ const asItIs = (text: string): string => text;
 export function useElement<E extends TextElement>(
   field: FieldStore,
   display: (text: string) => string = asItIs,
-): RefCallback<E> {
+): (element: E) => () => void {
   return useCallback(
     (element: E) => {
       const initial = typeof field.spec.initial === 'string' ? display(field.spec.initial) : '';

@@ -1,10 +1,12 @@
 import type { RuleTable } from '../defineRule.ts';
 import { rule as accepted } from './accepted.ts';
 import { rule as address } from './address.ts';
+import { rule as amount } from './amount.ts';
 import { rule as code } from './code.ts';
 import { rule as date } from './date.ts';
 import { rule as email } from './email.ts';
 import { rule as fakename } from './fakename.ts';
+import { rule as files } from './files.ts';
 import { rule as maxLength } from './maxLength.ts';
 import { rule as maxValue } from './maxValue.ts';
 import { rule as minLength } from './minLength.ts';
@@ -22,10 +24,12 @@ import { rule as sameAs } from './sameAs.ts';
 export const rules: RuleTable = {
   accepted,
   address,
+  amount,
   code,
   date,
   email,
   fakename,
+  files,
   maxLength,
   maxValue,
   minLength,

@@ -4,12 +4,15 @@ import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
+import { recall } from '#runtime/form/recall.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
+import { useArrival } from './useArrival.ts';
+import { useChangeActions } from './useChangeActions.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -20,11 +23,13 @@ export interface FormControls {
   /** Sends the same again without some fields; undefined where the document has no such button. */
   again: (() => void) | undefined;
   isRunning: boolean;
+  /** To be called when the form's content is in the page. */
+  arrived: () => void;
 }
 
 /** The store of a form, and what its view can ask of it. */
 export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
-  const { runtime, dialog } = useScope();
+  const { runtime, dialog, mode } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
   const library = useArea('fields');
@@ -33,37 +38,42 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     // Plain input stands in for a type that this site does not have.
     const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
-    const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId };
+    const { given, sent } = recall(document, { storage: ports.storage, types });
+    const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent };
+    const values = { ...given, ...area.handed(document.id) };
     // What is read while it is built is not what the view that builds it shows.
-    return untracked(() => new FormStore({ ...parts, given: area.handed(document.id), ...(kept ? { kept } : {}) }));
+    return untracked(() => new FormStore({ ...parts, given: values, ...(kept ? { kept } : {}) }));
   });
   const [views] = useState(() => loadViews(form, library));
   const goOn = async (outcome: Outcome): Promise<void> => {
-    const { passes, then: steps = [] } = document.submit;
+    const { passes, then: steps = [], otherwise = [] } = document.submit;
     const detail = form.tellable;
     if (outcome === 'turned' && form.handover.turn) {
       const { keepsFor, kept, then: turned = [] } = form.handover.turn;
       if (keepsFor !== undefined) area.keep(keepsFor, kept);
       await run(turned, detail);
     }
+    if (outcome === 'refused' && form.refusal) await run(otherwise, { ...detail, ...form.refusal });
     if (outcome !== 'done') return;
     form.handover.forget();
+    for (const name of document.submit.clears ?? []) form.field(name)?.reset();
     if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
     emit('submitted', detail);
     await run(steps, detail);
   };
+  useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
-  // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
-  useEffect(() => void form.load(), [form]);
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
-  const hasAgain = document.submit.again !== undefined;
-  return { form, library, views, submit, again: hasAgain ? again : undefined, isRunning: isSending || isAsking };
+  const { arrived, whenHere } = useArrival(form, { mode, again });
+  const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
+  return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
-type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
+/** Runs actions where the form stands. */
+export type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
 
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
 function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>): Run {
