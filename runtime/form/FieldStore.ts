@@ -186,9 +186,9 @@ export class FieldStore {
 
   /** As if the player had never been here: after a submit that empties it. */
   reset(): void {
+    this.isTyped = false;
     runInAction(() => {
       this.#value.set(this.spec.initial ?? EMPTY[this.definition?.value ?? 'text']);
-      this.isTyped = false;
       this.#isRevealed.set(false);
       this.#refusal.set(null);
     });
@@ -225,6 +225,11 @@ export class FieldStore {
       this.#refusal.set({ value: this.value, message });
       this.#isRevealed.set(true);
     });
+  }
+
+  /** Nothing was given; a box that is not ticked counts, for `required` asks for a tick. */
+  get isMissing(): boolean {
+    return this.isEmpty || this.value === false;
   }
 
   #decided(): boolean {

@@ -156,7 +156,7 @@ export class FormStore {
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
       await this.#inquiry.all();
-      await this.#parts.prepare?.(this.types);
+      await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#inquiry.fault(error);
@@ -271,7 +271,7 @@ export class FormStore {
   }
 
   #makeFields(): FieldSet {
-    const { ports, t } = this.#parts;
+    const { ports, t, locale } = this.#parts;
     return new FieldSet(this.document, this.#parts, {
       ports,
       strategy: this.strategy,
@@ -279,7 +279,7 @@ export class FormStore {
       decide: (condition, scene) => this.#decide(condition, scene),
       isOpen: (key) => this.#inquiry.asking.open.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages, locale }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
     });

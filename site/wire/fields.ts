@@ -13,7 +13,8 @@ const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/sc
 });
 const doors = import.meta.glob<FieldView>('../../widgets/fields/*/index.ts', { import: 'View' });
 
-const types = byFolder(definitions);
+/** Every field type of the site, by folder. */
+export const types = byFolder(definitions);
 /** A field that comes or goes has its form draw the list of fields: the others stay as they are. */
 const memoDoors = Object.entries(doors).map(([path, open]) => [path, async () => memo(await open())] as const);
 const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(Object.fromEntries(memoDoors)));
