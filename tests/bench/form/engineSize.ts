@@ -1,8 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** What a page has without any form, or the library of fields brings. */
-const BESIDE = /^(?:react|react-dom|mobx|mobx-react-lite)(?:\/|$)|\.css$|\/widgets\/parts\/|\/runtime\/(?:action|i18n|ports|render|store)\//;
+/** What a page has without any form (the bundler's own loader too), or the library of fields brings. */
+const BESIDE =
+  /^(?:react|react-dom|mobx|mobx-react-lite)(?:\/|$)|\.css$|preload-helper|\/widgets\/parts\/|\/runtime\/(?:action|i18n|ports|render|store)\//;
 
 /** The form engine built alone, as `engine.ts` lists it, in KB of brotli at its best. */
 export async function engineSize(root: string): Promise<number> {
