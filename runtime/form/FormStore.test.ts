@@ -120,6 +120,17 @@ describe('required and disabled by condition', () => {
     at('has').type(true);
     expect([at('code').isRequired, await form.submit()]).toEqual([true, 'invalid']);
   });
+  it('a box that a condition requires is asked for a tick only then', async () => {
+    const { form, at } = build([
+      { name: 'has', type: 'checkbox' },
+      { name: 'agrees', type: 'checkbox', required: { field: 'has', equals: true } },
+    ]);
+    expect(at('agrees').problem).toBeNull();
+    at('has').type(true);
+    expect([at('agrees').problem, await form.submit()]).toEqual(['Field is required', 'invalid']);
+    at('agrees').type(true);
+    expect(await form.submit()).toBe('done');
+  });
   it('what is disabled keeps its value, is not checked and not sent', async () => {
     const { form, parts, at } = build(fields);
     at('has').type(true);

@@ -91,16 +91,6 @@ export class Submission {
     this.failures++;
   }
 
-  /** Sends in one of its ways, and says meanwhile that it does. */
-  async during(send: (submission: this) => Promise<Outcome>): Promise<Outcome> {
-    this.begin(true);
-    try {
-      return await send(this);
-    } finally {
-      this.begin(false);
-    }
-  }
-
   begin(isUnderWay: boolean): void {
     this.isUnderWay = isUnderWay;
   }
