@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
-import { Draft, restore } from './Draft.ts';
+import { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
@@ -43,8 +43,8 @@ export class FormStore {
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
     this.handover = new Handover(ports.clock, parts.kept);
-    const stepsHost = { decide: (condition: unknown) => this.#decide(condition), fields: () => this.fields };
-    this.steps = document.steps ? new Steps(document.steps, stepsHost) : null;
+    const decide = (condition: unknown): boolean => this.#decide(condition);
+    this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
     this.#inquiry = new Inquiry(document, {
       ports,
@@ -167,7 +167,7 @@ export class FormStore {
     const asked = isLast ? this.shown : this.drawn;
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
     if (!isLast) return this.#goOn();
-    const outcome = await this.#whileSending(() => this.#submission.send(this.payload()));
+    const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
     if (outcome === 'done') this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
     return outcome;
@@ -177,7 +177,7 @@ export class FormStore {
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#whileSending(() => this.#submission.again(again));
+    return this.#submission.during((submission) => submission.again(again));
   }
 
   /** Goes back a step; what was typed stays. */
@@ -208,16 +208,12 @@ export class FormStore {
 
   /** Puts back what this browser kept. */
   resume(): void {
-    const saved = this.#draft?.read();
-    if (!saved) return;
-    if (saved.variant !== undefined) this.#set.choose(saved.variant);
-    restore(this.fields, saved.fields);
-    if (saved.step !== undefined) this.steps?.open(saved.step);
+    this.#draft?.resume({ set: this.#set, steps: this.steps });
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */
   async #settled(fields: readonly FieldStore[]): Promise<boolean> {
-    await this.#whileSending(() => settleProbes(fields));
+    await this.#submission.during(() => settleProbes(fields));
     return this.#judge(fields);
   }
 
@@ -240,15 +236,6 @@ export class FormStore {
     this.announce(this.steps?.current?.title ?? '');
     this.#keep();
     return 'stepped';
-  }
-
-  async #whileSending<T>(send: () => Promise<T>): Promise<T> {
-    this.#submission.begin(true);
-    try {
-      return await send();
-    } finally {
-      this.#submission.begin(false);
-    }
   }
 
   #makeFields(): FieldSet {
@@ -283,11 +270,7 @@ export class FormStore {
   }
 
   #keep(): void {
-    this.#draft?.later(() => ({
-      fields: this.#draft?.keep(this.fields) ?? {},
-      ...(this.steps ? { step: this.steps.id } : {}),
-      ...(this.variant === '' ? {} : { variant: this.variant }),
-    }));
+    this.#draft?.later({ set: this.#set, steps: this.steps });
   }
 
   #missed(error: unknown): void {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { buttonsPage, publish } from '../support/lab.ts';
 import { sentCode } from '../support/signInCodes.ts';
@@ -356,6 +357,7 @@ test('a promo code is checked once typing rests, activated, cleared, and celebra
   const field = part(page, 'Promo code').getByLabel('Promo code');
   await field.pressSequentially('WELCOME10', { delay: 20 });
   await expect.poll(() => asked.length).toBe(1);
+  await expect(part(page, 'Promo code').getByText('The code is accepted')).toBeVisible();
   await part(page, 'Promo code').getByRole('button', { name: 'Activate' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'The code is activated' })).toBeVisible();
@@ -469,4 +471,70 @@ test('what cannot be loaded says so and is asked again; typing is not lost while
   await form.getByRole('button', { name: 'Change the password' }).click();
   await expect(form.getByRole('alert')).toContainText('We cannot be reached right now');
   await expect(form.getByLabel('New password', { exact: true })).toHaveValue('Windy-eve8');
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds on the page as it stands, in both schemes. */
+async function findings(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const scheme of ['dark', 'light']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.scheme = name;
+    }, scheme);
+    await page.waitForTimeout(250); // colours that fade in
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    for (const { id, nodes } of violations)
+      found.push(...nodes.map(({ target }) => `${state} ${scheme} · ${id} · ${target.join(' ')}`));
+  }
+  return found;
+}
+
+for (const prefix of ['', '/ar']) {
+  test(`axe finds nothing on the pages, their mistakes and their popups: ${prefix || 'left to right'}`, async ({
+    page,
+    newPlayer,
+    allowed,
+  }) => {
+    test.setTimeout(120_000);
+    allowed.push(/status of 4\d\d/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await newPlayer(page);
+    const found: string[] = [];
+    await page.goto(`${prefix}/profile/settings`);
+    await page.locator('#contacts li button').first().click();
+    await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
+    found.push(...(await findings(page, 'code')));
+    await page.keyboard.press('Escape');
+    found.push(...(await findings(page, 'settings')));
+    await page.goto(`${prefix}/profile/security`);
+    await page.locator('#password button[type=submit]').click();
+    await expect(page.locator('#password [aria-invalid]').first()).toBeVisible();
+    await expect(page.locator('#sessions li').first()).toBeVisible();
+    found.push(...(await findings(page, 'security')));
+    await page.goto(`${prefix}/profile/bonuses`);
+    await page.locator('#promo button[type=submit]').click();
+    await expect(page.locator('#promo [aria-invalid]').first()).toBeVisible();
+    found.push(...(await findings(page, 'bonuses')));
+    expect(found).toEqual([]);
+  });
+}
+
+test('a contact is confirmed by keyboard alone', async ({ page, site, newPlayer }) => {
+  const { email } = await newPlayer(page);
+  await page.goto('/profile/settings');
+  const confirm = part(page, 'Contacts').getByRole('button', { name: `Confirm ${email}` });
+  await confirm.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const code = dialog.getByLabel('Code', { exact: true });
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  for (let at = 0; at < 6 && !(await code.evaluate((element) => element === document.activeElement)); at++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.type(await sentCode(site, 'contact-code', email));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'It is confirmed' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(part(page, 'Contacts').getByText('Confirmed', { exact: true })).toBeVisible();
 });
