@@ -202,6 +202,20 @@ describe('submit', () => {
     await form.submit();
     expect(keys().slice(2)).toEqual(['key-2', 'key-2', 'key-3']);
   });
+  it('takes a new key when another file is sent with the same words', async () => {
+    const { form, parts, at } = build(
+      [{ name: 'proof', type: 'file' }],
+      { submit: { call: 'test.send', label: 'Go', retryKey: 'request_id' } },
+      { 'test.send': new UnreachableError('line') },
+    );
+    const keys: unknown[] = [];
+    for (const name of ['a.pdf', 'a.pdf', 'b.pdf']) {
+      at('proof').type([new File(['x'], name, { lastModified: 1 })]);
+      await form.submit();
+      keys.push((parts.ports.platform.asked.at(-1)?.[1] as { request_id: string }).request_id);
+    }
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
+  });
   it('puts what the platform refused on the fields, until the value is another [VAL-13]', async () => {
     const { form, at } = filled({}, { 'test.send': refusal({ email: ['This address is taken'] }) });
     expect(await form.submit()).toBe('refused');
