@@ -8,6 +8,7 @@ import { Library } from './content/Library.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
+import { stampPatterns } from './mount/stampPatterns.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
 import { KeptPages } from './site/KeptPages.ts';
 import { loadBundle } from './site/loadBundle.ts';
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const library = new Library({ source: fileSource(options.contentDir), catalog, log: app.log });
   await library.reload();
   const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
+  stampPatterns(app, library.patterns);
   const { platformFor, isPlayer } = await mountPlatform(app, { ...options, library, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({

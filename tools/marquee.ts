@@ -1,6 +1,7 @@
 // `npm run marquee -- <command>`: an operator's orders. Asks the running site; when none runs, works on its data itself.
+import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileSource } from '../server/content/fileSource.ts';
 import { Library } from '../server/content/Library.ts';
@@ -41,6 +42,24 @@ async function run(ask: Ask): Promise<Reply> {
   }
 }
 
+/** Prints what was asked for, or writes it into a new file that only its owner may read. @returns false when it cannot be written */
+function give(output: Buffer, to: string | undefined): boolean {
+  if (to === undefined) {
+    process.stdout.write(output);
+    return true;
+  }
+  try {
+    writeFileSync(resolve(process.env['INIT_CWD'] ?? '.', to), output, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    process.stderr.write(
+      `«${to}» ${code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${code})`}.\n`,
+    );
+    return false;
+  }
+}
+
 let ask: Ask | null;
 try {
   ask = readAsk(process.argv.slice(2));
@@ -51,7 +70,9 @@ try {
 if (ask === null) {
   process.stdout.write(helpText(commands));
 } else {
-  const { isDone, text } = await run(ask);
-  (isDone ? process.stdout : process.stderr).write(`${text}\n`);
-  process.exitCode = isDone ? 0 : 1;
+  const { isDone, text, output } = await run(ask);
+  const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
+  // what is printed may be sent on to a program that must not read our sentence
+  (isDone && output === undefined ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = isDone && isWritten ? 0 : 1;
 }

@@ -29,6 +29,7 @@ export class FieldSet {
   #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
   #byName: ReadonlyMap<string, FieldStore> = new Map();
+  #probed: readonly FieldStore[] = [];
 
   constructor(document: FormDocument, parts: Pick<FormParts, 'types' | 'rules' | 't'>, host: SetHost) {
     this.#document = document;
@@ -72,6 +73,22 @@ export class FieldSet {
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 
+  /** Brings the libraries that rules of its fields check with. @throws what loading them throws */
+  async loadRules(): Promise<void> {
+    const inRows = this.#document.fields.flatMap(({ rows }) => rows?.fields ?? []);
+    const specs = [
+      ...this.fields.map(({ spec }) => spec),
+      ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
+    ];
+    const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
+    await Promise.all([...names].map(async (name) => this.#host.rule(name)?.load?.()));
+  }
+
+  /** Fields whose values the platform is asked about, and that hang on the named one; not those in rows. */
+  askedWith(name: string): readonly FieldStore[] {
+    return this.#probed.filter(({ spec }) => Object.values(spec.check?.with ?? {}).includes(name));
+  }
+
   /** A field by its name; not those in rows. */
   get(name: string): FieldStore | undefined {
     return this.#byName.get(name);
@@ -90,6 +107,10 @@ export class FieldSet {
     else if (key === VALUES) this.#begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
+    // The answer may have brought rules that were not there before.
+    this.loadRules().catch((error: unknown) =>
+      this.#host.ports.report.fault('rules of a form', { form: this.#document.id, message: String(error) }),
+    );
   }
 
   merge(): void {
@@ -104,6 +125,7 @@ export class FieldSet {
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
     this.fields = [...merged, ...gone];
     this.#byName = new Map(this.fields.toReversed().map((field) => [field.name, field]));
+    this.#probed = this.fields.filter(({ probe }) => probe !== null);
     this.values = readValues(this.fields);
   }
 

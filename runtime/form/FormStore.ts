@@ -2,8 +2,8 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
-import { Draft, restore } from './Draft.ts';
-import type { FieldSpec, FormDocument, Values, VariantDocument } from './document.ts';
+import { Draft } from './Draft.ts';
+import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
 import { Handover } from './Handover.ts';
@@ -24,8 +24,6 @@ export class FormStore {
   change: { readonly field: string } | null = null;
   /** Said once to those who listen rather than look. */
   announcement = '';
-  /** A submit is being made ready: checks are still asked. */
-  isSettling = false;
   readonly document: FormDocument;
   readonly strategy: Strategy;
   /** What it has from the form before, and says to the next. */
@@ -45,7 +43,8 @@ export class FormStore {
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
     this.handover = new Handover(ports.clock, parts.kept);
-    this.steps = document.steps ? this.#makeSteps(document.steps) : null;
+    const decide = (condition: unknown): boolean => this.#decide(condition);
+    this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
     this.#inquiry = new Inquiry(document, {
       ports,
@@ -60,18 +59,17 @@ export class FormStore {
     });
     this.#draft = document.draft ? new Draft({ document, storage: ports.storage, clock: ports.clock }) : null;
     this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
-    for (const field of this.fields) field.write(parts.given?.[field.name] ?? field.value);
+    for (const [name, value] of Object.entries(parts.given ?? {}))
+      if (value !== undefined) this.field(name)?.write(value);
     makeObservable(this, {
       state: observable,
       announcement: observable,
       change: observableRef,
-      isSettling: observable,
       shown: computed,
       drawn: computed,
       invalid: computed,
       enter: action,
       announce: action,
-      settle: action,
       check: action,
       resume: action,
       choose: action,
@@ -102,7 +100,7 @@ export class FormStore {
   }
 
   get isSubmitting(): boolean {
-    return this.isSettling || this.#submission.isUnderWay;
+    return this.#submission.isUnderWay;
   }
 
   get notice(): RichTree | string | null {
@@ -128,11 +126,7 @@ export class FormStore {
     return this.#set.types;
   }
 
-  /** Ways of filling it in; none, or one, need no switcher (AUTHP-03). */
-  get variants(): readonly VariantDocument[] {
-    return this.document.variants ?? [];
-  }
-
+  /** The way of filling it in that is chosen; '' where there is only one. */
   get variant(): string {
     return this.#set.variant;
   }
@@ -155,7 +149,7 @@ export class FormStore {
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
       await this.#inquiry.all();
-      await this.#parts.prepare?.(this.types);
+      await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#inquiry.fault(error);
@@ -172,11 +166,8 @@ export class FormStore {
     const isLast = this.steps?.isLast ?? true;
     const asked = isLast ? this.shown : this.drawn;
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
-    if (!isLast) {
-      this.#goOn();
-      return 'stepped';
-    }
-    const outcome = await this.#whileSending(() => this.#submission.send(this.payload()));
+    if (!isLast) return this.#goOn();
+    const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
     if (outcome === 'done') this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
     return outcome;
@@ -186,7 +177,7 @@ export class FormStore {
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#whileSending(() => this.#submission.again(again));
+    return this.#submission.during((submission) => submission.again(again));
   }
 
   /** Goes back a step; what was typed stays. */
@@ -215,24 +206,14 @@ export class FormStore {
     this.announcement = text;
   }
 
-  settle(isSettling: boolean): void {
-    this.isSettling = isSettling;
-  }
-
   /** Puts back what this browser kept. */
   resume(): void {
-    const saved = this.#draft?.read();
-    if (!saved) return;
-    if (saved.variant !== undefined) this.#set.choose(saved.variant);
-    restore(this.fields, saved.fields);
-    if (saved.step !== undefined) this.steps?.open(saved.step);
+    this.#draft?.resume({ set: this.#set, steps: this.steps });
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */
   async #settled(fields: readonly FieldStore[]): Promise<boolean> {
-    this.settle(true);
-    await settleProbes(fields);
-    this.settle(false);
+    await this.#submission.during(() => settleProbes(fields));
     return this.#judge(fields);
   }
 
@@ -250,27 +231,15 @@ export class FormStore {
     if (step) this.steps?.open(step.id);
   }
 
-  #goOn(): void {
+  #goOn(): 'stepped' {
     this.steps?.next();
     this.announce(this.steps?.current?.title ?? '');
     this.#keep();
-  }
-
-  async #whileSending(send: () => Promise<Outcome>): Promise<Outcome> {
-    this.#submission.begin(true);
-    try {
-      return await send();
-    } finally {
-      this.#submission.begin(false);
-    }
-  }
-
-  #makeSteps(documents: NonNullable<FormDocument['steps']>): Steps {
-    return new Steps(documents, { decide: (condition) => this.#decide(condition), fields: () => this.fields });
+    return 'stepped';
   }
 
   #makeFields(): FieldSet {
-    const { ports, t } = this.#parts;
+    const { ports, t, locale } = this.#parts;
     return new FieldSet(this.document, this.#parts, {
       ports,
       strategy: this.strategy,
@@ -278,7 +247,7 @@ export class FormStore {
       decide: (condition, scene) => this.#decide(condition, scene),
       isOpen: (key) => this.#inquiry.asking.open.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages, locale }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
     });
@@ -290,8 +259,7 @@ export class FormStore {
 
   #changed({ name }: FieldSpec): void {
     this.#inquiry.changed(name);
-    for (const field of this.fields)
-      if (Object.values(field.spec.check?.with ?? {}).includes(name)) field.probe?.changed();
+    for (const field of this.#set.askedWith(name)) field.probe?.changed();
     this.#keep();
     if (this.document.on?.[name]) this.change = { field: name };
   }
@@ -302,11 +270,7 @@ export class FormStore {
   }
 
   #keep(): void {
-    this.#draft?.later(() => ({
-      fields: this.#draft?.keep(this.fields) ?? {},
-      ...(this.steps ? { step: this.steps.id } : {}),
-      ...(this.variant === '' ? {} : { variant: this.variant }),
-    }));
+    this.#draft?.later({ set: this.#set, steps: this.steps });
   }
 
   #missed(error: unknown): void {

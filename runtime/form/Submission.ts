@@ -91,6 +91,16 @@ export class Submission {
     this.failures++;
   }
 
+  /** Sends in one of its ways, and says meanwhile that it does. */
+  async during<T>(send: (submission: this) => Promise<T>): Promise<T> {
+    this.begin(true);
+    try {
+      return await send(this);
+    } finally {
+      this.begin(false);
+    }
+  }
+
   begin(isUnderWay: boolean): void {
     this.isUnderWay = isUnderWay;
   }

@@ -126,6 +126,8 @@ export interface FormDocument {
   recalls?: Readonly<Record<string, string>>;
   /** Field → actions that run when the player changed it. */
   on?: Readonly<Record<string, readonly ActionStep[]>>;
+  /** Rule → text, or key of a text, in place of its own message; the brand's config is in it. */
+  messages?: Readonly<Record<string, string>>;
   submit: SubmitDocument;
 }
 

@@ -10,6 +10,8 @@ export interface PlatformField {
     list?: readonly { id: string | number; name: string }[];
     mask?: string | readonly string[];
     regex?: string;
+    /** Stamp of the site's server: the pattern may be run. */
+    is_regex_checked?: boolean;
     min_length?: number;
     max_length?: number;
     min?: string;
@@ -109,7 +111,7 @@ function optionsOf(
 
 /** Bounds that the platform names, as rules. */
 function platformRules(platform: PlatformField | undefined): RuleSpec[] {
-  const { regex, min_length, max_length, min, max } = platform?.options ?? {};
+  const { regex, is_regex_checked: isChecked, min_length, max_length, min, max } = platform?.options ?? {};
   const bounds: RuleSpec[] = [];
   if (min_length !== undefined) bounds.push({ rule: 'minLength', with: { min: min_length } });
   if (max_length !== undefined) bounds.push({ rule: 'maxLength', with: { max: max_length } });
@@ -118,7 +120,7 @@ function platformRules(platform: PlatformField | undefined): RuleSpec[] {
       rule: 'date',
       with: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
     });
-  if (regex !== undefined) bounds.push({ rule: 'regex', with: { pattern: regex } });
+  if (regex !== undefined) bounds.push({ rule: 'regex', with: { pattern: regex, isChecked: isChecked === true } });
   return bounds;
 }
 

@@ -67,7 +67,7 @@ describe('merging the platform with the document [AUTHP-05]', () => {
     expect(field?.rules).toEqual([
       { rule: 'minLength', with: { min: 2 }, message: 'longer' },
       { rule: 'maxLength', with: { max: 9 } },
-      { rule: 'regex', with: { pattern: '\\d+' } },
+      { rule: 'regex', with: { pattern: '\\d+', isChecked: false } },
     ]);
   });
   it('never loses a field that the platform shows and requires', () => {

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { id } from './envelope.ts';
+import { ruleMessages } from './form.ts';
 
 const flag = { type: 'boolean' } as const;
 const seconds = { type: 'integer', minimum: 0 } as const;
@@ -170,7 +171,8 @@ export const config = {
     search: section({ minLength: seconds, debounceMs: seconds }),
     forms: section({
       strategy: { enum: ['eager', 'on-submit'] },
-      validator: { type: 'object' },
+      /** What rules say on every form of the site; a form's own `messages` come before (VAL-01, VAL-14). */
+      validator: ruleMessages,
       registration,
       authTypes: { type: 'array', maxItems: 6, items: authType },
       banner,

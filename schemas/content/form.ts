@@ -36,6 +36,14 @@ export const source = {
   properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
 } as const;
 
+/** Rule → what is said in place of its own message: a text, or a key of the interface's texts, which may have plural forms (VAL-01). */
+export const ruleMessages = {
+  type: 'object',
+  maxProperties: 64,
+  propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+  additionalProperties: text,
+} as const;
+
 /** A condition of the expression language, checked by `runtime/expression`. */
 const condition = { type: 'object' } as const;
 
@@ -240,6 +248,7 @@ export const form = {
     },
     /** Field → actions that run when the player changed it, with the form's open values in `event`: a language that switches the site's (STATE-05). */
     on: { type: 'object', maxProperties: 20, propertyNames: name, additionalProperties: actions },
+    messages: ruleMessages,
     submit: {
       type: 'object',
       additionalProperties: false,

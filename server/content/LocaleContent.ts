@@ -8,6 +8,7 @@ import type { PopupView } from '#runtime/document/view.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
+import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
 import { settleForm } from './settleForm.ts';
 
@@ -21,6 +22,7 @@ interface Options {
   site: BrandSite;
   locale: string;
   catalog: Catalog;
+  forms: FormDoor;
   fault(fault: NodeFault): void;
 }
 
@@ -88,12 +90,18 @@ export class LocaleContent {
     }));
   }
 
+  /** A form: what is wrong in it left out, the site's words for rules under its own. */
   form(id: string): FormDocument | undefined {
-    const { fault, site, locale } = this.#options;
-    return this.#once('form', id, ({ text, ...form }) => {
-      const told = (found: Omit<Fault, 'scope'>): void =>
-        fault({ ...found, scope: 'warning', brand: site.brand.id, locale, document: `form/${id}` });
-      return passDoors(formSchema, this.#texts(settleForm(form), text), told) as FormDocument;
+    const { fault, forms, site, locale } = this.#options;
+    return this.#once('form', id, (document) => {
+      const place = { brand: site.brand.id, locale, document: `form/${id}` };
+      const passed = forms(settleForm(document));
+      for (const found of passed.faults) fault({ ...found, scope: 'node', ...place });
+      const { text, ...form } = passed.form;
+      const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
+      const delivered = passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
+      const { validator = {} } = (this.config('forms') ?? {}) as { validator?: FormDocument['messages'] };
+      return { ...delivered, messages: { ...validator, ...delivered.messages } };
     });
   }
 

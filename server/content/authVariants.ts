@@ -14,7 +14,7 @@ export function authVariants(types: readonly AuthType[]): readonly VariantDocume
     const others = names.filter((name) => name !== type.field);
     return {
       id: `way-${index + 1}`,
-      label: String(type.label),
+      label: typeof type.label === 'string' ? type.label : '', // its texts are in place
       ...(isMixed ? (isFast(type) ? { shows: 'required' as const } : { requiresAll: true }) : {}),
       ...(type.field === undefined || others.length === 0 || (isMixed && !isFast(type)) ? {} : { without: others }),
     };

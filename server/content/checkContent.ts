@@ -1,12 +1,14 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { shown } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
+import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { DocumentFault } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { checkReferences } from './checkReferences.ts';
 import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
 import { fileSource } from './fileSource.ts';
+import { patternsIn } from './forms/patternsIn.ts';
 
 export interface ContentReport {
   documents: number;
@@ -21,7 +23,9 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
   const all: DocumentFault[] = [];
   const good: GoodDocument[] = [];
   const check = createDocumentCheck();
+  const patterns = new PatternBook();
   const found = await fileSource(folder).read();
+  await patterns.learn(found.flatMap(({ text }) => patternsIn(text)));
   for (const { file, brand, text } of found) {
     const parsed = parseDocument(text);
     const faults = 'fault' in parsed ? [parsed.fault] : check(parsed.value);
@@ -29,7 +33,7 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
     if (!('fault' in parsed) && !faults.some(({ scope }) => scope === 'document'))
       good.push({ brand, file, value: parsed.value });
   }
-  all.push(...twins(good), ...checkBrands(good, { catalog, check }));
+  all.push(...twins(good), ...checkBrands(good, { catalog, check, patterns }));
   const unique = [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
   return {
     documents: found.length,
@@ -40,7 +44,7 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
 
 function checkBrands(
   good: readonly GoodDocument[],
-  { catalog, check }: { catalog: Catalog; check: CheckDocument },
+  { catalog, check, patterns }: { catalog: Catalog; check: CheckDocument; patterns: PatternBook },
 ): DocumentFault[] {
   const faults: DocumentFault[] = leftOut(good);
   for (const { brand, documents, reviews } of composeBrands(good, check)) {
@@ -53,7 +57,7 @@ function checkBrands(
       const { pointer, expected, scope, document, found: what } = found;
       return faults.push({ pointer, found: what, expected, scope, file: fileOf(document) });
     };
-    const site = new BrandSite({ brand, documents, catalog, revision: 'check', fault });
+    const site = new BrandSite({ brand, documents, catalog, patterns, revision: 'check', fault });
     for (const { file, index, reason, operation } of reviews) {
       faults.push({
         file,

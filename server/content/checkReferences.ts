@@ -1,13 +1,13 @@
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { checkSteps } from '#runtime/document/checkSteps.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
-import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
 import { checkSettings } from './checkSettings.ts';
 import type { ComposedDocuments } from './compose.ts';
+import { checkFormReferences } from './forms/checkFormReferences.ts';
+import { popupsIn } from './popupsIn.ts';
 
 export type ReferenceFault = Fault & { document: string };
 
@@ -29,9 +29,8 @@ export function checkReferences(site: BrandSite, documents: ComposedDocuments, c
     faults.push(...checkSettings(document).map((fault) => ({ ...fault, document: key })));
     if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document));
     if (document.kind === 'form') {
-      faults.push(...checkForm(key, document, catalog));
-      const missing = popupsIn(document.submit).filter((popup) => !documents.has(`popup/${popup}`));
-      for (const popup of missing) miss(key, '/submit', `popup ${popup}`);
+      const told = checkFormReferences(document, { catalog, has: (name) => documents.has(name) });
+      faults.push(...told.map((fault) => ({ ...fault, document: key, scope: 'node' as const })));
     }
   }
   checkConfig(site, { documents, miss });
@@ -74,24 +73,4 @@ function checkNodes(key: string, nodes: Readonly<Record<string, unknown>>, { doc
       for (const popup of missing) miss(key, `/nodes/${id}/on/${event}`, `popup ${popup}`);
     }
   }
-}
-
-function popupsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(popupsIn);
-  if (value === null || typeof value !== 'object') return [];
-  const step = value as { do?: unknown; with?: { popup?: unknown } };
-  const own = step.do === 'popup.open' && typeof step.with?.popup === 'string' ? [step.with.popup] : [];
-  return [...own, ...Object.values(value).flatMap(popupsIn)];
-}
-
-function checkForm(
-  key: string,
-  form: { fields: readonly { name: string; show?: unknown }[]; submit: { then?: unknown } },
-  catalog: Catalog,
-): ReferenceFault[] {
-  const steps = form.submit.then === undefined ? [] : checkSteps(form.submit.then, catalog, '/submit/then');
-  const shows = form.fields.flatMap(({ show }, index) =>
-    show === undefined ? [] : inspectCondition(show, catalog.vocabulary, `/fields/${index}/show`).faults,
-  );
-  return [...steps, ...shows].map((fault) => ({ ...fault, document: key, scope: 'node' }));
 }

@@ -1,5 +1,6 @@
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
+import { formsMigrations } from '../platform/forms/tables.ts';
 import { gamesMigrations } from '../platform/games/tables.ts';
 import { ledgerMigrations } from '../platform/ledger/tables.ts';
 import { liveMigrations } from '../platform/live/tables.ts';
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   ...serviceMigrations,
   ...liveMigrations,
   ...operatorMigrations,
+  ...formsMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

@@ -29,13 +29,13 @@ export function helpText(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function linesOf({ name, summary, example, options, needsSecondPerson }: Command): string[] {
+function linesOf({ name, summary, example, options, lastWord, needsSecondPerson }: Command): string[] {
   const choices = Object.entries(options).map(
     ([option, { help, isRequired }]) =>
       `      ${`--${option}`.padEnd(COLUMN)}${help}${isRequired ? '' : ' (may be left out)'}`,
   );
   return [
-    `  ${name}${needsSecondPerson ? ' *' : ''}: ${summary}`,
+    `  ${name}${lastWord ? ` ${lastWord.toUpperCase()}` : ''}${needsSecondPerson ? ' *' : ''}: ${summary}`,
     ...choices,
     `      ${example.replace('marquee', CALLED)}`,
   ];

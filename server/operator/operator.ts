@@ -11,10 +11,11 @@ export const commands: readonly Command[] = areas.flatMap((area) => area.command
 export async function obey(services: Services, { command, input, by }: Ask): Promise<Reply> {
   try {
     const isApproval = command === 'approve';
-    const text = isApproval
+    const outcome = isApproval
       ? await approve(commands, services, { id: input['order'] ?? '', by })
       : await order(commands, services, { command, input, by });
-    return { isDone: true, text };
+    if (typeof outcome === 'string') return { isDone: true, text: outcome };
+    return { isDone: true, text: outcome.done, output: Buffer.from(outcome.output).toString('base64') };
   } catch (error) {
     if (error instanceof CommandError) return { isDone: false, text: error.message };
     services.log.error({ err: error, command }, 'an operator’s command failed');

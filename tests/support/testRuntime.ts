@@ -142,6 +142,7 @@ export function createTestCatalog(
   return {
     widgets,
     actions: engineActions,
+    fields: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props ?? {}, props),
     checkParams: (name, params) => check(engineActions[name]?.params ?? {}, params),

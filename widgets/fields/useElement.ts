@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { autorun } from 'mobx';
 import { useCallback } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 
@@ -23,14 +23,10 @@ export function useElement<E extends TextElement>(
         !field.isTyped &&
         field.text === (field.spec.initial ?? '');
       if (wasTypedBefore) field.type(element.value);
-      return reaction(
-        () => [field.text, field.options] as const,
-        ([text]) => {
-          const shown = display(text);
-          if (element.value !== shown) element.value = shown;
-        },
-        { fireImmediately: true },
-      );
+      return autorun(() => {
+        const shown = display(field.text);
+        if (element.value !== shown) element.value = shown;
+      });
     },
     [field, display],
   );

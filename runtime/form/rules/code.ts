@@ -1,10 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { textRule } from '../defineRule.ts';
 
 /** Source: spec §9, VAL-03. */
 const CODE_DIGITS = 6;
 
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { digits: { type: 'integer', minimum: 1, maximum: 12 } },
+} as const;
+
 /** A one-time code: digits only, exactly six, or as many as `digits` says. Source: spec §5, §9; VAL-03. */
-export const rule = textRule<{ digits: number }>({
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'wrongCode',
   defaultMessage: 'The code must contain 6 digits',
   check: (text, { digits = CODE_DIGITS }) => {

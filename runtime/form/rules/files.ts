@@ -1,18 +1,24 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { defineRule, type Problem } from '../defineRule.ts';
 
-interface FilesArguments {
-  /** Endings of the names that may be chosen: `.pdf`. Names tell kinds in every language; what is in a file the platform looks at. */
-  accept: readonly string[];
-  /** Largest file, in megabytes of 1,000,000 bytes. */
-  maxMb: number;
-  /** Most files. */
-  max: number;
-}
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Endings of the names that may be chosen: `.pdf`. Names tell kinds in every language; what is in a file the platform looks at. */
+    accept: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^[.][a-z0-9]{1,8}$' } },
+    /** Largest file, in megabytes of 1,000,000 bytes. */
+    maxMb: { type: 'number', exclusiveMinimum: 0 },
+    /** Most files. */
+    max: { type: 'integer', minimum: 1 },
+  },
+} as const;
 
 const BYTES_PER_MB = 1_000_000;
 
 /** Files of the kinds, sizes and number that are taken. The first that is not is named. */
-export const rule = defineRule<FilesArguments>({
+export const rule = defineRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'fileType',
   defaultMessage: '$$file$$ cannot be taken: choose $$kinds$$',
   check: (value, { accept, maxMb, max }): boolean | Problem => {

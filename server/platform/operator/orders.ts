@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Services } from '../context.ts';
-import { type Command, CommandError, type CommandInput, type Order } from './command.ts';
+import { type Command, CommandError, type CommandInput, type Order, type Printed } from './command.ts';
 
 /** What somebody typed. */
 export interface Typed {
@@ -14,10 +14,11 @@ const ID_BYTES = 5;
 
 /**
  * Does what an operator orders, or keeps it until a second person agrees; either is written down.
- * @returns a sentence for the operator
+ * @returns a sentence for the operator, and perhaps what they asked for
  * @throws CommandError for what cannot be ordered so
  */
-export async function order(commands: readonly Command[], services: Services, typed: Typed): Promise<string> {
+export async function order(commands: readonly Command[], services: Services, given: Typed): Promise<string | Printed> {
+  const typed = nameLastWord(commands, given);
   const command = find(commands, typed.command);
   checkOptions(command, typed.input);
   const id = Buffer.from(services.random(ID_BYTES)).toString('hex');
@@ -33,7 +34,7 @@ export async function approve(
   commands: readonly Command[],
   services: Services,
   { id, by }: { id: string; by: string },
-): Promise<string> {
+): Promise<string | Printed> {
   const row = await services.db.read.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.status !== 'waiting') throw new CommandError(`No order ${id} is waiting.`);
   if (row.ordered_by === by) throw new CommandError('Somebody else has to agree: you ordered this yourself.');
@@ -57,16 +58,25 @@ interface Job {
   order: Order;
 }
 
-async function carryOut(command: Command, services: Services, { id, input, order: who }: Job): Promise<string> {
+async function carryOut(command: Command, services: Services, { id, input, order: who }: Job) {
   try {
     const outcome = await command.run(services, { ...input, order: id }, who);
-    await settle(services, { id, status: 'done', outcome });
+    await settle(services, { id, status: 'done', outcome: typeof outcome === 'string' ? outcome : outcome.done });
     return outcome;
   } catch (error) {
     const isTold = error instanceof CommandError || error instanceof PlatformError;
     await settle(services, { id, status: 'failed', outcome: isTold ? error.message : 'a fault of ours; see the log' });
     throw isTold ? new CommandError(error.message) : error;
   }
+}
+
+/** `answers survey` is `answers --form survey`. */
+function nameLastWord(commands: readonly Command[], typed: Typed): Typed {
+  if (commands.some(({ name }) => name === typed.command)) return typed;
+  const [, name, word = ''] = /^(.+) (\S+)$/.exec(typed.command) ?? [];
+  const option = commands.find((one) => one.name === name)?.lastWord;
+  if (name === undefined || option === undefined) return typed;
+  return { ...typed, command: name, input: { [option]: word, ...typed.input } };
 }
 
 function find(commands: readonly Command[], name: string): Command {

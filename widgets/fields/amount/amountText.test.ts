@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, readAmount, styleOf, writeAmount, writeMoney } from './amountText.ts';
+import { readAmount, styleOf, writeAmount, writeMoney } from './amountText.ts';
+import { currencyDigits } from './currencyDigits.ts';
 
 const english = styleOf('en', 'EUR');
 const latvian = styleOf('lv', 'EUR');

@@ -1,5 +1,6 @@
 import { isDecimal } from '#runtime/form/decimal.ts';
 import { plainDigits } from '#runtime/form/digits.ts';
+import { currencyDigits } from './currencyDigits.ts';
 
 /** How amounts of a currency are written in a language. */
 export interface AmountStyle {
@@ -13,12 +14,7 @@ export interface AmountStyle {
   signFirst: boolean;
 }
 
-/** Digits after the point of a currency; 2 for one that is no ISO currency. */
-export function currencyDigits(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
+/** How amounts of that currency are written in that language. */
 export function styleOf(locale: string, currency: string): AmountStyle {
   const isIso = /^[A-Z]{3}$/.test(currency);
   const options = isIso ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};

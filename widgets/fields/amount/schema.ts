@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/registry/defineField.ts';
-import { currencyDigits } from './amountText.ts';
+import { currencyDigits } from './currencyDigits.ts';
 
 const decimal = { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,8})?$' } as const;
 

@@ -52,7 +52,7 @@ export const Checkbox = observer(function Checkbox({ field, id, label, t }: Fiel
           {spec.hint}
         </p>
       )}
-      <FieldError id={ids.error} error={error} />
+      {error !== null && <FieldError id={ids.error} error={error} />}
     </div>
   );
 });

@@ -1,13 +1,11 @@
 import { type HTMLAttributes, type SyntheticEvent, useState } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { withoutEmoji } from '#runtime/form/withoutEmoji.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from '../Control.module.css';
 import { cleanElement } from '../cleanElement.ts';
 import { FieldBox } from '../FieldBox.tsx';
 import { useMaskedElement } from '../useMaskedElement.ts';
-
-/** Pictures that people type as text; digits and # belong to the emoji of keycaps and stay. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u200D|\u20E3/gu;
 
 /** A line of text, masked where the document says so. */
 export function Input(props: FieldViewProps) {
@@ -48,8 +46,4 @@ function taker(field: FieldStore): (event: SyntheticEvent<HTMLInputElement>) => 
     if (!isComposing && field.spec.settings.withoutEmoji === true) cleanElement(element, withoutEmoji);
     field.type(element.value);
   };
-}
-
-function withoutEmoji(text: string): string {
-  return text.replace(EMOJI, '');
 }

@@ -4,6 +4,7 @@ import { defineField } from '#runtime/registry/defineField.ts';
 export const field = defineField({
   title: 'Password',
   value: 'text',
+  missing: 'insertPassword',
   isSecret: true,
   keepsSpaces: true,
   settings: {

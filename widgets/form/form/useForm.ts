@@ -1,3 +1,4 @@
+import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
@@ -27,7 +28,12 @@ export interface FormControls {
 }
 
 /** The store of a form, and what its view can ask of it. */
-export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
+export function useForm({
+  document,
+  t,
+  emit,
+  page,
+}: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
   const { runtime, dialog, mode } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
@@ -38,19 +44,21 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
     const kept = area.kept(document.id);
     const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
     const { given, sent } = recall(document, { storage: ports.storage, types });
-    return new FormStore({
+    const parts = {
       document,
       types,
       rules,
       evaluate,
       ports,
       t,
+      locale: page.locale,
       prepare,
       newKey: newRequestId,
-      given: { ...given, ...area.handed(document.id) },
       sent,
-      ...(kept ? { kept } : {}),
-    });
+    };
+    const start = { ...given, ...area.handed(document.id) };
+    // What is read while it is built is not what the view that builds it shows.
+    return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
   });
   const [views] = useState(() => loadViews(form, library));
   const goOn = async (outcome: Outcome): Promise<void> => {

@@ -40,14 +40,13 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       {children}
-      <FieldError id={ids.error} error={error ?? null} />
+      {error != null && <FieldError id={ids.error} error={error} />}
     </div>
   );
 }
 
 /** What is wrong with a field, tied to it by `aria-describedby`. */
-export function FieldError({ id, error }: { id: string; error: string | null }) {
-  if (error === null) return null;
+export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={id} className={styles.error}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

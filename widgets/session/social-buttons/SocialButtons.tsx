@@ -13,30 +13,10 @@ const SIGNED_IN: readonly SocialResult[] = ['done', 'registered', 'linked'];
 
 /** Signs in by another service in a window of its own; hears from it how it went. */
 export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): ReactNode {
-  const { runtime, dialog } = useScope();
+  const { runtime } = useScope();
   const [trouble, setTrouble] = useState<SocialResult | null>(null);
   const services = data.social?.services ?? [];
-  useEffect(() => {
-    const goOn = async (): Promise<void> => {
-      const steps = [{ do: 'session.begin' }, { do: 'session.enter' }];
-      await runtime.run(steps, dialog === undefined ? {} : { dialog });
-    };
-    const stops = [
-      listenForSocial((result) => {
-        if (!SIGNED_IN.includes(result)) return setTrouble(result);
-        if (result !== 'registered' || !leaveFrame(runtime)) void goOn();
-      }),
-      listenForMessenger(async (signed) => {
-        const code = await registerSigned(runtime.ports, signed);
-        runtime.ports.report.event(code === null ? 'sign_up' : 'sign_up_error', code === null ? {} : { code });
-        if (code === null) return goOn();
-        runtime.toasts.show({ tone: 'error', text: t('popups.registration.wrongRegServerError') });
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [runtime, dialog, t]);
+  useOutcome(t, setTrouble);
   if (services.length === 0) return null;
   const open = ({ service, messenger }: SocialService): void => {
     setTrouble(null);
@@ -68,6 +48,36 @@ export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): React
       <output className={styles.trouble}>{trouble !== null && t(`session.social.${trouble}`)}</output>
     </div>
   );
+}
+
+/** Hears how a visit to another service ended, and goes on. */
+function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => void): void {
+  const { runtime, dialog } = useScope();
+  useEffect(() => {
+    const goOn = async (): Promise<void> => {
+      const steps = [{ do: 'session.begin' }, { do: 'session.enter' }];
+      await runtime.run(steps, dialog === undefined ? {} : { dialog });
+    };
+    const stops = [
+      listenForSocial((result) => {
+        if (!SIGNED_IN.includes(result)) return tell(result);
+        runtime.ports.report.event(result === 'registered' ? 'sign_up' : 'login', { way: 'social' });
+        if (result !== 'registered' || !leaveFrame(runtime)) void goOn();
+      }),
+      listenForMessenger(async (signed) => {
+        const code = await registerSigned(runtime.ports, signed);
+        runtime.ports.report.event(
+          code === null ? 'sign_up' : 'sign_up_error',
+          code === null ? { way: 'messenger' } : { code },
+        );
+        if (code === null) return goOn();
+        runtime.toasts.show({ tone: 'error', text: t('popups.registration.wrongRegServerError') });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [runtime, dialog, t, tell]);
 }
 
 /**
