@@ -11,6 +11,8 @@ import { type Ask, askRunning, type Reply } from '../server/operator/control.ts'
 import { helpText } from '../server/operator/help.ts';
 import { commands, obey } from '../server/operator/operator.ts';
 import { createOperatorServices } from '../server/operator/services.ts';
+import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
+import { BrandError } from './brand/newBrand.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
 function readAsk(args: readonly string[]): Ask | null {
@@ -26,7 +28,18 @@ function readAsk(args: readonly string[]): Ask | null {
   return { command: words.join(' '), input, by };
 }
 
+/** Orders about content work on its files: a running site follows them. */
+async function orderBrand(ask: Ask): Promise<Reply> {
+  try {
+    return { isDone: true, text: await runBrandCommand(ask, readEnvironment(process.env)) };
+  } catch (error) {
+    if (error instanceof BrandError) return { isDone: false, text: error.message };
+    throw error;
+  }
+}
+
 async function run(ask: Ask): Promise<Reply> {
+  if (isBrandCommand(ask.command)) return orderBrand(ask);
   const { dataDir, databaseUrl, contentDir } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask);
   if (reply) return reply;
@@ -68,7 +81,7 @@ try {
   process.exit(2);
 }
 if (ask === null) {
-  process.stdout.write(helpText(commands));
+  process.stdout.write(helpText([...commands, brandCommand]));
 } else {
   const { isDone, text, output } = await run(ask);
   const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);

@@ -1,0 +1,47 @@
+import type { Described } from '../../server/operator/help.ts';
+import { BrandError, newBrand } from './newBrand.ts';
+
+const NAME = 'brand new';
+
+/** Orders about content: they write files, which a running site follows, and so need no running site. */
+export const brandCommand: Described = {
+  name: NAME,
+  summary: 'makes a brand that inherits everything from another, at a host of its own; live at once',
+  example: 'marquee brand new osprey --from aurora --host osprey.localhost --name "Osprey Club"',
+  lastWord: 'id',
+  options: {
+    from: { help: 'the brand it inherits from', isRequired: true },
+    host: { help: 'where it answers, without port', isRequired: true },
+    name: { help: 'its display name; without it the id with a capital' },
+  },
+};
+
+/** Whether an order is ours. */
+export function isBrandCommand(command: string): boolean {
+  return command === NAME || command.startsWith(`${NAME} `);
+}
+
+/**
+ * Does what `brand new` orders.
+ * @returns what was done, with the brand's address
+ * @throws BrandError with words for the operator
+ */
+export async function runBrandCommand(
+  { command, input }: { command: string; input: Readonly<Record<string, string>> },
+  { contentDir, port }: { contentDir: string; port: number },
+): Promise<string> {
+  const { from = '', host = '', name, ...rest } = input;
+  const id = command.slice(NAME.length).trim();
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw new BrandError(`«${NAME}» has no option --${unknown}.`);
+  const missing = Object.entries({ 'the new brand’s name': id, '--from': from, '--host': host }).find(
+    ([, v]) => v === '',
+  );
+  if (missing) throw new BrandError(`${missing[0]} is missing. Example: ${brandCommand.example}`);
+  const files = await newBrand(contentDir, { id, from, host, name });
+  return [
+    `Brand «${id}» is made from «${from}»; change it in:`,
+    ...files.map((file) => `  ${file}`),
+    `It answers at http://${host.toLowerCase()}:${port} – at once where the site runs; else start it with npm start.`,
+  ].join('\n');
+}
