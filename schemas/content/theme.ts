@@ -22,6 +22,10 @@ export const theme = {
     scheme: { enum: ['light', 'dark', 'system'] },
     /** Faces that its font tokens name, the first screen's text among them (site/fonts.css). */
     faces: { type: 'array', maxItems: 6, items: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' } },
+    /** Room between and inside things, against the design's own. Source: CFG-06. */
+    density: { type: 'number', minimum: 0.75, maximum: 1.25 },
+    /** Size of all text, against the visitor's own setting. What headings grow by beyond it is the token `display-scale`. */
+    typeScale: { type: 'number', minimum: 0.875, maximum: 1.25 },
     tokens,
     /** Tokens that differ in that scheme. */
     light: tokens,

@@ -3,7 +3,7 @@ import type { ThemeDocument } from '#schemas/content/theme.ts';
 
 /** A brand's style sheet: its tokens and the config's widths as custom properties, with both colour schemes; a visitor's own choice (`data-scheme`) wins. */
 export function themeCss(
-  { tokens, light = {}, dark = {} }: ThemeDocument,
+  { tokens, light = {}, dark = {}, density, typeScale }: ThemeDocument,
   style: ConfigDocument['style'] = {},
 ): string {
   const rules = (values: Readonly<Record<string, string>>): string =>
@@ -12,10 +12,27 @@ export function themeCss(
       .join(';');
   return [
     `:root{${rules({ ...widthTokens('width', style.interfaceWidths), ...widthTokens('breakpoint', style.breakpoints), ...tokens })}}`,
+    // twice :root: before the site's own style sheet, which comes after this one
+    ...(density === undefined ? [] : [`:root:root{${rules(spaces(density))}}`]),
+    ...(typeScale === undefined ? [] : [`:root{font-size:${percent(typeScale)}}`]),
     `:root,[data-scheme=dark]{color-scheme:dark;${rules(dark)}}`,
     `[data-scheme=light]{color-scheme:light;${rules(light)}}`,
     `@media(prefers-color-scheme:light){[data-scheme=system]{color-scheme:light;${rules(light)}}}`,
   ].join('\n');
+}
+
+/** The design's steps of room, in rem: the tokens `--space-1` to `--space-8` of site/base.css. */
+const SPACES = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
+
+function spaces(density: number): Record<string, string> {
+  return Object.fromEntries(
+    SPACES.map((rem, index) => [`space-${index + 1}`, `${Number((rem * density).toFixed(4))}rem`]),
+  );
+}
+
+/** Of what the visitor chose as the size of text. */
+function percent(scale: number): string {
+  return `${Number((scale * 100).toFixed(4))}%`;
 }
 
 function widthTokens(kind: string, widths: Readonly<Record<string, number>> = {}): Record<string, string> {
