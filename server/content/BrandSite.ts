@@ -8,14 +8,16 @@ import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 import type { PatternBook } from '../patterns/PatternBook.ts';
-import type { ComposedDocuments } from './compose.ts';
+import type { Composed } from './compose.ts';
 import { createFormDoor, type FormDoor } from './forms/formDoor.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
+import type { SharedContent } from './SharedContent.ts';
 import { themeCss } from './themeCss.ts';
 
 export interface BrandSiteOptions {
-  brand: BrandDocument;
-  documents: ComposedDocuments;
+  composed: Composed;
+  /** What it holds together with the other sites of its revision. */
+  shared: SharedContent;
   catalog: Catalog;
   /** Says which patterns of forms may be run. */
   patterns: PatternBook;
@@ -27,48 +29,61 @@ export interface BrandSiteOptions {
 const EMPTY_CONFIG: ConfigDocument = { kind: 'config', format: 1, id: 'site' };
 const EMPTY_THEME: ThemeDocument = { kind: 'theme', format: 1, id: 'theme', tokens: {} };
 
-/** One brand's whole content at one revision, in memory. Never changes: a publish makes new ones. */
+/** One brand's whole content at one revision, made as far as it is asked for. Never changes: a publish makes new ones. */
 export class BrandSite {
   readonly brand: BrandDocument;
   readonly revision: string;
-  readonly config: ConfigDocument;
-  readonly theme: ThemeDocument;
-  readonly css: string;
-  readonly cssHash: string;
   readonly locales: LocaleSet;
-  readonly match: Matcher;
-  readonly redirect: (path: string) => Redirect | null;
   readonly #options: BrandSiteOptions;
-  readonly #forms: FormDoor;
+  readonly #forms: () => FormDoor;
+  readonly #parts: () => Parts;
   readonly #contents = new Map<string, LocaleContent>();
 
   constructor(options: BrandSiteOptions) {
-    const { brand, documents } = options;
+    const { brand } = options.composed;
     this.#options = options;
     this.brand = brand;
-    this.#forms = createFormDoor({ catalog: options.catalog, patterns: options.patterns });
     this.revision = options.revision;
-    this.config = this.document('config', 'site') ?? EMPTY_CONFIG;
-    this.theme = this.document('theme', 'theme') ?? EMPTY_THEME;
-    this.css = themeCss(this.theme, this.config.style);
-    this.cssHash = hashOf(this.css);
     this.locales = { codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' };
-    this.match = createMatcher(this.#all('page').map(({ id, path }) => ({ id, path })));
-    this.redirect = createRedirects(
-      [...documents.values()].flatMap((document) => (document.kind === 'redirects' ? document.rules : [])),
-    );
+    this.#forms = once(() => createFormDoor({ catalog: options.catalog, patterns: options.patterns }));
+    this.#parts = once(() => this.#makeParts());
+  }
+
+  get config(): ConfigDocument {
+    return this.#parts().config;
+  }
+
+  get theme(): ThemeDocument {
+    return this.#parts().theme;
+  }
+
+  /** The brand's style sheet, and what its name says of it. */
+  get css(): string {
+    return this.#parts().css;
+  }
+
+  get cssHash(): string {
+    return this.#parts().cssHash;
+  }
+
+  get match(): Matcher {
+    return this.#parts().match;
+  }
+
+  get redirect(): (path: string) => Redirect | null {
+    return this.#parts().redirect;
   }
 
   document<K extends keyof DocumentTypes>(kind: K, id: string): DocumentTypes[K] | undefined {
-    return this.#options.documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
+    return this.#options.composed.documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
   }
 
   /** The brand's content in one of its locales; documents are resolved when first asked for. */
   content(locale: string): LocaleContent {
     const known = this.#contents.get(locale);
     if (known) return known;
-    const { catalog, fault } = this.#options;
-    const made = new LocaleContent({ site: this, locale, catalog, forms: this.#forms, fault });
+    const { catalog, fault, shared } = this.#options;
+    const made = new LocaleContent({ site: this, locale, catalog, shared, forms: this.#forms(), fault });
     this.#contents.set(locale, made);
     return made;
   }
@@ -78,7 +93,38 @@ export class BrandSite {
     return this.document('page', page)?.path;
   }
 
-  #all<K extends keyof DocumentTypes>(kind: K): DocumentTypes[K][] {
-    return [...this.#options.documents.values()].filter((document) => document.kind === kind) as DocumentTypes[K][];
+  #makeParts(): Parts {
+    const documents = [...this.#options.composed.documents.values()];
+    const config = this.document('config', 'site') ?? EMPTY_CONFIG;
+    const theme = this.document('theme', 'theme') ?? EMPTY_THEME;
+    const css = themeCss(theme, config.style);
+    return {
+      config,
+      theme,
+      css,
+      cssHash: hashOf(css),
+      match: createMatcher(
+        documents.flatMap((document) => (document.kind === 'page' ? [{ id: document.id, path: document.path }] : [])),
+      ),
+      redirect: createRedirects(documents.flatMap((document) => (document.kind === 'redirects' ? document.rules : []))),
+    };
   }
+}
+
+/** What a site needs before its first page: made with its first visitor, so that brands nobody visits cost next to nothing. */
+interface Parts {
+  config: ConfigDocument;
+  theme: ThemeDocument;
+  css: string;
+  cssHash: string;
+  match: Matcher;
+  redirect: (path: string) => Redirect | null;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

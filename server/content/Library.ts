@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
@@ -6,9 +7,13 @@ import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { ContentSource, DocumentFault, RawDocument } from './ContentSource.ts';
 import { createDocumentCheck } from './checkDocument.ts';
-import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
+import { brandsLeftOut, type Composed, composeBrands, type GoodDocument } from './compose.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import type { NodeFault } from './LocaleContent.ts';
+import { SharedContent } from './SharedContent.ts';
+
+/** Longest look through the brands' operations before requests get their turn, in milliseconds. */
+const LOOK_MS = 20;
 
 export interface LibraryOptions {
   source: ContentSource;
@@ -29,6 +34,7 @@ export class Library {
   /** By Host header as it came: a request's first look-up. */
   readonly #byHost = new Map<string, BrandSite>();
   #siteOf: (host: string | undefined) => BrandSite | undefined = () => undefined;
+  #byId: ReadonlyMap<string, BrandSite> = new Map();
   #revision = '';
   #reads = 0;
 
@@ -56,7 +62,7 @@ export class Library {
   }
 
   siteOfBrand(id: string): BrandSite | undefined {
-    return this.#sites.find(({ brand }) => brand.id === id);
+    return this.#byId.get(id);
   }
 
   /** @returns stop */
@@ -133,23 +139,37 @@ export class Library {
       log.warn({ brand, document, pointer, found, expected }, `${part} left out`);
     };
     const good = [...this.#good.values()];
-    const composed = composeBrands(good, this.#check);
-    this.#sites = composed.map(
-      ({ brand, documents }) => new BrandSite({ brand, documents, catalog, patterns: this.patterns, revision, fault }),
+    const brands = composeBrands(good, this.#check);
+    const shared = new SharedContent();
+    this.#sites = brands.map(
+      (composed) => new BrandSite({ composed, shared, catalog, patterns: this.patterns, revision, fault }),
     );
-    this.#siteOf = siteFinder(this.#sites);
+    this.#byId = new Map(this.#sites.map((site) => [site.brand.id, site]));
+    this.#siteOf = siteFinder(this.#byId);
     this.#byHost.clear();
     this.#revision = revision;
     for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
-    for (const { brand, reviews } of composed)
-      for (const review of reviews) log.warn({ brand: brand.id, ...review }, 'operation wants a review');
-    log.info({ revision, brands: composed.map(({ brand }) => brand.id) }, 'content published');
+    log.info({ revision, brands: brands.map(({ brand }) => brand.id) }, 'content published');
+    this.#lookThrough(brands, revision).catch((error: unknown) =>
+      log.warn({ err: error }, 'operations could not be looked through'),
+    );
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Tells which operations want a review. Making a thousand brands' documents takes seconds: requests are answered in between. */
+  async #lookThrough(brands: readonly Composed[], revision: string): Promise<void> {
+    let sinceMs = performance.now();
+    for (const { brand, reviews } of brands) {
+      for (const review of reviews) this.#options.log.warn({ brand: brand.id, ...review }, 'operation wants a review');
+      if (performance.now() - sinceMs < LOOK_MS) continue;
+      await setImmediate();
+      if (this.#revision !== revision) return; // a newer publish looks for itself
+      sinceMs = performance.now();
+    }
   }
 }
 
-function siteFinder(sites: readonly BrandSite[]): (host: string | undefined) => BrandSite | undefined {
-  const find = createHostTable(sites.map(({ brand }) => brand));
-  const byId = new Map(sites.map((site) => [site.brand.id, site]));
+function siteFinder(byId: ReadonlyMap<string, BrandSite>): (host: string | undefined) => BrandSite | undefined {
+  const find = createHostTable([...byId.values()].map(({ brand }) => brand));
   return (host) => byId.get(find(host)?.id ?? '');
 }

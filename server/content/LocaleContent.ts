@@ -10,6 +10,7 @@ import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
 import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
+import type { SharedContent } from './SharedContent.ts';
 import { settleForm } from './settleForm.ts';
 
 export interface NodeFault extends Fault {
@@ -22,6 +23,7 @@ interface Options {
   site: BrandSite;
   locale: string;
   catalog: Catalog;
+  shared: SharedContent;
   forms: FormDoor;
   fault(fault: NodeFault): void;
 }
@@ -42,22 +44,25 @@ export interface ResolvedPopup extends Omit<DocumentTypes['popup'], 'nodes' | 'v
   views: Readonly<Record<string, PopupView>>;
 }
 
-/** A brand's content in one locale: every document resolved once per revision, when first asked for. */
+/** A brand's content in one locale: every document resolved when first asked for, and kept for its revision while it is in use. */
 export class LocaleContent {
   readonly locale: string;
   /** Interface texts: the locale's own over those of the locales it falls back to. */
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
-  readonly #kept = new Map<string, unknown>();
 
   constructor(options: Options) {
     const { site, locale } = options;
     this.locale = locale;
     this.#options = options;
     this.#chain = localeChain(locale, site.locales.defaultLocale);
-    const tables = this.#chain.map((code) => site.document('messages', code)?.messages ?? {});
-    this.messages = Object.assign({}, ...tables.toReversed());
+    this.messages = options.shared.messages(
+      this.#chain.flatMap((code) => {
+        const table = site.document('messages', code)?.messages;
+        return table ? [table] : [];
+      }),
+    );
   }
 
   /** A text of a document or, for keys it does not hold, of the interface. */
@@ -151,12 +156,16 @@ export class LocaleContent {
     );
   }
 
-  #once<K extends keyof DocumentTypes, R>(kind: K, id: string, make: (document: DocumentTypes[K]) => R): R | undefined {
-    const key = `${kind}/${id}`;
-    if (this.#kept.has(key)) return this.#kept.get(key) as R | undefined;
-    const document = this.#options.site.document(kind, id);
-    const made = document && make(fillSettings(document, (path) => this.#setting(path)));
-    this.#kept.set(key, made);
-    return made;
+  #once<K extends keyof DocumentTypes, R extends object>(
+    kind: K,
+    id: string,
+    make: (document: DocumentTypes[K]) => R,
+  ): R | undefined {
+    const { shared, site } = this.#options;
+    const document = site.document(kind, id);
+    if (!document) return undefined;
+    const key = `${site.brand.id} ${this.locale} ${kind}/${id}`;
+    const path = (name: string): unknown => this.#setting(name);
+    return shared.documents.get(key, () => make(fillSettings(document, path))) as R;
   }
 }

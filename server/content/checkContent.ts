@@ -9,6 +9,7 @@ import { checkReferences } from './checkReferences.ts';
 import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
 import { fileSource } from './fileSource.ts';
 import { patternsIn } from './forms/patternsIn.ts';
+import { SharedContent } from './SharedContent.ts';
 
 export interface ContentReport {
   documents: number;
@@ -47,7 +48,8 @@ function checkBrands(
   { catalog, check, patterns }: { catalog: Catalog; check: CheckDocument; patterns: PatternBook },
 ): DocumentFault[] {
   const faults: DocumentFault[] = leftOut(good);
-  for (const { brand, documents, reviews } of composeBrands(good, check)) {
+  for (const composed of composeBrands(good, check)) {
+    const { brand, documents, reviews } = composed;
     const fileOf = (key: string): string =>
       good.findLast(
         ({ value, brand: of }) =>
@@ -57,7 +59,7 @@ function checkBrands(
       const { pointer, expected, scope, document, found: what } = found;
       return faults.push({ pointer, found: what, expected, scope, file: fileOf(document) });
     };
-    const site = new BrandSite({ brand, documents, catalog, patterns, revision: 'check', fault });
+    const site = new BrandSite({ composed, shared: new SharedContent(), catalog, patterns, revision: 'check', fault });
     for (const { file, index, reason, operation } of reviews) {
       faults.push({
         file,

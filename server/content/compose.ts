@@ -2,6 +2,7 @@ import { applyVariant, type Review, type Variant } from '#runtime/document/overl
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { CheckDocument } from './checkDocument.ts';
+import { sharedWith } from './sharedWith.ts';
 
 /** A checked document, or a variant of an inherited one. */
 export interface GoodDocument {
@@ -13,11 +14,15 @@ export interface GoodDocument {
 /** A brand's documents after inheritance, by `kind/id`. */
 export type ComposedDocuments = ReadonlyMap<string, AnyDocument>;
 
+/** A brand after inheritance. Its documents are made when they are first asked for, and parts that are its parent's are its parent's own. */
 export interface Composed {
-  brand: BrandDocument;
-  documents: ComposedDocuments;
-  reviews: readonly (Review & { file: string })[];
+  readonly brand: BrandDocument;
+  readonly documents: ComposedDocuments;
+  readonly reviews: readonly FiledReview[];
 }
+
+type FiledReview = Review & { file: string };
+type Made = Pick<Composed, 'documents' | 'reviews'>;
 
 /** Longest chain of brands: base → group → brand, with room. */
 const MAX_CHAIN = 6;
@@ -28,17 +33,18 @@ const MAX_CHAIN = 6;
  */
 export function composeBrands(documents: readonly GoodDocument[], check: CheckDocument): Composed[] {
   const byBrand = Map.groupBy(documents, ({ brand }) => brand);
-  return [...byBrand.keys()].flatMap((id) => {
-    const chain = chainOf(id, byBrand);
-    return chain
-      ? [
-          composeChain(
-            chain.map((name) => byBrand.get(name) ?? []),
-            check,
-          ),
-        ]
-      : [];
-  });
+  const composed = new Map<string, Composed>();
+  const compose = (chain: readonly string[]): Composed | undefined => {
+    const id = chain.at(-1);
+    if (id === undefined) return undefined;
+    const known = composed.get(id);
+    if (known) return known;
+    const parent = compose(chain.slice(0, -1));
+    const made = composeLevel(byBrand.get(id) ?? [], { parent, check });
+    composed.set(id, made);
+    return made;
+  };
+  return [...byBrand.keys()].flatMap((id) => compose(chainOf(id, byBrand) ?? []) ?? []);
 }
 
 /** Brands that have documents, and no chain of parents that ends. */
@@ -61,35 +67,53 @@ function chainOf(id: string, byBrand: ReadonlyMap<string, readonly GoodDocument[
   return chain;
 }
 
-function composeChain(levels: readonly (readonly GoodDocument[])[], check: CheckDocument): Composed {
-  const documents = new Map<string, AnyDocument>();
-  const reviews: (Review & { file: string })[] = [];
-  let brand: Partial<BrandDocument> = {};
-  for (const level of levels) {
-    const { hosts: _hosts, fallbackHost: _fallback, ...inherited } = brand;
-    brand = { ...inherited, ...brandOf(level) };
-    for (const { file, value } of level) {
-      const key = `${value.kind}/${value.id}`;
-      if ('operations' in value) reviews.push(...applyTo(documents, { file, value }, check));
-      else documents.set(key, value as unknown as AnyDocument);
-    }
+function composeLevel(
+  own: readonly GoodDocument[],
+  { parent, check }: { parent: Composed | undefined; check: CheckDocument },
+): Composed {
+  const { hosts: _hosts, fallbackHost: _fallback, ...inherited } = parent?.brand ?? {};
+  let made: Made | undefined;
+  const make = (): Made => {
+    made ??= layOver(own, { parent, check });
+    return made;
+  };
+  return {
+    brand: { ...inherited, ...brandOf(own) } as BrandDocument,
+    get documents() {
+      return make().documents;
+    },
+    get reviews() {
+      return make().reviews;
+    },
+  };
+}
+
+function layOver(
+  own: readonly GoodDocument[],
+  { parent, check }: { parent: Composed | undefined; check: CheckDocument },
+): Made {
+  const documents = new Map<string, AnyDocument>(parent?.documents);
+  const reviews = [...(parent?.reviews ?? [])];
+  for (const { file, value } of own) {
+    if ('operations' in value) reviews.push(...applyTo(documents, { file, value }, check));
+    else documents.set(`${value.kind}/${value.id}`, value as unknown as AnyDocument);
   }
-  return { brand: brand as BrandDocument, documents, reviews };
+  return { documents, reviews };
 }
 
 function applyTo(
   documents: Map<string, AnyDocument>,
   { file, value }: Pick<GoodDocument, 'file' | 'value'>,
   check: CheckDocument,
-): (Review & { file: string })[] {
+): FiledReview[] {
   const key = `${value.kind}/${value.id}`;
   const base = documents.get(key);
   const change = value as unknown as Variant;
-  const every = (reason: Review['reason']): (Review & { file: string })[] =>
+  const every = (reason: Review['reason']): FiledReview[] =>
     change.operations.map((operation, index) => ({ file, index, reason, operation }));
   if (!base) return every('target-gone');
   const { document, review } = applyVariant(base as Record<string, unknown>, change);
   if (check(document).some(({ scope }) => scope === 'document')) return every('result-broken');
-  documents.set(key, document as unknown as AnyDocument);
+  documents.set(key, sharedWith(document, base) as unknown as AnyDocument);
   return review.map((entry) => ({ ...entry, file }));
 }
