@@ -38,11 +38,14 @@ export function get({
   port,
   path,
   agent,
+  host = 'localhost',
   encoding = 'br',
 }: {
   port: number;
   path: string;
   agent?: Agent;
+  /** Name that the brand is found by. */
+  host?: string;
   encoding?: string;
 }): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
@@ -52,7 +55,7 @@ export function get({
         port,
         path,
         ...(agent ? { agent } : {}),
-        headers: { host: 'localhost', 'accept-encoding': encoding },
+        headers: { host, 'accept-encoding': encoding },
       },
       (response) => {
         const chunks: Buffer[] = [];

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { viteChecks } from '../../tools/viteChecks.ts';
+import { brandFigures } from './brandFigures.ts';
 import { documentFigures } from './documentFigures.ts';
 import { type Figure, print, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
@@ -56,6 +57,7 @@ try {
   await measure('memory', () => memoryFigures(folder, addresses()));
   await measure('documents', () => documentFigures(root));
   await measure('publishing', () => publishFigures(folder, root));
+  await measure('a thousand brands', () => brandFigures(folder));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('forms', () => formFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));
   await measure('transfers', () => transferFigures(folder));
