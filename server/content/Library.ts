@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
@@ -12,8 +12,10 @@ import { patternsIn } from './forms/patternsIn.ts';
 import type { NodeFault } from './LocaleContent.ts';
 import { SharedContent } from './SharedContent.ts';
 
-/** Longest look through the brands' operations before requests get their turn, in milliseconds. */
-const LOOK_MS = 20;
+/** Brands whose operations are looked through with a publish. With more of them, requests come first. */
+const LOOK_AT_ONCE = 20;
+/** Of the time after that, one part goes into looking and this many into answering. */
+const REST = 4;
 
 export interface LibraryOptions {
   source: ContentSource;
@@ -27,7 +29,7 @@ export class Library {
   /** What is known of the patterns that forms and the platform give. */
   readonly patterns = new PatternBook();
   readonly #check = createDocumentCheck();
-  readonly #good = new Map<string, GoodDocument & { hash: string }>();
+  readonly #good = new Map<string, GoodDocument & { text: string; hash: string }>();
   readonly #listeners = new Set<() => void>();
   #told = new Set<string>();
   #sites: readonly BrandSite[] = [];
@@ -103,12 +105,11 @@ export class Library {
   }
 
   #isNew({ file, text }: RawDocument): boolean {
-    return this.#good.get(file)?.hash !== hashOf(text);
+    return this.#good.get(file)?.text !== text;
   }
 
   #take(raw: RawDocument, told: Set<string>): void {
     if (!this.#isNew(raw)) return;
-    const hash = hashOf(raw.text);
     const parsed: Parsed = parseDocument(raw.text);
     const faults = 'fault' in parsed ? [parsed.fault] : this.#check(parsed.value);
     const fatal = faults.find(({ scope }) => scope === 'document');
@@ -116,7 +117,8 @@ export class Library {
       if (fatal) this.#tell({ ...fatal, file: raw.file }, told);
       return;
     }
-    this.#good.set(raw.file, { brand: raw.brand, file: raw.file, value: parsed.value, hash });
+    const { brand, file, text } = raw;
+    this.#good.set(file, { brand, file, text, value: parsed.value, hash: hashOf(text) });
   }
 
   /** One line per fault, until the fault changes. */
@@ -158,13 +160,13 @@ export class Library {
 
   /** Tells which operations want a review. Making a thousand brands' documents takes seconds: requests are answered in between. */
   async #lookThrough(brands: readonly Composed[], revision: string): Promise<void> {
-    let sinceMs = performance.now();
-    for (const { brand, reviews } of brands) {
+    for (const [index, composed] of brands.entries()) {
+      const startMs = performance.now();
+      const { brand, reviews } = composed; // made here, unless a visitor was quicker
       for (const review of reviews) this.#options.log.warn({ brand: brand.id, ...review }, 'operation wants a review');
-      if (performance.now() - sinceMs < LOOK_MS) continue;
-      await setImmediate();
+      if (index < LOOK_AT_ONCE) continue;
+      await setTimeout(REST * (performance.now() - startMs), undefined, { ref: false });
       if (this.#revision !== revision) return; // a newer publish looks for itself
-      sinceMs = performance.now();
     }
   }
 }
