@@ -11,6 +11,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { LocaleContent } from '../content/LocaleContent.ts';
+import { Recent } from '../content/Recent.ts';
 import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument, nextBoundary } from './composePage.ts';
 import { readCustomCode } from './customCode.ts';
 import { type Decision, errorDecision } from './decide.ts';
@@ -39,10 +40,13 @@ export interface SiteOptions {
 /** Public data is asked again when a page of it is made; failed data makes the page short-lived, in milliseconds. */
 const RETRY_MS = 5_000;
 
+/** Brands in a language whose public answers are kept: each has its own. */
+const MAX_AUDIENCES = 200;
+
 /** Makes pages and popups from content, platform data and the built site. */
 export class SiteService {
   readonly #options: SiteOptions;
-  readonly #data = new Map<string, PublicData>();
+  readonly #data = new Recent<PublicData>(MAX_AUDIENCES);
 
   constructor(options: SiteOptions) {
     this.#options = options;
@@ -141,11 +145,7 @@ export class SiteService {
   /** Kept per brand and locale, over revisions: data of the platform outlives a publish. */
   #dataOf(site: BrandSite, locale: string): PublicData {
     const key = `${site.brand.id} ${locale}`;
-    const known = this.#data.get(key);
-    if (known) return known;
-    const made = createPublicData(this.#options.platformFor(site, locale), this.#options.now);
-    this.#data.set(key, made);
-    return made;
+    return this.#data.get(key, () => createPublicData(this.#options.platformFor(site, locale), this.#options.now));
   }
 
   /** Snippets of an operator never run where a player's money or account is (reliability C14). */

@@ -8,6 +8,7 @@ import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { decide, type PageAsk } from './decide.ts';
 import type { KeptPages, MadePage } from './KeptPages.ts';
+import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import type { SiteService } from './SiteService.ts';
 import { sendKept } from './sendKept.ts';
 import { siteFor } from './siteFor.ts';
@@ -47,7 +48,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
   const { library, service, kept } = options;
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
-    if (!site) return reply.code(421).type('text/plain').send('No site answers at this address.');
+    if (!site) return sendNoSite(reply);
     const ask = await askOf({ request, site, address: request.url }, options);
     const decision = decide(ask);
     if (decision.kind === 'redirect') {
@@ -124,6 +125,14 @@ function isForPlayers(site: BrandSite, pathname: string): boolean {
 
 function privately(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache');
+}
+
+function sendNoSite(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(421)
+    .headers({ 'content-security-policy': NO_SITE_POLICY, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(NO_SITE);
 }
 
 function keyOf(brand: string, pathname: string, player: boolean): string {
