@@ -202,9 +202,11 @@ function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: s
   return (site.config.access?.popupFlags ?? {}) as Record<string, { popup: string; view?: string; remember?: boolean }>;
 }
 
-function titleOf(site: BrandSite, { page }: PageDecision): string {
+/** A page's title, and whose site it is. Source: spec §3 «siteName», CFG-02. */
+function titleOf(site: BrandSite, { page, content }: PageDecision): string {
+  const { siteName = site.brand.name } = (content.config('common') ?? {}) as { siteName?: string };
   const { title } = page.seo;
-  return title ? `${title} · ${site.brand.name}` : site.brand.name;
+  return title ? `${title} · ${siteName}` : siteName;
 }
 
 function headOf(site: BrandSite, decision: PageDecision, custom: PageHead['custom']): PageHead {
