@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 it('is the form that the figures speak of: 100 fields, 20 of them required, 10 shown on a condition', () => {
   const { fields } = benchForm;
-  const ofType = (type: string): number => fields.filter((field) => field.type === type).length;
+  const ofType = (name: string): number => fields.filter((field) => field.type === name).length;
   expect(['input', 'select', 'checkbox'].map(ofType)).toEqual([60, 20, 20]);
   expect([fields.filter(({ required }) => required).length, fields.filter(({ show }) => show).length]).toEqual([
     20, 10,
