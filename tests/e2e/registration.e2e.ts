@@ -39,6 +39,9 @@ async function join(page: Page, isThere: (form: Locator) => Promise<void> = asyn
 }
 
 const quick = { timeout: 1_500 };
+/** Registering hashes a password, and a whole page may come after it. */
+const patient = { timeout: 15_000 };
+test.describe.configure({ timeout: 90_000 });
 
 /** What a new player types. */
 async function fill(form: Locator, email = `new.${Date.now()}@example.com`): Promise<string> {
@@ -112,7 +115,7 @@ test('a promo code: only where the settings have one, folded unless they open it
   await fill(form);
   await agree(form);
   expect(await sent(page, () => send(form))).not.toHaveProperty('promo_code');
-  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
 });
 
 test('with fast and full side by side, fast asks only what is required and full requires everything; the first is chosen [AUTHP-03] [AUTHP-09]', async ({
@@ -208,7 +211,7 @@ test('a reload loses nothing but the password; registering forgets the form, the
   await form.getByLabel('Password', { exact: true }).fill('Sunny-day7');
   await agree(form);
   await send(form);
-  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   for (const gone of [email, 'form.registration', 'is_betting', 'promo_code']) expect(kept).not.toContain(gone);
 });
@@ -224,11 +227,11 @@ test('after registering: counted, closed, the popups of the moment one after ano
   await send(form);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(1);
-  await expect(dialog.getByText('Set your own limits')).toBeVisible();
+  await expect(dialog.getByText('Set your own limits')).toBeVisible(patient);
   await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveCount(0);
   expect((await told()).map(({ name }) => name)).toContain('sign_up');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`, patient);
   await expect(page.getByRole('banner').first()).toContainText('0.00');
 });
 
@@ -245,7 +248,7 @@ test('where the settings say so, the address is confirmed first; the next popup 
   await expect(dialog.getByRole('button', { name: 'Later' })).toBeVisible();
   await expect(dialog).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Later' }).click();
-  await expect(dialog.getByText('Set your own limits')).toBeVisible();
+  await expect(dialog.getByText('Set your own limits')).toBeVisible(patient);
   await expect(dialog).toHaveCount(1);
 });
 
@@ -256,9 +259,9 @@ test('after registering, redirectUrl comes before the deposit page [ACC-06]', as
   await fill(form);
   await agree(form);
   await send(form);
-  await expect(form.getByText('Set your own limits')).toBeVisible();
+  await expect(form.getByText('Set your own limits')).toBeVisible(patient);
   await form.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(`${site.origin}/profile/settings?register=success`);
+  await expect(page).toHaveURL(`${site.origin}/profile/settings?register=success`, patient);
 });
 
 test('ids of whoever sent the visitor are kept and go along with registering [STATE-20]', async ({ page }) => {
@@ -276,7 +279,7 @@ test('ids of whoever sent the visitor are kept and go along with registering [ST
     goal_entry_id: 'e',
     link_id: 'l',
   });
-  await expect(form.getByText('Set your own limits')).toBeVisible();
+  await expect(form.getByText('Set your own limits')).toBeVisible(patient);
   expect(await page.evaluate(() => localStorage.getItem('track_id'))).toBeNull();
 });
 
