@@ -428,8 +428,10 @@ test('a forgotten password: code sent, wrong code, another one, the new password
   await page.goto('/?show_popup_auth=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /forgot/i }).click();
+  await expect(dialog.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await dialog.getByLabel('E-mail or phone').fill(email);
   await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   await expect(dialog.getByLabel('E-mail or phone')).toHaveValue(email);
   const sent = await sentCode(site, 'restore-code', email);
   await dialog.getByLabel('Code', { exact: true }).fill(wrong(sent));
@@ -444,10 +446,11 @@ test('a forgotten password: code sent, wrong code, another one, the new password
   await dialog.getByLabel('Code', { exact: true }).fill(sent);
   await dialog.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await dialog.getByLabel('E-mail or phone').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('Windy-eve8');
   await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('banner').first()).toContainText('0.00');
+  await expect(page.getByRole('banner').first()).toContainText('0.00', { timeout: 15_000 });
 });
 
 test('what cannot be loaded says so and is asked again; typing is not lost while the platform is away', async ({
