@@ -109,6 +109,8 @@ test('a promo code: only where the settings have one, folded unless they open it
   const code = form.getByLabel('Promo code', { exact: true });
   await expect(code).toHaveCount(0);
   await form.getByLabel('I have a promo code').check();
+  await code.fill(' welcome10 ');
+  await expect(form.getByText('The code is accepted')).toBeVisible(patient);
   await code.fill('NO-SUCH-CODE');
   await code.blur();
   await expect(form.getByText('This code is not valid')).toBeVisible();
@@ -166,6 +168,33 @@ test('the banner: beside, as a low strip, or none, with pictures by width; choos
   await fill(form);
   await agree(form);
   expect((await sent(page, () => send(form)))['character_id']).toMatch(/^\d+$/);
+});
+
+test('the settings say when a field says what is wrong: once it was left, or not before sending, then at the first one [STATE-06]', async ({
+  page,
+  site,
+}) => {
+  let form = await join(page);
+  const isWrong = (label: string): Promise<void> =>
+    expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('E-mail', { exact: true }).fill('plain');
+  await form.getByLabel('First name', { exact: true }).focus();
+  await isWrong('E-mail');
+  await page.evaluate(() => localStorage.clear());
+  configure(site, (config) => {
+    Object.assign(config.forms, { strategy: 'on-submit' });
+    config.forms.registration.notify = false;
+  });
+  form = await join(page, (there) => expect(there.getByText('Send me offers')).toHaveCount(0, quick));
+  const email = form.getByLabel('E-mail', { exact: true });
+  await email.fill('plain');
+  await form.getByLabel('First name', { exact: true }).focus();
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await send(form);
+  await isWrong('E-mail');
+  await expect(email).toBeInViewport();
+  await email.fill('plain@');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('another country asks its own fields, its currency and its first region; what was typed stays [STATE-04]', async ({
