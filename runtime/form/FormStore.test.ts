@@ -212,7 +212,8 @@ describe('submit', () => {
     for (const name of ['a.pdf', 'a.pdf', 'b.pdf']) {
       at('proof').type([new File(['x'], name, { lastModified: 1 })]);
       await form.submit();
-      keys.push((parts.ports.platform.asked.at(-1)?.[1] as { request_id: string }).request_id);
+      const [, sent] = parts.ports.platform.asked.at(-1) ?? [];
+      keys.push((sent as { request_id: string }).request_id);
     }
     expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
   });

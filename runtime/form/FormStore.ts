@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
-import { Draft } from './Draft.ts';
+import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
@@ -34,7 +34,8 @@ export class FormStore {
   readonly #set: FieldSet;
   readonly #inquiry: Inquiry;
   readonly #submission: Submission;
-  readonly #draft: Draft | null;
+  /** What this browser keeps of the form; its code is there once a form loads that wants it. */
+  #draft: Draft | null = null;
   #loads = 0;
 
   constructor(parts: FormParts) {
@@ -57,7 +58,6 @@ export class FormStore {
       field: (name) => this.field(name),
       payload: () => this.payload(),
     });
-    this.#draft = document.draft ? new Draft({ document, storage: ports.storage, clock: ports.clock }) : null;
     this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
     for (const [name, value] of Object.entries(parts.given ?? {}))
       if (value !== undefined) this.field(name)?.write(value);
@@ -145,7 +145,7 @@ export class FormStore {
   /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
   async load(): Promise<void> {
     const turn = ++this.#loads;
-    if (turn === 1) this.resume();
+    if (turn === 1 && this.document.draft) await this.#openDraft();
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
       await this.#inquiry.all();
@@ -207,8 +207,21 @@ export class FormStore {
   }
 
   /** Puts back what this browser kept. */
-  resume(): void {
-    this.#draft?.resume({ set: this.#set, steps: this.steps });
+  resume(draft: Draft): void {
+    this.#draft = draft;
+    draft.resume({ set: this.#set, steps: this.steps });
+    if (this.fields.some((field) => field.isTyped)) this.#keep(); // typed before the draft's code was there
+  }
+
+  /** Without its code, for the line may be gone, the form is filled in all the same. */
+  async #openDraft(): Promise<void> {
+    const { ports } = this.#parts;
+    try {
+      const { Draft: Opened } = await import('./Draft.ts');
+      this.resume(new Opened({ document: this.document, storage: ports.storage, clock: ports.clock }));
+    } catch (error) {
+      ports.report.fault('form draft', { form: this.document.id, message: String(error) });
+    }
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */

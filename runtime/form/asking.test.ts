@@ -70,9 +70,10 @@ describe('actions of a field', () => {
     expect([first, form.change, first === form.change]).toEqual([{ field: 'city' }, { field: 'city' }, false]);
   });
 
-  it('may lead away: what was typed is written down before [STATE-21]', () => {
+  it('may lead away: what was typed is written down before [STATE-21]', async () => {
     const parts = formParts({ ...registration, draft: {} });
     const form = new FormStore(parts);
+    await form.load();
     form.field('city')?.type('Riga');
     const kept = () => parts.ports.storage.get('form.test');
     expect(kept()).toBeNull();

@@ -105,7 +105,7 @@ export interface FieldDocument {
   check?: FieldCheck;
   rows?: RowsDocument;
   mask?: string;
-  width?: 'full' | 'half';
+  width?: 'full' | 'half' | 'aside';
   settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -184,7 +184,7 @@ export interface FieldSpec extends FieldDocument {
   isOffered: boolean;
   options: readonly Option[];
   rules: readonly RuleSpec[];
-  width: 'full' | 'half';
+  width: 'full' | 'half' | 'aside';
   settings: Readonly<Record<string, unknown>>;
   /** What the field's `source` answered; shaped as that call answers. */
   items: readonly unknown[];

@@ -99,7 +99,8 @@ const fieldProperties = {
   check,
   /** Input mask: `#` a digit, `@` a letter, `*` either (VAL-15). */
   mask: { type: 'string', maxLength: 64 },
-  width: { enum: ['full', 'half'] },
+  /** `aside`: where there is room, in a column of its own beside the other fields. */
+  width: { enum: ['full', 'half', 'aside'] },
   /** Settings of its own that only the field type knows. */
   settings: { type: 'object' },
 } as const;

@@ -89,14 +89,16 @@ interface RuleParts {
   refusalOf: FieldCheckParts['refusalOf'];
 }
 
-function ruleFaults(given: RawRule, { pointer, names }: Scene, { against, refusalOf }: RuleParts): Told[] {
+function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RuleParts): Told[] {
+  const { pointer, names } = scene;
   const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
   if (!rule)
     return [
       { pointer: `${pointer}/rule`, found: `rule ${given.rule}`, expected: `one of ${Object.keys(rules).join(', ')}` },
     ];
   const args = (given.with ?? {}) as Readonly<Record<string, unknown>>;
-  const faults = against(rule.args, args, `${pointer}/with`);
+  const when = given.when === undefined ? [] : readFaults(given.when, { ...scene, pointer: `${pointer}/when` });
+  const faults = [...against(rule.args, args, `${pointer}/with`), ...when];
   if ('isChecked' in args)
     faults.push({
       pointer: `${pointer}/with/isChecked`,
@@ -118,6 +120,7 @@ function ruleFaults(given: RawRule, { pointer, names }: Scene, { against, refusa
       found: `${refusal}: ${shown(pattern)}`,
       expected: 'a pattern that is quick over every value',
     });
+  if (given.when) faults.push(...readFaults(given.when, { ...scene, pointer: `${pointer}/when` }));
   return faults;
 }
 

@@ -49,18 +49,23 @@ function formsIn({ submit: { passes, refusals = [] } }: FormDocument): At<string
   return [...(passes ? [['/submit/passes/to', passes.to] as const] : []), ...kept];
 }
 
-function fieldsNamed({ submit, draft, variants, on = {} }: FormDocument): At<string>[] {
+function fieldsNamed({ submit, draft, variants, definitions, values, on = {} }: FormDocument): At<string>[] {
   const listed = (pointer: string, names: readonly string[] = []): At<string>[] =>
     names.map((name, at) => [`${pointer}/${at}`, name]);
+  const named = (pointer: string, names: Readonly<Record<string, string>> = {}): At<string>[] =>
+    Object.entries(names).map(([key, name]) => [`${pointer}/${key}`, name]);
   return [
     ...listed('/submit/passes/fields', submit.passes?.fields),
     ...listed('/draft/fields', draft?.fields),
+    ...named('/definitions/with', definitions?.with),
+    ...named('/values/with', values?.with),
+    ...Object.keys(values?.names ?? {}).map((name): At<string> => [`/values/names/${name}`, name]),
     ...(Array.isArray(variants) ? variants : []).flatMap(({ without }, at) =>
       listed(`/variants/${at}/without`, without),
     ),
     ...listed('/submit/clears', submit.clears),
     ...Object.keys(on).map((name): At<string> => [`/on/${name}`, name]),
-    ...Object.entries(submit.errors ?? {}).map(([server, name]): At<string> => [`/submit/errors/${server}`, name]),
+    ...named('/submit/errors', submit.errors),
     ...(submit.refusals ?? []).flatMap(({ field }, at): At<string>[] =>
       field === undefined ? [] : [[`/submit/refusals/${at}/field`, field]],
     ),

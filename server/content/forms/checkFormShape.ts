@@ -47,11 +47,13 @@ function stepFaults({ steps = [], fields }: FormDocument): Told[] {
   );
 }
 
-function unknownCalls({ submit, definitions, known }: FormDocument): Told[] {
+function unknownCalls({ submit, definitions, known, values }: FormDocument): Told[] {
   const asked = [
     ['/submit/call', submit.call],
     ['/definitions/call', definitions?.call],
     ['/known/call', known?.call],
+    ['/values/call', values?.call],
+    ['/submit/again/call', submit.again?.call],
   ] as const;
   return asked.flatMap(([pointer, call]) =>
     call === undefined || Object.hasOwn(calls, call) ? [] : [told(pointer, call, 'a call of the platform')],

@@ -36,9 +36,12 @@ const list = (count: number): FieldDocument => ({
   required: true,
   options: Array.from({ length: count }, (_, at) => ({ value: `c${at}`, label: `City ${at}` })),
 });
-const box = (): Promise<HTMLInputElement> => screen.findByRole('combobox', { name: 'City' });
+/** The box, once its code is there; until then the select is a combobox of the same name. */
+async function box(): Promise<HTMLInputElement> {
+  await waitFor(() => expect(document.querySelector('select')).toBeNull(), { timeout: 10_000 });
+  return screen.getByRole('combobox', { name: 'City' });
+}
 const openBox = async (): Promise<HTMLInputElement> => {
-  await waitFor(() => expect(document.querySelector('select')).toBeNull());
   const input = await box();
   await act(async () => input.focus());
   await act(async () => void fireEvent.keyDown(input, { key: 'ArrowDown' }));
@@ -60,7 +63,6 @@ describe('a long list', () => {
   });
   it('becomes a box to search in, with the label, the hint and what was chosen', async () => {
     const { field } = await renderField({ ...list(100), initial: 'c7' });
-    await waitFor(() => expect(document.querySelector('select')).toBeNull());
     const input = await box();
     expect([input.id, input.value, input.getAttribute('aria-required'), field.isTyped]).toEqual([
       'f1',
@@ -134,7 +136,6 @@ describe('searching', () => {
 describe('when the choices come anew', () => {
   it('the focus stays where it was, what is still offered stays chosen, what is not gives way [STATE-04]', async () => {
     const { field } = await renderField({ ...list(100), initial: 'c7' });
-    await waitFor(() => expect(document.querySelector('select')).toBeNull());
     const input = await box();
     act(() => input.focus());
     const spec = field.spec;
@@ -147,7 +148,6 @@ describe('when the choices come anew', () => {
 
 it('shows the error tied to the box, and cannot be opened when it may not be changed', async () => {
   const { field } = await renderField({ ...list(100), disable: { field: 'city', equals: '' } });
-  await waitFor(() => expect(document.querySelector('select')).toBeNull());
   const input = await box();
   expect(input.disabled).toBe(true);
   await act(async () => field.type('c1'));

@@ -5,6 +5,7 @@ import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
 import { recall } from '#runtime/form/recall.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -38,45 +39,9 @@ export function useForm({
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
   const library = useArea('fields');
-  const form = useOwn((ports) => {
-    const { types, rules, evaluate } = library;
-    // Plain input stands in for a type that this site does not have.
-    const kept = area.kept(document.id);
-    const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
-    const { given, sent } = recall(document, { storage: ports.storage, types });
-    const parts = {
-      document,
-      types,
-      rules,
-      evaluate,
-      ports,
-      t,
-      locale: page.locale,
-      prepare,
-      newKey: newRequestId,
-      sent,
-    };
-    const start = { ...given, ...area.handed(document.id) };
-    // What is read while it is built is not what the view that builds it shows.
-    return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
-  });
+  const form = useOwn((ports) => buildForm(document, { area, library, ports, t, locale: page.locale }));
   const [views] = useState(() => loadViews(form, library));
-  const goOn = async (outcome: Outcome): Promise<void> => {
-    const { passes, then: steps = [], otherwise = [] } = document.submit;
-    const detail = form.tellable;
-    if (outcome === 'turned' && form.handover.turn) {
-      const { keepsFor, kept, then: turned = [] } = form.handover.turn;
-      if (keepsFor !== undefined) area.keep(keepsFor, kept);
-      await run(turned, detail);
-    }
-    if (outcome === 'refused' && form.refusal) await run(otherwise, { ...detail, ...form.refusal });
-    if (outcome !== 'done') return;
-    form.handover.forget();
-    for (const name of document.submit.clears ?? []) form.field(name)?.reset();
-    if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
-    emit('submitted', detail);
-    await run(steps, detail);
-  };
+  const goOn = (outcome: Outcome): Promise<void> => follow(outcome, { form, area, run, emit });
   useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
@@ -86,6 +51,56 @@ export function useForm({
   const { arrived, whenHere } = useArrival(form, { mode, again });
   const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
   return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
+}
+
+interface Surroundings {
+  area: FormArea;
+  library: FieldLibrary;
+  ports: Ports;
+  t: Translate;
+  locale: string;
+}
+
+function buildForm(document: FormDocument, { area, library, ports, t, locale }: Surroundings): FormStore {
+  const { types, rules, evaluate } = library;
+  // Plain input stands in for a type that this site does not have.
+  const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
+  const kept = area.kept(document.id);
+  const { given, sent } = recall(document, { storage: ports.storage, types });
+  const parts = { document, types, rules, evaluate, ports, t, locale, prepare, newKey: newRequestId, sent };
+  const start = { ...given, ...area.handed(document.id) };
+  // What is read while it is built is not what the view that builds it shows.
+  return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
+}
+
+interface Follower {
+  form: FormStore;
+  area: FormArea;
+  run: Run;
+  emit: ViewProps<Props, Data>['emit'];
+}
+
+/** What comes after a submit: the actions of the document, and what is left for the next form. */
+async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Promise<void> {
+  const detail = form.tellable;
+  if (outcome === 'turned') await turn({ form, area, run });
+  if (outcome === 'refused' && form.refusal)
+    await run(form.document.submit.otherwise ?? [], { ...detail, ...form.refusal });
+  if (outcome !== 'done') return;
+  const { passes, clears = [], then: steps = [] } = form.document.submit;
+  form.handover.forget();
+  for (const name of clears) form.field(name)?.reset();
+  if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
+  emit('submitted', detail);
+  await run(steps, detail);
+}
+
+/** A refusal that leads to another form. */
+async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> {
+  const expected = form.handover.turn;
+  if (!expected) return;
+  if (expected.keepsFor !== undefined) area.keep(expected.keepsFor, expected.kept);
+  await run(expected.then ?? [], form.tellable);
 }
 
 /** Runs actions where the form stands. */

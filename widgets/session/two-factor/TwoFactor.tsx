@@ -15,10 +15,10 @@ export const TwoFactor = observer(function TwoFactor({ t, emit }: ViewProps<obje
   const isOn = view.info.two_factor_auth;
   return (
     <div className={styles.row}>
-      <span className={styles.state} data-good={isOn} role="status">
+      <output className={styles.state} data-good={isOn}>
         <Icon name={isOn ? 'shield' : 'info'} size={22} />
         {t(isOn ? 'session.twoFactor.on' : 'session.twoFactor.off')}
-      </span>
+      </output>
       <Button variant="secondary" onClick={() => emit('switch')}>
         {t(isOn ? 'session.twoFactor.switchOff' : 'session.twoFactor.switchOn')}
       </Button>
