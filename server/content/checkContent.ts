@@ -2,7 +2,7 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import { shown } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { BrandSite } from './BrandSite.ts';
-import type { DocumentFault } from './ContentSource.ts';
+import type { DocumentFault, RawDocument } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { checkReferences } from './checkReferences.ts';
 import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
@@ -18,10 +18,22 @@ export interface ContentReport {
 
 /** Checks a content folder as publishing would, and further: every node of every document in every locale, and what documents name of each other. */
 export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
+  const found = await fileSource(folder).read();
+  const all = checkDocuments(found, { catalog, check: createDocumentCheck() });
+  return {
+    documents: found.length,
+    faults: all.filter(({ scope }) => scope !== 'warning'),
+    warnings: all.filter(({ scope }) => scope === 'warning'),
+  };
+}
+
+/** Every fault and warning of documents that would be live together. */
+export function checkDocuments(
+  found: readonly RawDocument[],
+  { catalog, check }: { catalog: Catalog; check: CheckDocument },
+): DocumentFault[] {
   const all: DocumentFault[] = [];
   const good: GoodDocument[] = [];
-  const check = createDocumentCheck();
-  const found = await fileSource(folder).read();
   for (const { file, brand, text } of found) {
     const parsed = parseDocument(text);
     const faults = 'fault' in parsed ? [parsed.fault] : check(parsed.value);
@@ -30,12 +42,7 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
       good.push({ brand, file, value: parsed.value });
   }
   all.push(...twins(good), ...checkBrands(good, { catalog, check }));
-  const unique = [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
-  return {
-    documents: found.length,
-    faults: unique.filter(({ scope }) => scope !== 'warning'),
-    warnings: unique.filter(({ scope }) => scope === 'warning'),
-  };
+  return [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
 }
 
 function checkBrands(

@@ -1,3 +1,4 @@
+import { contentMigrations } from '../content/store/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
 import { gamesMigrations } from '../platform/games/tables.ts';
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   ...serviceMigrations,
   ...liveMigrations,
   ...operatorMigrations,
+  ...contentMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */
