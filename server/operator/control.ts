@@ -18,8 +18,9 @@ export interface Reply {
 
 /** Longest name of a socket that every system takes, in bytes. */
 const LONGEST_PATH = 100;
-/** Longest line an operator may send. */
+/** Longest line an operator may send, and longest answer, in characters. */
 const LONGEST_LINE = 16 * 1024;
+const LONGEST_REPLY = 1024 * 1024;
 
 /** Where the process that owns a data folder listens for its operator. Only the folder's owner may open it. */
 export function controlPath(dataDir: string): string {
@@ -45,7 +46,7 @@ export async function listenForOperator(
 async function serve(socket: Socket, answer: (ask: Ask) => Promise<Reply>): Promise<void> {
   socket.on('error', () => socket.destroy()); // the terminal has gone
   try {
-    const reply = await answer(JSON.parse(await readLine(socket)) as Ask);
+    const reply = await answer(JSON.parse(await readLine(socket, LONGEST_LINE)) as Ask);
     socket.end(`${JSON.stringify(reply)}\n`);
   } catch (error) {
     socket.end(`${JSON.stringify({ isDone: false, text: (error as Error).message })}\n`);
@@ -60,11 +61,11 @@ export async function askRunning(dataDir: string, ask: Ask): Promise<Reply | nul
   });
   if (!isOpen) return null;
   socket.write(`${JSON.stringify(ask)}\n`);
-  return JSON.parse(await readLine(socket)) as Reply;
+  return JSON.parse(await readLine(socket, LONGEST_REPLY)) as Reply;
 }
 
 /** @throws Error when the other side ends or sends too much before its line is whole */
-function readLine(socket: Socket): Promise<string> {
+function readLine(socket: Socket, longest: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');
@@ -72,7 +73,7 @@ function readLine(socket: Socket): Promise<string> {
       text += chunk;
       const end = text.indexOf('\n');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > LONGEST_LINE) reject(new Error('The line is too long.'));
+      else if (text.length > longest) reject(new Error('The line is too long.'));
     });
     socket.once('close', () => reject(new Error('The connection ended before its answer.')));
   });

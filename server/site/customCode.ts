@@ -43,8 +43,7 @@ export function readCustomCode(entries: ConfigDocument['customCode'], log: Log):
     }
     positions[position] += code;
     for (const [, attributes = '', body = ''] of code.matchAll(SCRIPT)) {
-      if (!/\bsrc\s*=/i.test(attributes))
-        scriptHashes.push(`'sha256-${hash('sha256', body, 'base64')}'`);
+      if (!/\bsrc\s*=/i.test(attributes)) scriptHashes.push(`'sha256-${hash('sha256', body, 'base64')}'`);
     }
   }
   return { positions, scriptHashes };

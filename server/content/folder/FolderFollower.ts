@@ -3,7 +3,7 @@ import { fileSource } from '../fileSource.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { hashOfText } from '../store/documentText.ts';
 import { decideAndAct } from '../store/publish.ts';
-import { type KnownDocument, type Look, type Noted, planLook } from './planLook.ts';
+import { type KnownDocument, type Look, planLook } from './planLook.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
 import { releaseFolder } from './releaseFolder.ts';
 
@@ -57,7 +57,8 @@ export class FolderFollower {
           name: 'Files',
           author: FILES,
           reason: isFirst ? 'the content folder at the start' : 'saved in the content folder',
-          ...{ written, gone: gone.map(({ key }) => key) },
+          written,
+          gone: gone.map(({ key }) => key),
         };
         if (written.length + gone.length > 0) await releaseFolder(tx, store.parts, { made, isPrepared: false });
         for (const { key, path, hash } of planned.noted)
@@ -74,7 +75,10 @@ export class FolderFollower {
     const { read } = store.parts.db;
     const old = isShared && this.#seen === undefined ? await oldTexts(read) : new Set<string>();
     return planLook({
-      ...{ files, isShared, seen: this.#seen, check: store.parts.check },
+      files,
+      isShared,
+      seen: this.#seen,
+      check: store.parts.check,
       known: await readKnown(read),
       isOld: (key, hash) => old.has(`${key} ${hash}`),
     });

@@ -1,4 +1,3 @@
-import type { Fault } from '#runtime/document/fault.ts';
 import type { DocumentFault } from '../ContentSource.ts';
 import type { CheckDocument } from '../checkDocument.ts';
 import { keyOf } from '../store/documentKey.ts';
@@ -45,64 +44,91 @@ export interface LookOptions {
   isShared: boolean;
 }
 
+/** What one file comes to. `key`: the document it holds, or held until it was broken. */
+type Verdict = { key: string | undefined } & (
+  | { is: 'unchanged' }
+  | { is: 'broken'; fault: DocumentFault }
+  | { is: 'agreed' | 'leftAlone'; noted?: Noted; file: string }
+  | { is: 'written'; noted: Noted; written: Written }
+);
+
 /**
  * Decides what a folder's changes are worth: a file counts when the store still holds what the folder gave before (or nothing). What
  * somebody changed in the store since is his.
  */
-export function planLook({ files, known, check, seen, isOld, isShared }: LookOptions): Look {
-  const written: Written[] = [];
-  const noted: Noted[] = [];
-  const faults: DocumentFault[] = [];
-  const leftAlone: { file: string; key: string }[] = [];
+export function planLook(options: LookOptions): Look {
+  const { files, known } = options;
   const byPath = new Map([...known.values()].map((document) => [document.path, document.key]));
-  /** Documents that some file holds, or held until it was broken. */
-  const held = new Set<string>();
-  for (const file of files) {
-    const hash = hashOfText(file.text);
-    const text = readFile(file);
-    if (!('hash' in text)) {
-      held.add(byPath.get(file.path) ?? '');
-      if (seen?.get(file.path) !== hash) faults.push(text);
-      continue;
-    }
-    const name = { brand: file.brand, kind: text.kind, id: text.id };
-    const key = keyOf(name);
-    held.add(key);
-    if (seen?.get(file.path) === hash) continue;
-    const { liveHash = null, fileHash = null, path } = known.get(key) ?? {};
-    if (liveHash === hash) {
-      if (fileHash !== hash || path !== file.path) noted.push({ key, path: file.path, hash });
-      continue;
-    }
-    const fault = check(JSON.parse(file.text) as Record<string, unknown>).find(isFatal);
-    if (fault) {
-      held.add(byPath.get(file.path) ?? '');
-      faults.push({ ...fault, file: file.file });
-    } else if (
-      (liveHash === fileHash || liveHash === seen?.get(file.path)) &&
-      !(seen === undefined && isOld(key, hash))
-    ) {
-      written.push({ name, text, path: file.path });
-      noted.push({ key, path: file.path, hash });
-    } else if (hash !== fileHash) {
-      noted.push({ key, path: file.path, hash });
-      leftAlone.push({ file: file.file, key });
-    }
-  }
-  const missing = [...known.values()].filter(
-    ({ key, path, fileHash }) =>
-      fileHash !== null && !held.has(key) && (seen === undefined ? !isShared : seen.has(path)),
-  );
-  const gone = missing.map(({ key, path }) => ({ key, path, hash: null }));
+  const verdicts = files.map((file) => judge(file, byPath.get(file.path), options));
+  const missing = missingOf(new Set(verdicts.map(({ key }) => key)), options);
+  const noted = verdicts.flatMap((verdict) => ('noted' in verdict && verdict.noted ? [verdict.noted] : []));
   return {
-    ...{ written, faults, leftAlone },
-    gone: gone.filter(
-      ({ key }) => known.get(key)?.liveHash !== null && known.get(key)?.liveHash === known.get(key)?.fileHash,
+    written: verdicts.flatMap((verdict) => (verdict.is === 'written' ? [verdict.written] : [])),
+    gone: missing.filter(({ key }) => isFollowed(known.get(key))),
+    noted: [...noted, ...missing],
+    faults: verdicts.flatMap((verdict) => (verdict.is === 'broken' ? [verdict.fault] : [])),
+    leftAlone: verdicts.flatMap((verdict) =>
+      verdict.is === 'leftAlone' ? [{ file: verdict.file, key: verdict.key ?? '' }] : [],
     ),
-    noted: [...noted, ...gone],
   };
 }
 
-function isFatal({ scope }: Fault): boolean {
-  return scope === 'document';
+function judge(file: FolderFile, heldBefore: string | undefined, options: LookOptions): Verdict {
+  const isUnchanged = options.seen?.get(file.path) === hashOfText(file.text);
+  const text = readFile(file);
+  if (!('hash' in text))
+    return isUnchanged ? { is: 'unchanged', key: heldBefore } : { is: 'broken', key: heldBefore, fault: text };
+  const name = { brand: file.brand, kind: text.kind, id: text.id };
+  if (isUnchanged) return { is: 'unchanged', key: keyOf(name) };
+  return weigh({ name, text, path: file.path }, { file, heldBefore }, options);
+}
+
+/** What a file that was changed, and can be read, comes to. */
+function weigh(
+  written: Written & { path: string },
+  { file, heldBefore }: { file: FolderFile; heldBefore: string | undefined },
+  options: LookOptions,
+): Verdict {
+  const { known, check, seen } = options;
+  const { hash } = written.text;
+  const key = keyOf(written.name);
+  const document = known.get(key);
+  const noted: Noted = { key, path: file.path, hash };
+  if (document?.liveHash === hash) {
+    const isNoted = document.fileHash === hash && document.path === file.path;
+    return { is: 'agreed', key, file: file.file, ...(isNoted ? {} : { noted }) };
+  }
+  const fault = check(JSON.parse(file.text) as Record<string, unknown>).find(({ scope }) => scope === 'document');
+  if (fault) return { is: 'broken', key: document ? key : heldBefore, fault: { ...fault, file: file.file } };
+  if (mayWrite({ document, before: seen?.get(file.path), hash, key }, options))
+    return { is: 'written', key, noted, written };
+  return hash === document?.fileHash ? { is: 'unchanged', key } : { is: 'leftAlone', key, noted, file: file.file };
+}
+
+interface Change {
+  document: KnownDocument | undefined;
+  key: string;
+  hash: string;
+  /** What the file held at the last look of this process. */
+  before: string | undefined;
+}
+
+function mayWrite({ document, before, hash, key }: Change, { seen, isOld }: LookOptions): boolean {
+  if (seen === undefined && isOld(key, hash)) return false;
+  return !document || document.liveHash === document.fileHash || document.liveHash === before;
+}
+
+/** Whether what is live is what the folder gave. */
+function isFollowed(document: KnownDocument | undefined): boolean {
+  return document !== undefined && document.liveHash !== null && document.liveHash === document.fileHash;
+}
+
+/** Documents whose file is gone. */
+function missingOf(held: ReadonlySet<string | undefined>, { known, seen, isShared }: LookOptions): Noted[] {
+  return [...known.values()]
+    .filter(({ key, path, fileHash }) => {
+      if (fileHash === null || held.has(key)) return false;
+      return seen === undefined ? !isShared : seen.has(path);
+    })
+    .map(({ key, path }) => ({ key, path, hash: null }));
 }

@@ -17,7 +17,9 @@ export interface FolderFile {
 export async function readFolder(folder: string): Promise<FolderFile[]> {
   const found = await fileSource(folder).read();
   return found.map(({ brand, file, text }) => ({
-    ...{ brand, file, text },
+    brand,
+    file,
+    text,
     path: relative(resolve(folder), resolve(file)).split(sep).join('/'),
   }));
 }

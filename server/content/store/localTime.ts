@@ -46,8 +46,15 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const two = '2-digit';
   try {
     return new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, calendar: 'iso8601', hourCycle: 'h23' },
-      ...{ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two },
+      timeZone,
+      calendar: 'iso8601',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
     });
   } catch {
     throw new ContentError(`«${timeZone}» is no time zone: name one like Europe/Riga.`);

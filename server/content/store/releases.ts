@@ -85,6 +85,18 @@ async function freezeDraft(
   return numbers.get(document) ?? 0;
 }
 
+/** What a release has only later. */
+const UNPUBLISHED = {
+  scheduled_at: null,
+  scheduled_by: null,
+  scheduled_for: null,
+  published_at: null,
+  published_by: null,
+  version: null,
+  reverted_by: null,
+  reverted_at: null,
+};
+
 /** Writes a release and its items, open. @returns its id */
 export async function insertRelease(
   tx: Tx,
@@ -93,19 +105,18 @@ export async function insertRelease(
 ): Promise<string> {
   const id = parts.newId();
   const { name, author, reason, items, reverts = null } = made;
-  const never = { scheduled_at: null, scheduled_by: null, scheduled_for: null, published_at: null, published_by: null };
   await tx
     .insertInto('content_release')
     .values({
-      ...{ id, name, author, reason, reverts, ...never },
-      ...{
-        state: 'open',
-        created_at: BigInt(parts.now()),
-        version: null,
-        reverted_by: null,
-        reverted_at: null,
-        outcome: '',
-      },
+      id,
+      name,
+      author,
+      reason,
+      reverts,
+      ...UNPUBLISHED,
+      state: 'open',
+      created_at: BigInt(parts.now()),
+      outcome: '',
     })
     .execute();
   for (const chunk of inChunks(items)) {

@@ -17,7 +17,9 @@ export interface Written {
 export async function ensureDocuments(tx: Tx, documents: readonly Pick<Written, 'name' | 'path'>[]): Promise<void> {
   const rows = documents.map(({ name, path }) => ({
     key: keyOf(name),
-    ...{ brand: name.brand, kind: name.kind, id: name.id },
+    brand: name.brand,
+    kind: name.kind,
+    id: name.id,
     path: path ?? pathOf(name),
     is_archived: 0,
     file_hash: null,

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Services } from '../../platform/context.ts';
+import { type Command, CommandError } from '../../platform/operator/command.ts';
+import type { Library } from '../Library.ts';
+import type { ContentStore } from '../store/createContentStore.ts';
+import { ContentError } from '../store/errors.ts';
+
+/** What orders about content work with. */
+export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random' | 'log'> {
+  store: ContentStore;
+  /** By whose clock a brand's releases are scheduled. */
+  timeZoneOf(brand: string): string;
+}
+
+/** What orders about content work with, whether a site runs or not. */
+export function createContentServices(
+  store: ContentStore,
+  library: Library,
+  { log }: Pick<Services, 'log'>,
+): ContentServices {
+  const { db, now } = store.parts;
+  return {
+    db,
+    store,
+    log,
+    clock: { now },
+    random: (bytes) => randomBytes(bytes),
+    timeZoneOf: (brand) => library.siteOfBrand(brand)?.brand.timeZone ?? 'UTC',
+  };
+}
+
+/** An order about content. */
+export type ContentCommand = Command<ContentServices>;
+
+/** A command whose refusals by the store are told to the operator word for word. */
+export function telling(command: ContentCommand): ContentCommand {
+  return {
+    ...command,
+    async run(...given) {
+      try {
+        return await command.run(...given);
+      } catch (error) {
+        throw error instanceof ContentError ? new CommandError(error.message) : error;
+      }
+    },
+  };
+}
+
+/** A moment as operators read it. */
+export function timeText(ms: bigint | number | null): string {
+  return ms === null ? '' : `${new Date(Number(ms)).toISOString().slice(0, 16)}Z`;
+}
