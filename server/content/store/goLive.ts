@@ -23,7 +23,7 @@ export async function goLive(
     await rememberBefore(tx, release, chunk);
     await tx
       .insertInto('content_live')
-      .values(chunk.map((item) => ({ ...item, release })))
+      .values(chunk.map(({ document, revision }) => ({ document, revision, release })))
       .onConflict((conflict) =>
         conflict
           .column('document')

@@ -122,7 +122,7 @@ export async function insertRelease(
   for (const chunk of inChunks(items)) {
     await tx
       .insertInto('content_release_item')
-      .values(chunk.map((item) => ({ ...item, release: id, before: null })))
+      .values(chunk.map(({ document, revision }) => ({ release: id, document, revision, before: null })))
       .execute();
   }
   return id;
