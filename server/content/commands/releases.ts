@@ -1,4 +1,4 @@
-import { need } from '../../platform/operator/command.ts';
+import { CommandError, need } from '../../platform/operator/command.ts';
 import type { Release } from '../store/releases.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
@@ -51,7 +51,7 @@ const schedule: ContentCommand = {
   example: 'marquee content schedule 1f2e3d4c5b --at 2026-11-27T20:00 --brand aurora',
   options: {
     release,
-    at: { help: 'the time by the brand’s clock; «never» takes the time off' },
+    at: { help: 'the time by the brand’s clock; «never» takes the time off', isRequired: true },
     brand: { help: 'by whose clock; UTC without it' },
   },
   argument: 'release',
@@ -62,7 +62,9 @@ const schedule: ContentCommand = {
       await store.unschedule(id);
       return `Release ${id} has no time any more.`;
     }
-    const timeZone = input['brand'] === undefined ? 'UTC' : timeZoneOf(input['brand']);
+    const { brand } = input;
+    const timeZone = brand === undefined ? 'UTC' : timeZoneOf(brand);
+    if (timeZone === undefined) throw new CommandError(`There is no brand «${brand}».`);
     const shows = await store.schedule({ release: id, local, timeZone, by });
     const skipped = shows === local ? '' : ` Clocks skip ${local} that night.`;
     return `Release ${id} goes live at ${shows} ${timeZone}.${skipped}`;

@@ -8,8 +8,8 @@ import { ContentError } from '../store/errors.ts';
 /** What orders about content work with. */
 export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random' | 'log'> {
   store: ContentStore;
-  /** By whose clock a brand's releases are scheduled. */
-  timeZoneOf(brand: string): string;
+  /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
+  timeZoneOf(brand: string): string | undefined;
 }
 
 /** What orders about content work with, whether a site runs or not. */
@@ -25,7 +25,10 @@ export function createContentServices(
     log,
     clock: { now },
     random: (bytes) => randomBytes(bytes),
-    timeZoneOf: (brand) => library.siteOfBrand(brand)?.brand.timeZone ?? 'UTC',
+    timeZoneOf: (brand) => {
+      const site = library.siteOfBrand(brand);
+      return site && (site.brand.timeZone ?? 'UTC');
+    },
   };
 }
 
