@@ -42,13 +42,16 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const lastGood = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
   const source = lateSource(async () => (await lastGood.read()) ?? fileSource(contentDir).read());
   const library = new Library({ source, catalog, log: app.log });
+  const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
+  const db = options.isEmbedded ? await open() : null;
+  if (db) app.addHook('onClose', () => db.close());
   const bus = await chooseBus({ redisUrl, databaseUrl }, app.log);
   app.addHook('onClose', () => bus.close());
   const isShared = databaseUrl !== undefined;
   let held: { db: Db; store: ContentStore } | null = null;
 
-  const opened = async (db: Db): Promise<void> => {
-    const store = createContentStore({ db, catalog, now });
+  const opened = async (fresh: Db): Promise<void> => {
+    const store = createContentStore({ db: fresh, catalog, now });
     const follower = new FolderFollower({ store, folder: contentDir, isShared, log: app.log });
     await follower.look();
     source.attach(storeSource(store, isShared ? newsOf(bus) : undefined));
@@ -58,17 +61,13 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
       stopFolder();
       return stopSchedule();
     };
-    held = { db, store };
+    held = { db: fresh, store };
   };
   const keep = async (store: ContentStore): Promise<void> => lastGood.keep(await store.live());
   let stopFollowing = async (): Promise<void> => undefined;
 
-  const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
-  if (options.isEmbedded) {
-    const db = await open();
-    app.addHook('onClose', () => db.close());
-    await opened(db);
-  } else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));
+  if (db) await opened(db);
+  else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));
   app.addHook('onClose', () => stopFollowing());
   await library.reload();
   const stop = library.follow();

@@ -35,7 +35,7 @@ export function createContentServices(
 /** An order about content. */
 export type ContentCommand = Command<ContentServices>;
 
-/** A command whose refusals by the store are told to the operator word for word. */
+/** A command whose refusals by the store, and by the disk, are told to the operator. */
 export function telling(command: ContentCommand): ContentCommand {
   return {
     ...command,
@@ -43,7 +43,11 @@ export function telling(command: ContentCommand): ContentCommand {
       try {
         return await command.run(...given);
       } catch (error) {
-        throw error instanceof ContentError ? new CommandError(error.message) : error;
+        if (error instanceof ContentError) throw new CommandError(error.message);
+        const { syscall, code, path } = error as NodeJS.ErrnoException;
+        throw syscall === undefined || path === undefined
+          ? error
+          : new CommandError(`${path} cannot be used (${code}).`);
       }
     },
   };
