@@ -11,14 +11,18 @@ export function followSchedule(
   let turn: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isAway = false;
   const look = async (): Promise<void> => {
     try {
-      for (const { release, name, fault } of await store.publishDue()) {
+      const turns = await store.publishDue();
+      isAway = false;
+      for (const { release, name, fault } of turns) {
         if (fault === undefined) log.info({ release, name }, 'a release that was due is live');
         else log.error({ release, name, fault }, 'a release that was due could not be published');
       }
     } catch (error) {
-      log.error({ err: error }, 'releases that are due could not be looked for');
+      if (!isAway) log.error({ err: error }, 'releases that are due cannot be looked for; it is tried on');
+      isAway = true;
     }
     plan();
   };

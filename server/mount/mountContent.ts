@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
@@ -53,10 +54,15 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const opened = async (fresh: Db): Promise<void> => {
     const store = createContentStore({ db: fresh, catalog, now });
     const follower = new FolderFollower({ store, folder: contentDir, isShared, log: app.log });
-    await follower.look();
+    const hasFolder = existsSync(contentDir) || (await store.version()) === 0; // an empty store cannot do without
+    if (hasFolder) await follower.look();
+    else app.log.warn({ folder: contentDir }, 'there is no content folder; the store alone is served');
     source.attach(storeSource(store, isShared ? newsOf(bus) : undefined));
     if (isShared) library.onPublish(() => void keep(store).catch((err: unknown) => app.log.warn({ err }, NOT_KEPT)));
-    const [stopFolder, stopSchedule] = [follower.follow(), followSchedule(store, app.log)];
+    const [stopFolder, stopSchedule] = [
+      hasFolder ? follower.follow() : () => undefined,
+      followSchedule(store, app.log),
+    ];
     stopFollowing = () => {
       stopFolder();
       return stopSchedule();

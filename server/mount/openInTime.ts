@@ -16,16 +16,21 @@ export interface Opening {
  * Opens a database that the site can do without for a while: after some seconds the start goes on, and the database is tried again and
  * again behind it.
  * @returns its end
- * @throws what the first try says, unless it is that the database cannot be reached
+ * @throws DatabaseInUseError, DatabaseTooNewError: waiting would not help
  */
 export async function openInTime({ open, opened, log }: Opening): Promise<() => Promise<void>> {
   const end = new AbortController();
   let db: Db | undefined;
   const tryOnce = async (): Promise<void> => {
     const fresh = await open();
-    if (end.signal.aborted) return fresh.close();
-    db = fresh;
-    await opened(fresh);
+    try {
+      if (end.signal.aborted) return await fresh.close();
+      await opened(fresh);
+      db = fresh;
+    } catch (error) {
+      await fresh.close().catch(() => undefined); // its connections are gone already
+      throw error;
+    }
   };
   const tryAgain = async (): Promise<void> => {
     while (!db && !end.signal.aborted) {
@@ -34,7 +39,7 @@ export async function openInTime({ open, opened, log }: Opening): Promise<() => 
     }
   };
   const first = tryOnce().catch((error: unknown) => {
-    if ((error as Error).name !== 'DatabaseUnreachableError') throw error;
+    if (NEVER.has((error as Error).name)) throw error;
     log.warn({ err: error }, AWAY);
     void tryAgain();
   });
@@ -46,4 +51,6 @@ export async function openInTime({ open, opened, log }: Opening): Promise<() => 
   };
 }
 
+/** Faults that do not pass by themselves. */
+const NEVER: ReadonlySet<string> = new Set(['DatabaseInUseError', 'DatabaseTooNewError']);
 const AWAY = 'the database cannot be reached; what was served last is served on';

@@ -169,6 +169,12 @@ describe('the content folder', () => {
     expect(await liveTitles(store)).toMatchObject({ a: 'New', b: 'Only new' });
   });
 
+  it('that is emptied as a whole takes nothing off the site', async () => {
+    await start();
+    await start(false, emptyFolder());
+    expect(await liveTitles(store)).toEqual({ home: 'home' });
+  });
+
   it('seen by two nodes at once fills the store once', async () => {
     await Promise.all([start(true), start(true), start(true)]);
     expect(await store.releases(9)).toHaveLength(1);
@@ -237,7 +243,8 @@ describe('moving content as files', () => {
     content.remove('base/pages/b.json');
     content.write('base/pages/c.json', pageText('a', 'Twin'));
     await expect(importFolder(store, { ...whole, folder: content.folder })).rejects.toThrow(/page a again/);
-    await expect(importFolder(store, { ...whole, folder: emptyFolder() })).rejects.toThrow(/no documents/);
+    for (const folder of [emptyFolder(), join(content.folder, 'brands', 'kestrel')])
+      await expect(importFolder(store, { ...whole, folder })).rejects.toThrow(/no documents below base or brands/);
     expect(await title()).toBeUndefined();
   });
 });

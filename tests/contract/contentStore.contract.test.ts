@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importFolder } from '../../server/content/folder/importFolder.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { StaleDraftError } from '../../server/content/store/errors.ts';
+import { createContentFolder } from '../support/contentFolder.ts';
 import { liveTitles, openTestStore, pageText, prepare, release, type TestStore } from '../support/contentStore.ts';
 
 let test: TestStore;
@@ -12,6 +14,14 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const draft = { document: 'page/a', author: 'ann', seen: 0, basedOn: null };
+
+/** Somebody else changes the page by way of a folder. */
+async function importPage(title: string): Promise<void> {
+  const content = createContentFolder({ 'base/pages/a.json': pageText('a', title) });
+  const asked = { folder: content.folder, author: 'bob', reason: '', isDry: false, isPrepared: false, isWhole: false };
+  await importFolder(store, asked);
+  content.drop();
+}
 
 describe('a draft', () => {
   it('is kept as it came, and nobody is served it [CFG-08]', async () => {
@@ -45,16 +55,12 @@ describe('a draft', () => {
   it('whose document moved on is not released, until it is brought up to it', async () => {
     await release(store, { a: 'One' });
     await store.saveDraft({ ...draft, basedOn: 1, text: pageText('a', 'Mine') });
-    const other = await test.another();
-    await other.createRelease({ name: 'x', author: 'bob', reason: '', items: [{ document: 'page/a', take: 'draft' }] });
-    await store.saveDraft({ ...draft, basedOn: 2, text: pageText('a', 'Mine 2') });
-    await release(store, { b: 'Other' });
+    await importPage('Theirs');
     const asked = { name: 'late', author: 'ann', reason: '', items: [{ document: 'page/a', take: 'draft' as const }] };
-    await store.saveDraft({ ...draft, basedOn: 1, seen: 1, text: pageText('a', 'Old base') });
-    await expect(store.createRelease(asked)).rejects.toMatchObject({ newer: { text: pageText('a', 'Mine') } });
-    await store.saveDraft({ ...draft, basedOn: 2, seen: 2, text: pageText('a', 'Brought up') });
+    await expect(store.createRelease(asked)).rejects.toMatchObject({ newer: { text: pageText('a', 'Theirs') } });
+    await store.saveDraft({ ...draft, basedOn: 2, seen: 1, text: pageText('a', 'Both') });
     await store.publish({ release: await store.createRelease(asked), by: 'ann' });
-    expect((await liveTitles(store))['a']).toBe('Brought up');
+    expect((await liveTitles(store))['a']).toBe('Both');
   });
 
   it.each<[string, string, RegExp]>([

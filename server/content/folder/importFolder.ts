@@ -60,7 +60,11 @@ export async function importFolder(store: ContentStore, asked: ImportAsked): Pro
 
 async function readFound(folder: string): Promise<Found[]> {
   const faults: DocumentFault[] = [];
-  const found = (await readFolder(folder)).flatMap((file): Found[] => {
+  const files = await readFolder(folder);
+  // one folder too deep, and a brand's documents would become those of all
+  if (!files.some(({ path }) => /^(base|brands)\//.test(path)))
+    throw new ContentError(`${folder} holds no documents below base or brands.`);
+  const found = files.flatMap((file): Found[] => {
     const text = readFile(file);
     if (!('hash' in text)) {
       faults.push({ ...text, file: file.path });
@@ -71,7 +75,6 @@ async function readFound(folder: string): Promise<Found[]> {
     return [{ key: keyOf(name), name, text, path, raw: { brand, file: path, text: file.text } }];
   });
   if (faults.length > 0) throw new ReleaseRefusedError(faults);
-  if (found.length === 0) throw new ContentError(`${folder} holds no documents.`);
   return found;
 }
 

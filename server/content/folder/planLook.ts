@@ -124,7 +124,8 @@ function isFollowed(document: KnownDocument | undefined): boolean {
 }
 
 /** Documents whose file is gone. */
-function missingOf(held: ReadonlySet<string | undefined>, { known, seen, isShared }: LookOptions): Noted[] {
+function missingOf(held: ReadonlySet<string | undefined>, { files, known, seen, isShared }: LookOptions): Noted[] {
+  if (files.length === 0) return []; // nobody takes a whole site away by its files: the folder is not there yet, or not any more
   return [...known.values()]
     .filter(({ key, path, fileHash }) => {
       if (fileHash === null || held.has(key)) return false;
