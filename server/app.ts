@@ -9,6 +9,7 @@ import { reports } from './health/reports.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
+import { stampPatterns } from './mount/stampPatterns.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
 import { KeptPages } from './site/KeptPages.ts';
 import { loadBundle } from './site/loadBundle.ts';
@@ -68,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
   const { library, bus } = content;
   const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
+  stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });

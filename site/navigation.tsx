@@ -8,12 +8,12 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router';
-import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import { TreeView } from '#runtime/render/client/TreeView.tsx';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
+import { arrive } from './arrive.ts';
 import type { Engine } from './engine.tsx';
 
 const TREE = 'page';
@@ -93,7 +93,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     document.title = page.title;
     markCurrentLinks();
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
-    openFlaggedPopup(runtime, payload.settings);
+    arrive({ runtime, payload });
   }, [page, nodes, runtime, payload]);
   return (
     <ScopeContext value={scope}>

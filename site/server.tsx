@@ -4,6 +4,7 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import { faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { CreateSite } from '#runtime/ports/site.ts';
+import type { FieldDefinition } from '#runtime/registry/defineField.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { createAssets } from './page/assets.ts';
@@ -22,9 +23,11 @@ export const createSite: CreateSite = (given) => {
   const checks = new Map<string, CompiledCheck>();
   const actions: Record<string, Action<never>> = {};
   const areas: Record<string, AreaModule> = {};
+  const fields: Record<string, FieldDefinition> = {};
   const catalog: Catalog = {
     widgets,
     actions,
+    fields,
     vocabulary: { ...baseVocabulary, ...areaVocabulary },
     checkProps(type, props) {
       const check = checks.get(type);
@@ -40,7 +43,10 @@ export const createSite: CreateSite = (given) => {
     async ready() {
       await Promise.all([
         views.loadAll(),
-        import('./wire/fields.ts').then(({ loadFieldViews }) => loadFieldViews()),
+        import('./wire/fields.ts').then(({ types, loadFieldViews }) => {
+          Object.assign(fields, types);
+          return loadFieldViews();
+        }),
         fill(checkDoors, (name, check) => checks.set(name, check)),
         allActions().then((found) => Object.assign(actions, found)),
         fill(areaDoors, (name, area) => Object.assign(areas, { [name]: area })),

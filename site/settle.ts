@@ -1,8 +1,6 @@
-import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
-import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 
@@ -16,10 +14,10 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
-  openFlaggedPopup(runtime, payload.settings);
+  if (hasMore()) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
-  explainReturn(runtime);
   followLinks(engine);
+  addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   if (runtime.page.player) void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
   await moved;
@@ -61,8 +59,15 @@ async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }:
   followCondition(element, node, runtime);
 }
 
-/** A guest who was kept off a page is told why they are here (ACC-01). */
-function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
-  const wasSentBack = ports.navigation.current().searchParams.has('redirectUrl');
-  if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
+/** The address says more than its page, or the page stands in a frame. */
+function hasMore(): boolean {
+  return location.search !== '' || location.hash !== '' || window.parent !== window;
+}
+
+/** A frame of the site shows a page of the site: this window goes there instead [ACC-14]. */
+function followFrame({ origin, data }: MessageEvent, { runtime }: Engine): void {
+  const { type, url } = (data ?? {}) as { type?: unknown; url?: unknown };
+  if (origin !== location.origin || type !== 'checkIframe' || typeof url !== 'string') return;
+  const there = URL.parse(url, origin);
+  if (there?.origin === origin) runtime.ports.navigation.go(there.href, { document: true, replace: false });
 }

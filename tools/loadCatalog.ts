@@ -5,6 +5,7 @@ import type { Action } from '../runtime/action/defineAction.ts';
 import type { Catalog } from '../runtime/document/catalog.ts';
 import { type AjvError, faultsOf } from '../runtime/document/fault.ts';
 import { baseVocabulary, type Vocabulary } from '../runtime/expression/vocabulary.ts';
+import type { FieldDefinition } from '../runtime/registry/defineField.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import type { JsonSchema } from '../schemas/jsonSchema.ts';
 import { createAjv } from '../server/content/createAjv.ts';
@@ -27,6 +28,11 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     { pattern: 'widgets/*/context.ts', name: 'context' },
     (path) => path.split('/')[1] ?? '',
   );
+  const fields = await load<FieldDefinition>(
+    root,
+    { pattern: 'widgets/fields/*/schema.ts', name: 'field' },
+    (path) => path.split('/')[2] ?? '',
+  );
   const actions = { ...engine, ...areas };
   const own = Object.entries(contexts).flatMap(([area, context]) =>
     Object.entries(context).map(([name, value]) => [`${area}.${name}`, value] as const),
@@ -41,6 +47,7 @@ export async function loadCatalog(root: string): Promise<Catalog> {
   return {
     widgets,
     actions,
+    fields,
     vocabulary: { ...baseVocabulary, ...Object.fromEntries(own) },
     checkProps: (type, props) => check(`widget ${type}`, widgets[type]?.props, props),
     checkParams: (name, params) => check(`action ${name}`, actions[name]?.params, params),

@@ -1,6 +1,7 @@
 // `npm run marquee -- <command>`: an operator's orders. Asks the running site; when none runs, works on its data itself.
+import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { contentCommands } from '../server/content/commands/index.ts';
 import { createContentServices } from '../server/content/commands/services.ts';
 import { Library } from '../server/content/Library.ts';
@@ -16,6 +17,8 @@ import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
+/** Where the operator stands: `npm run` itself stands in the project's folder. */
+const standing = process.env['INIT_CWD'] ?? process.cwd();
 const every = [...commands, ...contentCommands];
 
 async function run(ask: Ask): Promise<Reply> {
@@ -37,9 +40,27 @@ async function run(ask: Ask): Promise<Reply> {
   }
 }
 
+/** Prints what was asked for, or writes it into a new file that only its owner may read. @returns false when it cannot be written */
+function give(output: Buffer, to: string | undefined): boolean {
+  if (to === undefined) {
+    process.stdout.write(output);
+    return true;
+  }
+  try {
+    writeFileSync(resolve(standing, to), output, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    process.stderr.write(
+      `«${to}» ${code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${code})`}.\n`,
+    );
+    return false;
+  }
+}
+
 let ask: Ask | null;
 try {
-  ask = readAsk(every, process.argv.slice(2), userInfo().username);
+  ask = readAsk(every, process.argv.slice(2), { user: userInfo().username, folder: standing });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(2);
@@ -47,7 +68,9 @@ try {
 if (ask === null) {
   process.stdout.write(helpText(every));
 } else {
-  const { isDone, text } = await run(ask);
-  (isDone ? process.stdout : process.stderr).write(`${text}\n`);
-  process.exitCode = isDone ? 0 : 1;
+  const { isDone, text, output } = await run(ask);
+  const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
+  // what is printed may be sent on to a program that must not read our sentence
+  (isDone && output === undefined ? process.stdout : process.stderr).write(`${text}\n`);
+  process.exitCode = isDone && isWritten ? 0 : 1;
 }

@@ -24,5 +24,13 @@ export function createNavigation(soft: SoftNavigate): NavigationPort {
     },
     current: () => new URL(location.href),
     rewrite: (href) => history.replaceState(history.state, '', href),
+    frame:
+      parent === window
+        ? null
+        : {
+            tell: (message) => parent.postMessage(message, '*'),
+            from: document.referrer,
+            leave: (href) => void window.open(href, '_top'),
+          },
   };
 }

@@ -7,6 +7,8 @@ import type { CallOptions, PlatformPort } from '../../runtime/ports/platform.ts'
 /** How long an answer may take, in milliseconds: what only reads is asked again sooner. */
 const READ_TIMEOUT_MS = 5000;
 const WRITE_TIMEOUT_MS = 10_000;
+/** Files take longer on their way. */
+const UPLOAD_TIMEOUT_MS = 30_000;
 /** Further tries of a read whose connection broke. */
 const RETRIES = 2;
 /** Longest pause before the first further try; it doubles for the second. */
@@ -41,7 +43,7 @@ export interface PlatformClientOptions {
   chance?: () => number;
 }
 
-type Given = readonly (readonly [string, string])[];
+type Given = readonly (readonly [string, string | File])[];
 
 /** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: spec §7, domain.md §7. */
 export function createPlatform(options: PlatformClientOptions): PlatformPort {
@@ -62,7 +64,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
       method: verb,
       url: `/api/${name.replace('.', '/')}`,
       params: verb === 'GET' ? { ...transport, ...Object.fromEntries(given) } : transport,
-      timeout: changesState ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS,
+      timeout: timeoutOf(given, changesState),
       ...(verb === 'POST' && given.length > 0 ? { data: formOf(given) } : {}),
       ...(signal ? { signal } : {}),
     };
@@ -95,13 +97,22 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 }
 
-/** What is sent: null means «not given», an empty text is a text. Source: domain.md §8 row 6. */
+/** What is sent: null means «not given», an empty text is a text, files are parts of their own. Source: domain.md §8 row 6. */
 function givenOf(input: object): Given {
-  return Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
-    value === null || value === undefined
-      ? []
-      : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)]],
-  );
+  return Object.entries(input).flatMap(([name, value]: [string, unknown]): Given => {
+    if (value === null || value === undefined) return [];
+    if (isFiles(value)) return value.map((file) => [name, file]);
+    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)]];
+  });
+}
+
+function isFiles(value: unknown): value is readonly File[] {
+  return Array.isArray(value) && value[0] instanceof File;
+}
+
+function timeoutOf(given: Given, changesState: boolean): number {
+  if (!changesState) return READ_TIMEOUT_MS;
+  return given.some(([, value]) => typeof value !== 'string') ? UPLOAD_TIMEOUT_MS : WRITE_TIMEOUT_MS;
 }
 
 function formOf(given: Given): FormData {

@@ -1,12 +1,16 @@
 import { defineAction } from './defineAction.ts';
 
-/** Opens a popup document on top of what is open, or `queue`d behind it. `params` are what its needs and texts may read. */
+/**
+ * Opens a popup document on top of what is open, or `queue`d behind it; with `wait` the next action comes when it has closed. `params` are
+ * what its needs and texts may read.
+ */
 export const action = defineAction<{
   popup: string;
   view?: string;
   params?: Record<string, string>;
   preventClose?: boolean;
   queue?: boolean;
+  wait?: boolean;
 }>({
   params: {
     type: 'object',
@@ -18,10 +22,12 @@ export const action = defineAction<{
       params: { type: 'object' },
       preventClose: { type: 'boolean' },
       queue: { type: 'boolean' },
+      wait: { type: 'boolean' },
     },
   },
-  run({ runtime }, { queue = false, ...request }) {
-    if (queue) runtime.dialogs.enqueue(request);
-    else void runtime.dialogs.open(request);
+  async run({ runtime }, { queue = false, wait = false, ...request }) {
+    if (queue) return runtime.dialogs.enqueue(request);
+    const closed = runtime.dialogs.open(request);
+    if (wait) await closed;
   },
 });

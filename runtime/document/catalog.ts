@@ -1,5 +1,6 @@
 import type { Action } from '../action/defineAction.ts';
 import type { Vocabulary } from '../expression/vocabulary.ts';
+import type { FieldDefinition } from '../registry/defineField.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import type { Fault } from './fault.ts';
 
@@ -7,6 +8,8 @@ import type { Fault } from './fault.ts';
 export interface Catalog {
   widgets: Readonly<Record<string, AnyWidget>>;
   actions: Readonly<Record<string, Pick<Action, 'params'>>>;
+  /** Field types of forms, by folder. */
+  fields: Readonly<Record<string, FieldDefinition>>;
   vocabulary: Vocabulary;
   /** Checks props of a widget, or parameters of an action, against their schema. */
   checkProps(type: string, props: unknown): Omit<Fault, 'scope'>[];

@@ -33,8 +33,12 @@ const OPEN: Readonly<Record<string, ValueDefinition>> = {
   params: { type: 'text', class: 'request' },
 };
 
+/** A setting of the brand; the server puts its value in before anything is drawn. */
+const SETTING: ValueDefinition = { type: 'any', class: 'static' };
+
 export function definitionOf(path: string, vocabulary: Vocabulary): ValueDefinition | undefined {
   if (Object.hasOwn(vocabulary, path)) return vocabulary[path];
   const [head = '', ...rest] = path.split('.');
+  if (head === 'config' && rest.length > 0) return SETTING;
   return rest.length === 1 && Object.hasOwn(OPEN, head) ? OPEN[head] : undefined;
 }

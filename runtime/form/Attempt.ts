@@ -14,7 +14,7 @@ export class Attempt {
   }
 
   keyFor(payload: Payload): string {
-    const body = JSON.stringify(payload);
+    const body = JSON.stringify(payload, withFiles);
     if (this.#current?.body !== body) this.#current = { key: this.#newKey(), body };
     return this.#current.key;
   }
@@ -28,6 +28,11 @@ export class Attempt {
   fail(error: unknown): void {
     if (error instanceof PlatformError && error.status < 500) this.#current = null;
   }
+}
+
+/** A file would be `{}` in the text, whichever it is. */
+function withFiles(_name: string, value: unknown): unknown {
+  return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }
 
 /** A key that nobody guesses: 32 hexadecimal digits. */

@@ -1,7 +1,9 @@
 import type { Clock, StoragePort } from '../ports/index.ts';
 import type { FieldValue, FormDocument } from './document.ts';
+import type { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
 import type { RowValues } from './RowsStore.ts';
+import type { Steps } from './Steps.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
@@ -26,6 +28,12 @@ export interface Saved {
   variant?: string;
 }
 
+/** What is kept of a form: its fields, the way of filling it in, the page it is open at. */
+interface Drafted {
+  set: Pick<FieldSet, 'fields' | 'variant' | 'choose'>;
+  steps: Pick<Steps, 'id' | 'open'> | null;
+}
+
 export interface DraftParts {
   document: Pick<FormDocument, 'id' | 'draft'>;
   storage: StoragePort;
@@ -37,6 +45,7 @@ export class Draft {
   readonly #parts: DraftParts;
   readonly #key: string;
   #callOff = (): void => undefined;
+  #write = (): void => undefined;
 
   constructor(parts: DraftParts) {
     this.#parts = parts;
@@ -53,17 +62,40 @@ export class Draft {
     return null;
   }
 
-  /** Keeps the form once typing rests. */
-  later(state: () => Omit<Saved, 'at'>): void {
+  /** Puts back what was kept. */
+  resume({ set, steps }: Drafted): void {
+    const saved = this.read();
+    if (!saved) return;
+    if (saved.variant !== undefined) set.choose(saved.variant);
+    restore(set.fields, saved.fields);
+    if (saved.step !== undefined) steps?.open(saved.step);
+  }
+
+  /** Keeps the form, as it is then, once typing rests. */
+  later({ set, steps }: Drafted): void {
     this.#callOff();
-    this.#callOff = this.#parts.clock.after(REST_MS, () => {
-      const saved: Saved = { at: this.#parts.clock.now(), ...state() };
+    this.#write = () => {
+      this.#write = () => undefined;
+      const saved: Saved = {
+        at: this.#parts.clock.now(),
+        fields: this.keep(set.fields),
+        ...(steps ? { step: steps.id } : {}),
+        ...(set.variant === '' ? {} : { variant: set.variant }),
+      };
       this.#parts.storage.set(this.#key, JSON.stringify(saved));
-    });
+    };
+    this.#callOff = this.#parts.clock.after(REST_MS, () => this.#write());
+  }
+
+  /** Keeps at once what waits for typing to rest. */
+  flush(): void {
+    this.#callOff();
+    this.#write();
   }
 
   clear(): void {
     this.#callOff();
+    this.#write = () => undefined;
     this.#parts.storage.remove(this.#key);
   }
 
@@ -76,7 +108,7 @@ export class Draft {
 }
 
 /** Puts back what was kept, save where the player has typed meanwhile. */
-export function restore(fields: readonly FieldStore[], saved: Saved['fields']): void {
+function restore(fields: readonly FieldStore[], saved: Saved['fields']): void {
   for (const field of fields) {
     const kept = Object.hasOwn(saved, field.name) ? saved[field.name] : undefined;
     if (kept && !field.isTyped && isKeepable(field)) restoreField(field, kept);

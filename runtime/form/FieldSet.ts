@@ -2,15 +2,18 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
-import { type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
+import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
 import { makeRows } from './rows.ts';
-import { DEFINITIONS, isSaid, KNOWN } from './sources.ts';
+import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
-type SetHost = Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf'>;
+interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking'> {
+  /** Whether a source has not answered yet. */
+  isOpen(key: string): boolean;
+}
 
 /** The fields of a form: document, platform and chosen variant put together. A field keeps its store over every merge, so nothing typed is lost. */
 export class FieldSet {
@@ -26,6 +29,7 @@ export class FieldSet {
   #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
   #byName: ReadonlyMap<string, FieldStore> = new Map();
+  #probed: readonly FieldStore[] = [];
 
   constructor(document: FormDocument, parts: Pick<FormParts, 'types' | 'rules' | 't'>, host: SetHost) {
     this.#document = document;
@@ -37,6 +41,7 @@ export class FieldSet {
       values: () => this.values,
       definition: (type) => (Object.hasOwn(types, type) ? types[type] : undefined),
       rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
+      isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
       rowsOf: (group, rows) =>
         makeRows({
           group,
@@ -68,6 +73,22 @@ export class FieldSet {
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 
+  /** Brings the libraries that rules of its fields check with. @throws what loading them throws */
+  async loadRules(): Promise<void> {
+    const inRows = this.#document.fields.flatMap(({ rows }) => rows?.fields ?? []);
+    const specs = [
+      ...this.fields.map(({ spec }) => spec),
+      ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
+    ];
+    const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
+    await Promise.all([...names].map(async (name) => this.#host.rule(name)?.load?.()));
+  }
+
+  /** Fields whose values the platform is asked about, and that hang on the named one; not those in rows. */
+  askedWith(name: string): readonly FieldStore[] {
+    return this.#probed.filter(({ spec }) => Object.values(spec.check?.with ?? {}).includes(name));
+  }
+
   /** A field by its name; not those in rows. */
   get(name: string): FieldStore | undefined {
     return this.#byName.get(name);
@@ -83,8 +104,13 @@ export class FieldSet {
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
     else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
+    else if (key === VALUES) this.#begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
+    // The answer may have brought rules that were not there before.
+    this.loadRules().catch((error: unknown) =>
+      this.#host.ports.report.fault('rules of a form', { form: this.#document.id, message: String(error) }),
+    );
   }
 
   merge(): void {
@@ -99,6 +125,7 @@ export class FieldSet {
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
     this.fields = [...merged, ...gone];
     this.#byName = new Map(this.fields.toReversed().map((field) => [field.name, field]));
+    this.#probed = this.fields.filter(({ probe }) => probe !== null);
     this.values = readValues(this.fields);
   }
 
@@ -106,6 +133,14 @@ export class FieldSet {
   #know(known: Readonly<Record<string, unknown>>): void {
     this.#known = known;
     for (const field of this.fields) if (isSaid(known, field.name)) field.write(known[field.name] as string);
+  }
+
+  /** Fills in what the fields start from; what the player typed meanwhile stays. */
+  #begin(known: Readonly<Record<string, unknown>>): void {
+    for (const field of this.fields) {
+      const value = startOf(known, this.#document.values?.names?.[field.name] ?? field.name);
+      if (value !== undefined && !field.isTyped) field.write(value);
+    }
   }
 
   #place(spec: FieldSpec): FieldStore {

@@ -1,6 +1,7 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
 import type { FieldDefinition, Wire } from '../registry/defineField.ts';
-import type { FieldSpec, FieldValue, Option, RuleSpec } from './document.ts';
+import { brokenRule } from './brokenRule.ts';
+import type { FieldSpec, FieldValue, Option } from './document.ts';
 import type { FieldHost } from './host.ts';
 import { Probe } from './Probe.ts';
 import type { RowsStore } from './RowsStore.ts';
@@ -10,20 +11,18 @@ const EMPTY: Readonly<Record<FieldDefinition['value'], FieldValue>> = { text: ''
 /** Said of a value that a check refused, where the document has no words for it. */
 const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
 
+const box = <T>(value: T): IObservableValue<T> => observable.box(value, { deep: false });
+
 /**
  * One field. Views follow single properties of it, so that a keystroke draws this field at most. What a field shows is derived: its error
  * is the first rule that refuses the value, once the strategy lets it be seen.
+ *
+ * What views follow stands in boxes of its own: MobX looks at every property and method of a store that is made observable as a whole, and a
+ * form of 100 fields would spend as long on that as on drawing its labels.
  */
 export class FieldStore {
-  spec: FieldSpec;
-  value: FieldValue;
-  /** Values that travel beside its own; see FieldDefinition. */
-  companions: Readonly<Record<string, string>> = {};
   /** Whether the player ever changed it. */
   isTyped = false;
-  isRevealed = false;
-  /** What the platform said of one value; gone as soon as the value is another. */
-  refusal: { value: FieldValue; message: string } | null = null;
   /** Unique in the form: the name, and for a field in a row the group and the row before it. */
   readonly key: string;
   /** The rows of a repeated group; null for every other field. */
@@ -31,36 +30,45 @@ export class FieldStore {
   /** What the platform is asked about the value; null where the document has no check. */
   readonly probe: Probe | null;
   readonly #host: FieldHost;
+  readonly #spec: IObservableValue<FieldSpec>;
+  readonly #value: IObservableValue<FieldValue>;
+  readonly #companions: IObservableValue<Readonly<Record<string, string>>>;
+  readonly #isRevealed = box(false);
+  /** What the platform said of one value; gone as soon as the value is another. */
+  readonly #refusal = box<{ value: FieldValue; message: string } | null>(null);
+  readonly #problem: IComputedValue<string | null>;
+  /** What its condition says; only a field that has one is followed for it. */
+  #isLetThrough: IComputedValue<boolean> | null = null;
   /** What the form chose in the player's place. */
   #picked: FieldValue = '';
 
   constructor(spec: FieldSpec, host: FieldHost, key = spec.name) {
     this.#host = host;
-    this.spec = spec;
+    this.#spec = box(spec);
     this.key = key;
-    this.value = spec.initial ?? EMPTY[host.definition(spec.type)?.value ?? 'text'];
-    this.companions = host.definition(spec.type)?.companions?.(spec) ?? {};
+    const definition = host.definition(spec.type);
+    this.#value = box(spec.initial ?? EMPTY[definition?.value ?? 'text']);
+    this.#companions = box(definition?.companions?.(spec) ?? {});
+    this.#problem = computed(() => this.#findProblem());
     this.rows = spec.rows ? host.rowsOf(this, spec.rows) : null;
     this.probe = spec.check ? this.#probe(spec) : null;
-    makeObservable(this, {
-      spec: observableRef,
-      value: observableRef,
-      companions: observableRef,
-      refusal: observableRef,
-      isTyped: observable,
-      isRevealed: observable,
-      isVisible: computed,
-      problem: computed,
-      error: computed,
-      type: action,
-      accompany: action,
-      write: action,
-      adopt: action,
-      reveal: action,
-      conceal: action,
-      forgive: action,
-      refuse: action,
-    });
+  }
+
+  get spec(): FieldSpec {
+    return this.#spec.get();
+  }
+
+  get value(): FieldValue {
+    return this.#value.get();
+  }
+
+  /** Values that travel beside its own; see FieldDefinition. */
+  get companions(): Readonly<Record<string, string>> {
+    return this.#companions.get();
+  }
+
+  get isRevealed(): boolean {
+    return this.#isRevealed.get();
   }
 
   get name(): string {
@@ -90,10 +98,15 @@ export class FieldStore {
     return this.spec.disable !== undefined && this.#host.decide(this.spec.disable);
   }
 
+  /** Its choices are being asked for; those that are there may be older ones. */
+  get isAsking(): boolean {
+    return this.#host.isAsking(this.name);
+  }
+
   /** Offered by the platform and let through by its condition. A hidden field keeps its value, is not checked and not sent. */
   get isVisible(): boolean {
     const { isOffered, name, show } = this.spec;
-    return isOffered && this.#host.isAsked(name) && (show === undefined || this.#host.decide(show));
+    return isOffered && this.#host.isAsked(name) && (show === undefined || this.#decided());
   }
 
   get isEmpty(): boolean {
@@ -114,14 +127,12 @@ export class FieldStore {
 
   /** What is wrong with the value as it stands, seen or not. */
   get problem(): string | null {
-    if (!this.isVisible || this.isDisabled) return null;
-    if (this.refusal?.value === this.value) return this.refusal.message;
-    return this.#brokenRule() ?? this.#refusedByCheck();
+    return this.#problem.get();
   }
 
   /** What is shown under the field. */
   get error(): string | null {
-    return this.isRevealed ? this.problem : null;
+    return this.isRevealed ? (this.problem ?? this.#advice()) : null;
   }
 
   /** Part of what is sent. */
@@ -143,17 +154,19 @@ export class FieldStore {
   /** The player changes the value. */
   type(value: FieldValue): void {
     if (value === this.value) return;
-    this.value = value;
-    this.isTyped = true;
-    this.#picked = '';
-    this.#host.strategy.typed(this);
-    this.probe?.changed();
-    this.#host.changed(this.spec);
+    runInAction(() => {
+      this.#value.set(value);
+      this.isTyped = true;
+      this.#picked = '';
+      this.#host.strategy.typed(this);
+      this.probe?.changed();
+      this.#host.changed(this.spec);
+    });
   }
 
   /** The player changes a value that travels beside. */
   accompany(name: string, value: string): void {
-    this.companions = { ...this.companions, [name]: value };
+    runInAction(() => this.#companions.set({ ...this.companions, [name]: value }));
   }
 
   leave(): void {
@@ -161,61 +174,85 @@ export class FieldStore {
     this.#host.left(this);
   }
 
+  /** What another field holds, of the field's own row before the form's. */
+  valueOf(name: string): FieldValue | undefined {
+    return this.#host.values()[name];
+  }
+
   /** The program sets the value: a hand-over, a draft, a reset. */
   write(value: FieldValue): void {
-    this.value = value;
+    runInAction(() => this.#value.set(value));
+  }
+
+  /** As if the player had never been here: after a submit that empties it. */
+  reset(): void {
+    this.isTyped = false;
+    runInAction(() => {
+      this.#value.set(this.spec.initial ?? EMPTY[this.definition?.value ?? 'text']);
+      this.#isRevealed.set(false);
+      this.#refusal.set(null);
+    });
   }
 
   /** Takes a newer definition. What was typed stays; a choice that is no longer offered, or that the form made itself, gives way (STATE-04). */
   adopt(spec: FieldSpec): void {
-    this.spec = spec;
-    this.companions = { ...this.definition?.companions?.(spec), ...this.companions };
-    const isChoice = spec.options.length > 0 && this.text !== '';
-    if (isChoice && !spec.options.some((option) => option.value === this.value)) this.value = '';
-    if (spec.settings.startsFirst === true && (this.isEmpty || this.value === this.#picked)) {
-      this.value = this.#picked = spec.options[0]?.value ?? '';
-    }
+    runInAction(() => {
+      this.#spec.set(spec);
+      this.#companions.set({ ...this.definition?.companions?.(spec), ...this.companions });
+      const isChoice = spec.options.length > 0 && this.text !== '';
+      if (isChoice && !spec.options.some((option) => option.value === this.value)) this.#value.set('');
+      if (spec.settings.startsFirst !== true || !(this.isEmpty || this.value === this.#picked)) return;
+      this.#picked = spec.options[0]?.value ?? '';
+      this.#value.set(this.#picked);
+    });
   }
 
   reveal(): void {
-    this.isRevealed = true;
+    runInAction(() => this.#isRevealed.set(true));
   }
 
   conceal(): void {
-    this.isRevealed = false;
+    runInAction(() => this.#isRevealed.set(false));
   }
 
   /** Forgets what the platform said, so that the same value may be asked about again. */
   forgive(): void {
-    this.refusal = null;
+    runInAction(() => this.#refusal.set(null));
   }
 
   refuse(message: string): void {
-    this.refusal = { value: this.value, message };
-    this.isRevealed = true;
+    runInAction(() => {
+      this.#refusal.set({ value: this.value, message });
+      this.#isRevealed.set(true);
+    });
   }
 
-  #brokenRule(): string | null {
-    const { spec } = this;
-    const saysItself = spec.rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
-    if (!saysItself && this.isEmpty && this.isRequired) return this.#broken({ rule: 'required' });
-    for (const given of spec.rules) {
-      const found = this.#broken(given);
-      if (found !== null) return found;
-    }
-    return null;
+  /** Nothing was given; a box that is not ticked counts, for `required` asks for a tick. */
+  get isMissing(): boolean {
+    return this.isEmpty || this.value === false;
   }
 
-  #broken(given: RuleSpec): string | null {
-    const rule = this.#host.rule(given.rule);
-    const found = rule?.check(this.meant, (given.with ?? {}) as never, this.#host.scene()) ?? true;
-    return rule && found !== true ? this.#host.say(rule, given, found === false ? {} : found) : null;
+  #decided(): boolean {
+    this.#isLetThrough ??= computed(() => this.#host.decide(this.spec.show));
+    return this.#isLetThrough.get();
+  }
+
+  #findProblem(): string | null {
+    if (!this.isVisible || this.isDisabled) return null;
+    const refusal = this.#refusal.get();
+    if (refusal?.value === this.value) return refusal.message;
+    return brokenRule(this, this.#host) ?? (this.spec.check?.isAdvice === true ? null : this.#refusedByCheck());
   }
 
   #refusedByCheck(): string | null {
     if (this.probe?.verdict !== 'no' || this.isEmpty) return null;
     const { message } = this.spec.check ?? {};
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
+  }
+
+  /** What the platform says against a value that is sent all the same. */
+  #advice(): string | null {
+    return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
   }
 
   #probe(spec: FieldSpec): Probe | null {
@@ -227,7 +264,7 @@ export class FieldStore {
       name: spec.name,
       value: () => this.meant,
       values: () => host.values(),
-      isIdle: () => this.isEmpty || !this.isVisible || this.isDisabled || this.#brokenRule() !== null,
+      isIdle: () => this.isEmpty || !this.isVisible || this.isDisabled || brokenRule(this, this.#host) !== null,
       passes: (answer) => host.decide(check.passes, { answer }),
     });
   }

@@ -120,6 +120,17 @@ describe('required and disabled by condition', () => {
     at('has').type(true);
     expect([at('code').isRequired, await form.submit()]).toEqual([true, 'invalid']);
   });
+  it('a box that a condition requires is asked for a tick only then', async () => {
+    const { form, at } = build([
+      { name: 'has', type: 'checkbox' },
+      { name: 'agrees', type: 'checkbox', required: { field: 'has', equals: true } },
+    ]);
+    expect(at('agrees').problem).toBeNull();
+    at('has').type(true);
+    expect([at('agrees').problem, await form.submit()]).toEqual(['Field is required', 'invalid']);
+    at('agrees').type(true);
+    expect(await form.submit()).toBe('done');
+  });
   it('what is disabled keeps its value, is not checked and not sent', async () => {
     const { form, parts, at } = build(fields);
     at('has').type(true);
@@ -190,6 +201,21 @@ describe('submit', () => {
     parts.ports.platform.answers('test.send', {});
     await form.submit();
     expect(keys().slice(2)).toEqual(['key-2', 'key-2', 'key-3']);
+  });
+  it('takes a new key when another file is sent with the same words', async () => {
+    const { form, parts, at } = build(
+      [{ name: 'proof', type: 'file' }],
+      { submit: { call: 'test.send', label: 'Go', retryKey: 'request_id' } },
+      { 'test.send': new UnreachableError('line') },
+    );
+    const keys: unknown[] = [];
+    for (const name of ['a.pdf', 'a.pdf', 'b.pdf']) {
+      at('proof').type([new File(['x'], name, { lastModified: 1 })]);
+      await form.submit();
+      const [, sent] = parts.ports.platform.asked.at(-1) ?? [];
+      keys.push((sent as { request_id: string }).request_id);
+    }
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2']);
   });
   it('puts what the platform refused on the fields, until the value is another [VAL-13]', async () => {
     const { form, at } = filled({}, { 'test.send': refusal({ email: ['This address is taken'] }) });

@@ -1,9 +1,9 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
-import { Draft, restore } from './Draft.ts';
-import type { FieldSpec, FormDocument, Values, VariantDocument } from './document.ts';
+import type { Draft } from './Draft.ts';
+import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
 import { Handover } from './Handover.ts';
@@ -20,10 +20,10 @@ export type { FormParts, FormState, Outcome } from './parts.ts';
 /** A form: its fields, what it asks the platform for, and its submit. Built without side effects; `load()` asks. */
 export class FormStore {
   state: FormState;
+  /** The last change of a field that the document has actions for; a new object each time. */
+  change: { readonly field: string } | null = null;
   /** Said once to those who listen rather than look. */
   announcement = '';
-  /** A submit is being made ready: checks are still asked. */
-  isSettling = false;
   readonly document: FormDocument;
   readonly strategy: Strategy;
   /** What it has from the form before, and says to the next. */
@@ -34,7 +34,8 @@ export class FormStore {
   readonly #set: FieldSet;
   readonly #inquiry: Inquiry;
   readonly #submission: Submission;
-  readonly #draft: Draft | null;
+  /** What this browser keeps of the form; its code is there once a form loads that wants it. */
+  #draft: Draft | null = null;
   #loads = 0;
 
   constructor(parts: FormParts) {
@@ -43,7 +44,8 @@ export class FormStore {
     this.document = document;
     this.strategy = strategies[document.strategy ?? 'eager'];
     this.handover = new Handover(ports.clock, parts.kept);
-    this.steps = document.steps ? this.#makeSteps(document.steps) : null;
+    const decide = (condition: unknown): boolean => this.#decide(condition);
+    this.steps = document.steps ? new Steps(document.steps, { decide, fields: () => this.fields }) : null;
     this.#set = this.#makeFields();
     this.#inquiry = new Inquiry(document, {
       ports,
@@ -56,19 +58,18 @@ export class FormStore {
       field: (name) => this.field(name),
       payload: () => this.payload(),
     });
-    this.#draft = document.draft ? new Draft({ document, storage: ports.storage, clock: ports.clock }) : null;
     this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
-    for (const field of this.fields) field.write(parts.given?.[field.name] ?? field.value);
+    for (const [name, value] of Object.entries(parts.given ?? {}))
+      if (value !== undefined) this.field(name)?.write(value);
     makeObservable(this, {
       state: observable,
       announcement: observable,
-      isSettling: observable,
+      change: observableRef,
       shown: computed,
       drawn: computed,
       invalid: computed,
       enter: action,
       announce: action,
-      settle: action,
       check: action,
       resume: action,
       choose: action,
@@ -99,11 +100,16 @@ export class FormStore {
   }
 
   get isSubmitting(): boolean {
-    return this.isSettling || this.#submission.isUnderWay;
+    return this.#submission.isUnderWay;
   }
 
   get notice(): RichTree | string | null {
     return this.#submission.notice;
+  }
+
+  /** Why the platform refused the last submit. */
+  get refusal(): Readonly<Record<'code' | 'type', string>> | null {
+    return this.#submission.refusal;
   }
 
   get failures(): number {
@@ -120,11 +126,7 @@ export class FormStore {
     return this.#set.types;
   }
 
-  /** Ways of filling it in; none, or one, need no switcher (AUTHP-03). */
-  get variants(): readonly VariantDocument[] {
-    return this.document.variants ?? [];
-  }
-
+  /** The way of filling it in that is chosen; '' where there is only one. */
   get variant(): string {
     return this.#set.variant;
   }
@@ -143,11 +145,11 @@ export class FormStore {
   /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
   async load(): Promise<void> {
     const turn = ++this.#loads;
-    if (turn === 1) this.resume();
+    if (turn === 1 && this.document.draft) await this.#openDraft();
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
       await this.#inquiry.all();
-      await this.#parts.prepare?.(this.types);
+      await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#inquiry.fault(error);
@@ -164,11 +166,8 @@ export class FormStore {
     const isLast = this.steps?.isLast ?? true;
     const asked = isLast ? this.shown : this.drawn;
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
-    if (!isLast) {
-      this.#goOn();
-      return 'stepped';
-    }
-    const outcome = await this.#whileSending(() => this.#submission.send(this.payload()));
+    if (!isLast) return this.#goOn();
+    const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
     if (outcome === 'done') this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
     return outcome;
@@ -178,7 +177,7 @@ export class FormStore {
   async again(): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#whileSending(() => this.#submission.again());
+    return this.#submission.during((submission) => submission.again(again));
   }
 
   /** Goes back a step; what was typed stays. */
@@ -196,7 +195,7 @@ export class FormStore {
   }
 
   payload(): Payload {
-    return { ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
+    return { ...this.#parts.sent, ...this.handover.kept?.payload, ...payloadOf(this.fields, this.document.submit) };
   }
 
   enter(state: FormState): void {
@@ -207,24 +206,27 @@ export class FormStore {
     this.announcement = text;
   }
 
-  settle(isSettling: boolean): void {
-    this.isSettling = isSettling;
+  /** Puts back what this browser kept. */
+  resume(draft: Draft): void {
+    this.#draft = draft;
+    draft.resume({ set: this.#set, steps: this.steps });
+    if (this.fields.some((field) => field.isTyped)) this.#keep(); // typed before the draft's code was there
   }
 
-  /** Puts back what this browser kept. */
-  resume(): void {
-    const saved = this.#draft?.read();
-    if (!saved) return;
-    if (saved.variant !== undefined) this.#set.choose(saved.variant);
-    restore(this.fields, saved.fields);
-    if (saved.step !== undefined) this.steps?.open(saved.step);
+  /** Without its code, for the line may be gone, the form is filled in all the same. */
+  async #openDraft(): Promise<void> {
+    const { ports } = this.#parts;
+    try {
+      const { Draft: Opened } = await import('./Draft.ts');
+      this.resume(new Opened({ document: this.document, storage: ports.storage, clock: ports.clock }));
+    } catch (error) {
+      ports.report.fault('form draft', { form: this.document.id, message: String(error) });
+    }
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */
   async #settled(fields: readonly FieldStore[]): Promise<boolean> {
-    this.settle(true);
-    await settleProbes(fields);
-    this.settle(false);
+    await this.#submission.during(() => settleProbes(fields));
     return this.#judge(fields);
   }
 
@@ -242,34 +244,23 @@ export class FormStore {
     if (step) this.steps?.open(step.id);
   }
 
-  #goOn(): void {
+  #goOn(): 'stepped' {
     this.steps?.next();
     this.announce(this.steps?.current?.title ?? '');
     this.#keep();
-  }
-
-  async #whileSending(send: () => Promise<Outcome>): Promise<Outcome> {
-    this.#submission.begin(true);
-    try {
-      return await send();
-    } finally {
-      this.#submission.begin(false);
-    }
-  }
-
-  #makeSteps(documents: NonNullable<FormDocument['steps']>): Steps {
-    return new Steps(documents, { decide: (condition) => this.#decide(condition), fields: () => this.fields });
+    return 'stepped';
   }
 
   #makeFields(): FieldSet {
-    const { ports, t } = this.#parts;
+    const { ports, t, locale } = this.#parts;
     return new FieldSet(this.document, this.#parts, {
       ports,
       strategy: this.strategy,
       scene: () => ({ values: this.values, nowMs: ports.clock.now() }),
       decide: (condition, scene) => this.#decide(condition, scene),
+      isOpen: (key) => this.#inquiry.asking.open.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages, locale }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
     });
@@ -281,17 +272,18 @@ export class FormStore {
 
   #changed({ name }: FieldSpec): void {
     this.#inquiry.changed(name);
-    for (const field of this.fields)
-      if (Object.values(field.spec.check?.with ?? {}).includes(name)) field.probe?.changed();
+    for (const field of this.#set.askedWith(name)) field.probe?.changed();
     this.#keep();
+    if (this.document.on?.[name]) this.change = { field: name };
+  }
+
+  /** Writes down at once what the browser keeps of the form: something may lead away from it. */
+  keep(): void {
+    this.#draft?.flush();
   }
 
   #keep(): void {
-    this.#draft?.later(() => ({
-      fields: this.#draft?.keep(this.fields) ?? {},
-      ...(this.steps ? { step: this.steps.id } : {}),
-      ...(this.variant === '' ? {} : { variant: this.variant }),
-    }));
+    this.#draft?.later({ set: this.#set, steps: this.steps });
   }
 
   #missed(error: unknown): void {

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock, PlatformError } from '../ports/index.ts';
 import { Countdown } from './Countdown.ts';
 import { type Kept, type RefusalCase, waitOf } from './cases.ts';
+import type { AgainDocument } from './document.ts';
 import type { Payload } from './payload.ts';
 
 /** A refusal that leads elsewhere, and what the next form is to know. */
@@ -35,6 +36,14 @@ export class Handover {
     if (expected.then) this.turn = { ...expected, kept: { payload, waitSec: waitSec ?? 0 } };
     else if (waitSec !== null) this.inform(expected.text ?? '');
     return expected.then !== undefined || waitSec !== null;
+  }
+
+  /** The platform sent once more: says so, and lets the time to wait run. */
+  sent({ sent = '', waits, seconds = 0 }: AgainDocument, answer: unknown): 'asked' {
+    const told: unknown = waits === undefined ? undefined : (answer as Record<string, unknown> | null)?.[waits];
+    this.wait.start(typeof told === 'number' ? told : seconds);
+    this.inform(sent);
+    return 'asked';
   }
 
   inform(text: string): void {

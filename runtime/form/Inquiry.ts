@@ -1,6 +1,10 @@
 import type { Ports } from '../ports/index.ts';
+import { Asking } from './Asking.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
-import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf } from './sources.ts';
+import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
+
+/** Asked before the rest, which may hang on it, such as the country's fields; and a form cannot do without. */
+const FIRST: readonly string[] = [KNOWN, VALUES];
 
 /** What an inquiry asks of the form. */
 export interface InquiryHost {
@@ -16,7 +20,8 @@ export class Inquiry {
   readonly #id: string;
   readonly #sources: ReadonlyMap<string, FieldSource>;
   readonly #host: InquiryHost;
-  readonly #turns = new Map<string, number>();
+  /** What has not been answered yet. */
+  readonly asking = new Asking();
 
   constructor(document: FormDocument, host: InquiryHost) {
     this.#id = document.id;
@@ -30,12 +35,14 @@ export class Inquiry {
   }
 
   /**
-   * Asks everything: what is known first, for other questions may hang on it, then the rest side by side.
+   * Asks everything: what is known first, then the rest side by side.
    * @throws UnreachableError, PlatformError when the definitions or what is known do not come
    */
   async all(): Promise<void> {
-    if (this.#sources.has(KNOWN)) await this.#ask(KNOWN);
-    await Promise.all([...this.#sources.keys()].filter((key) => key !== KNOWN).map((key) => this.#ask(key)));
+    const keys = [...this.#sources.keys()];
+    const first = keys.filter((key) => FIRST.includes(key));
+    if (first.length > 0) await Promise.all(first.map((key) => this.#ask(key)));
+    await Promise.all(keys.filter((key) => !FIRST.includes(key)).map((key) => this.#ask(key)));
   }
 
   /** A value changed: asks again what hangs on it. */
@@ -53,16 +60,17 @@ export class Inquiry {
   async #ask(key: string): Promise<void> {
     const source = this.#sources.get(key);
     if (!source) return;
-    const turn = (this.#turns.get(key) ?? 0) + 1;
-    this.#turns.set(key, turn);
-    const isLatest = (): boolean => this.#turns.get(key) === turn;
+    const turn = this.asking.start(key);
+    const isLatest = (): boolean => this.asking.isNewest(key, turn);
     try {
       const answer = await askSource(source, this.#host.values(), this.#host.ports);
       if (isLatest()) this.#host.receive(key, answer);
     } catch (error) {
-      if (key !== DEFINITIONS && key !== KNOWN)
+      if (key !== DEFINITIONS && !FIRST.includes(key))
         this.#host.ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
       else if (isLatest()) throw error;
+    } finally {
+      this.asking.end(key, turn);
     }
   }
 }

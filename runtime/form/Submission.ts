@@ -5,7 +5,7 @@ import { PlatformError, UnreachableError } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
 import { caseOf, type RefusalCase } from './cases.ts';
-import type { SubmitDocument } from './document.ts';
+import type { AgainDocument, SubmitDocument } from './document.ts';
 import type { FieldStore } from './FieldStore.ts';
 import type { Handover } from './Handover.ts';
 import { GENERAL, outageText, textOf } from './messages.ts';
@@ -27,6 +27,8 @@ export class Submission {
   notice: RichTree | string | null = null;
   /** How many submits did not go through; views lead the eye when it grows. */
   failures = 0;
+  /** Why the last submit was refused, for counting. */
+  refusal: Readonly<Record<'code' | 'type', string>> | null = null;
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't'>;
   readonly #host: SubmissionHost;
@@ -53,17 +55,19 @@ export class Submission {
    * Sends. A form without a call is done at once.
    * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
    */
-  async send(payload: Payload): Promise<Outcome> {
-    const { call, retryKey, refusals } = this.#document;
+  async send(payload: Payload, again?: AgainDocument): Promise<Outcome> {
+    const { retryKey, refusals } = this.#document;
+    const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     try {
-      await this.#parts.ports.platform.call(call as CallName, input as never);
+      const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input as never);
       this.#attempt.succeed();
-      return 'done';
+      return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);
     } catch (error) {
       this.#attempt.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
+      this.refusal = nameOf(error);
       const expected = error instanceof PlatformError ? caseOf(error, refusals) : undefined;
       if (expected) return this.meet(expected, { error: error as PlatformError, payload });
       this.refuse(error);
@@ -72,12 +76,11 @@ export class Submission {
   }
 
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */
-  again(): Promise<Outcome> {
-    const { without = [] } = this.#document.again ?? {};
+  again(again: AgainDocument): Promise<Outcome> {
     this.say(null);
     this.#host.handover.inform('');
-    const kept = Object.entries(this.#host.payload()).filter(([name]) => !without.includes(name));
-    return this.send(Object.fromEntries(kept));
+    const kept = Object.entries(this.#host.payload()).filter(([name]) => !again.without.includes(name));
+    return this.send(Object.fromEntries(kept), again);
   }
 
   say(notice: RichTree | string | null): void {
@@ -86,6 +89,16 @@ export class Submission {
 
   fail(): void {
     this.failures++;
+  }
+
+  /** Sends in one of its ways, and says meanwhile that it does. */
+  async during<T>(send: (submission: this) => Promise<T>): Promise<T> {
+    this.begin(true);
+    try {
+      return await send(this);
+    } finally {
+      this.begin(false);
+    }
   }
 
   begin(isUnderWay: boolean): void {
@@ -115,4 +128,11 @@ export class Submission {
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();
   }
+}
+
+/** A platform that could not be asked has no code. */
+function nameOf(error: PlatformError | UnreachableError): Readonly<Record<'code' | 'type', string>> {
+  return error instanceof PlatformError
+    ? { code: String(error.code ?? error.type), type: error.type }
+    : { code: 'unreachable', type: error.name };
 }

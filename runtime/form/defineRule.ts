@@ -1,3 +1,4 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { FieldValue, Values } from './document.ts';
 
 /** What a rule found, when it is more than a plain no: another message than the rule's own, and values for its places. */
@@ -5,7 +6,7 @@ export interface Problem {
   /** Last part of a key under `common.fieldsValidatorErrors` (VAL-14). */
   messageKey?: string;
   defaultMessage?: string;
-  /** Values for `$$name$$` and `{name}`, beside the rule's arguments. */
+  /** Values for `$$name$$` and `{name}`, beside the rule's arguments. `count` picks the plural form. */
   values?: Readonly<Record<string, string | number>>;
 }
 
@@ -16,32 +17,43 @@ export interface RuleScene {
   nowMs: number;
 }
 
-/** One rule. All but `required` and `accepted` let an empty value pass: whether it may be empty is their question. */
+/** One rule. All but `required`, `accepted`, `text` and `sex` let an empty value pass: whether it may be empty is their question. */
 export interface Rule<A = Readonly<Record<string, unknown>>> {
   /** true: in order. */
   check(value: FieldValue, args: Partial<A>, scene: RuleScene): boolean | Problem;
+  /** JSON Schema of its arguments, for the check of documents. The platform may give some of them, so few are required. */
+  args: JsonSchema;
   messageKey: string;
   /** Said when neither the document nor the catalogue has another text. Source: spec §5. */
   defaultMessage: string;
+  /** Argument by which the plural form of the message is chosen. */
+  counts?: string;
+  /** Argument that names another field. */
+  names?: string;
+  /** Brings the library that the rule checks with. Until it is there everything passes: the platform checks again. */
+  load?(): Promise<void>;
 }
 
 export type RuleTable = Readonly<Record<string, Rule<never>>>;
 
+type Stated<A> = Omit<Rule<A>, 'args'> & { args?: JsonSchema };
+
+/** Arguments of a rule that has none. */
+const NO_ARGUMENTS: JsonSchema = { type: 'object', additionalProperties: false, properties: {} };
+
 /** Declares a rule; its file's name is its name: `runtime/form/rules/<name>.ts`. */
-export function defineRule<A = Readonly<Record<string, unknown>>>(rule: Rule<A>): Rule<A> {
-  return rule;
+export function defineRule<A = Readonly<Record<string, unknown>>>(rule: Stated<A>): Rule<A> {
+  return { args: NO_ARGUMENTS, ...rule };
 }
 
-/** A rule over text that is there: empty and boolean values pass. */
-export function textRule<A = Readonly<Record<string, unknown>>>(rule: {
-  check(text: string, args: Partial<A>, scene: RuleScene): boolean | Problem;
-  messageKey: string;
-  defaultMessage: string;
-}): Rule<A> {
-  return {
+/** A rule over text that is there: empty values, boxes and files pass. */
+export function textRule<A = Readonly<Record<string, unknown>>>(
+  rule: Omit<Stated<A>, 'check'> & { check(text: string, args: Partial<A>, scene: RuleScene): boolean | Problem },
+): Rule<A> {
+  return defineRule<A>({
     ...rule,
     check: (value, args, scene) => typeof value !== 'string' || value === '' || rule.check(value, args, scene),
-  };
+  });
 }
 
 /** Characters as a person counts them: an emoji or a letter with marks outside the BMP is one. */

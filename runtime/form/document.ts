@@ -13,6 +13,8 @@ export type Values = Readonly<Record<string, FieldValue | undefined>>;
 export interface RuleSpec {
   rule: string;
   with?: Readonly<Record<string, unknown>>;
+  /** The rule holds only then: a document's number by its type. */
+  when?: Condition;
   /** Text in place of the rule's own. */
   message?: string;
 }
@@ -29,6 +31,12 @@ export interface FieldSource {
   with?: Readonly<Record<string, string>>;
 }
 
+/** Where the fields' values come from; see `schemas/content/form.ts`. */
+export interface ValueSource extends FieldSource {
+  /** Field → name of its value in the answer. */
+  names?: Readonly<Record<string, string>>;
+}
+
 /** A question to the platform about one value; see `schemas/content/form.ts`. */
 export interface FieldCheck {
   call: string;
@@ -39,6 +47,8 @@ export interface FieldCheck {
   /** Decides over `answer`; an answer that is not empty counts as yes when left out. */
   passes?: Condition;
   message?: string;
+  /** Its no is told, and the value sent all the same. */
+  isAdvice?: boolean;
 }
 
 /** A repeated group. */
@@ -95,7 +105,7 @@ export interface FieldDocument {
   check?: FieldCheck;
   rows?: RowsDocument;
   mask?: string;
-  width?: 'full' | 'half';
+  width?: 'full' | 'half' | 'aside';
   settings?: Readonly<Record<string, unknown>>;
 }
 
@@ -106,10 +116,18 @@ export interface FormDocument {
   definitions?: FieldSource;
   /** What the platform knows already is not asked again. */
   known?: FieldSource;
+  /** What the fields start from. */
+  values?: ValueSource;
   fields: readonly FieldDocument[];
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
   draft?: { fields?: readonly string[]; days?: number };
+  /** Name → key under which this browser keeps its value. */
+  recalls?: Readonly<Record<string, string>>;
+  /** Field → actions that run when the player changed it. */
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
+  /** Rule → text, or key of a text, in place of its own message; the brand's config is in it. */
+  messages?: Readonly<Record<string, string>>;
   submit: SubmitDocument;
 }
 
@@ -122,18 +140,40 @@ export interface SubmitDocument {
   values?: Readonly<Record<string, string | boolean | number>>;
   derive?: Readonly<Record<string, readonly string[]>>;
   errors?: Readonly<Record<string, string>>;
+  /** Name that the platform refuses → where the catalogue keeps the texts of its codes. */
+  words?: Readonly<Record<string, string>>;
+  /** Fields that are empty again once the platform said yes. */
+  clears?: readonly string[];
   /** Name under which the key of one submit and its retries is sent. */
   retryKey?: string;
   /** Values handed to the form of the next step. */
   passes?: { to: string; fields: readonly string[] };
   then?: readonly ActionStep[];
+  /** Run when the platform refused; they find `code` and `type` of the refusal in `event`. */
+  otherwise?: readonly ActionStep[];
   failure?: RichTree | string;
   /** Refusals that are part of the way. */
   refusals?: readonly RefusalCase[];
   /** The form sends along what another one kept for it; without that these actions run. */
   carries?: { missing: readonly ActionStep[] };
   /** A button that sends the same without some fields, once the time to wait is over. */
-  again?: { without: readonly string[]; label: string; wait: string };
+  again?: AgainDocument;
+}
+
+/** A button that asks once more, such as for another code. */
+export interface AgainDocument {
+  without: readonly string[];
+  label: string;
+  wait: string;
+  call?: string;
+  /** Asked once by itself as the form comes. */
+  atOnce?: boolean;
+  /** Said once the platform agreed, which then is not yet the form's own yes. */
+  sent?: string;
+  /** Name of the seconds to wait in the answer. */
+  waits?: string;
+  /** Seconds to wait where the answer names none. */
+  seconds?: number;
 }
 
 /** A field as the form draws it: the platform's definition first, the document's overlay second. */
@@ -144,7 +184,7 @@ export interface FieldSpec extends FieldDocument {
   isOffered: boolean;
   options: readonly Option[];
   rules: readonly RuleSpec[];
-  width: 'full' | 'half';
+  width: 'full' | 'half' | 'aside';
   settings: Readonly<Record<string, unknown>>;
   /** What the field's `source` answered; shaped as that call answers. */
   items: readonly unknown[];

@@ -22,8 +22,10 @@ export interface FieldHost {
   decide(condition: unknown, scene?: { values?: Values; answer?: unknown }): boolean;
   /** Whether the step that the field stands in is asked at all. */
   isAsked(name: string): boolean;
+  /** Whether the platform is being asked for the field's choices. */
+  isAsking(name: string): boolean;
   /** The text of a problem: the document's, the catalogue's or the rule's own. */
-  say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage'>, spec: RuleSpec, problem: Problem): string;
+  say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
   /** The rows of a repeated group. */
   rowsOf(group: FieldStore, document: RowsDocument): RowsStore;
   /** The player changed the field, or the rows of it. */

@@ -10,6 +10,8 @@ export interface PlatformField {
     list?: readonly { id: string | number; name: string }[];
     mask?: string | readonly string[];
     regex?: string;
+    /** Stamp of the site's server: the pattern may be run. */
+    is_regex_checked?: boolean;
     min_length?: number;
     max_length?: number;
     min?: string;
@@ -42,6 +44,11 @@ export function mergeFields(documents: readonly FieldDocument[], sources: MergeS
     ...listed,
     ...forgotten.map((field) => mergeField({ name: field.sysname, type: typeOf(field) }, field, sources)),
   ];
+}
+
+/** Whether the platform's definition of a field lists its choices. */
+export function listedIn(platform: readonly PlatformField[] | null, name: string): boolean {
+  return platform?.some(({ sysname, options }) => sysname === name && (options?.list?.length ?? 0) > 0) === true;
 }
 
 /** The platform writes `country_code` where the folder is `country-code`. */
@@ -104,7 +111,7 @@ function optionsOf(
 
 /** Bounds that the platform names, as rules. */
 function platformRules(platform: PlatformField | undefined): RuleSpec[] {
-  const { regex, min_length, max_length, min, max } = platform?.options ?? {};
+  const { regex, is_regex_checked: isChecked, min_length, max_length, min, max } = platform?.options ?? {};
   const bounds: RuleSpec[] = [];
   if (min_length !== undefined) bounds.push({ rule: 'minLength', with: { min: min_length } });
   if (max_length !== undefined) bounds.push({ rule: 'maxLength', with: { max: max_length } });
@@ -113,16 +120,17 @@ function platformRules(platform: PlatformField | undefined): RuleSpec[] {
       rule: 'date',
       with: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
     });
-  if (regex !== undefined) bounds.push({ rule: 'regex', with: { pattern: regex } });
+  if (regex !== undefined) bounds.push({ rule: 'regex', with: { pattern: regex, isChecked: isChecked === true } });
   return bounds;
 }
 
-/** One rule of a name; later arguments and texts complete or replace earlier ones. */
+/** One rule of a name and condition; later arguments and texts complete or replace earlier ones. */
 function mergeRules(given: readonly RuleSpec[], document: readonly RuleSpec[]): RuleSpec[] {
   const merged = new Map<string, RuleSpec>();
   for (const spec of [...given, ...document]) {
-    const before = merged.get(spec.rule);
-    merged.set(spec.rule, before ? { ...before, ...spec, with: { ...before.with, ...spec.with } } : spec);
+    const key = spec.when === undefined ? spec.rule : `${spec.rule} ${JSON.stringify(spec.when)}`;
+    const before = merged.get(key);
+    merged.set(key, before ? { ...before, ...spec, with: { ...before.with, ...spec.with } } : spec);
   }
   return [...merged.values()];
 }

@@ -5,6 +5,7 @@ import type { Kept } from './cases.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FormDocument, Values } from './document.ts';
 import type { Evaluate } from './host.ts';
+import type { Payload } from './payload.ts';
 
 /** All that a form is made of: its document, and whatever it needs from outside. */
 export interface FormParts {
@@ -14,17 +15,21 @@ export interface FormParts {
   evaluate: Evaluate;
   ports: Pick<Ports, 'platform' | 'clock' | 'report' | 'storage'>;
   t: Translate;
+  /** Language of the words: a page that has just loaded has a translator without plural forms. */
+  locale?: string;
   /** Makes the key of a submit and its retries. */
   newKey(): string;
   /** Makes ready what fields of these types are drawn with, before the form is. */
   prepare?(types: readonly string[]): Promise<void>;
   /** Values to start from, such as those that the step before handed over. */
   given?: Values;
+  /** What this browser kept that no field asks; sent along with every submit. */
+  sent?: Payload;
   /** What the step before kept for this one; sent along with every submit. */
   kept?: Kept;
 }
 
 /** `waiting`: the platform has not yet said which fields there are. `away`: it could not be asked. */
 export type FormState = 'waiting' | 'ready' | 'away';
-/** `stepped`: to the next page of the form. `turned`: a refusal that the document expects and has actions for. */
-export type Outcome = 'busy' | 'invalid' | 'stepped' | 'refused' | 'turned' | 'done';
+/** `stepped`: to the next page of the form. `turned`: a refusal that the document expects and has actions for. `asked`: sent once more, which is not yet the form's own yes. */
+export type Outcome = 'busy' | 'invalid' | 'stepped' | 'refused' | 'turned' | 'asked' | 'done';

@@ -13,7 +13,7 @@ export interface Refusal {
 }
 
 export interface RefusalScene {
-  submit: Pick<SubmitDocument, 'errors' | 'derive'>;
+  submit: Pick<SubmitDocument, 'errors' | 'derive' | 'words'>;
   /** Whether the form shows a field of that name. */
   has(name: string): boolean;
   t: Translate;
@@ -27,7 +27,7 @@ export function readRefusal(data: Readonly<Record<string, unknown>>, scene: Refu
   const fields = new Map<string, string>();
   const rest: string[] = [];
   for (const [name, said] of Object.entries(data)) {
-    const text = sayFirst(said, scene.t);
+    const text = sayFirst(said, scene.t, scene.submit.words?.[name]);
     const target = placeOf(name, scene);
     if (target === undefined) rest.push(text);
     else if (!fields.has(target)) fields.set(target, text);
@@ -40,12 +40,16 @@ function placeOf(name: string, { submit, has }: RefusalScene): string | undefine
   return candidates.find((candidate) => candidate !== undefined && has(candidate));
 }
 
-/** A code such as ALREADY_EXISTS is a key of the catalogue; anything else is a message already. */
-function sayFirst(said: unknown, t: Translate): string {
+/**
+ * A code such as ALREADY_EXISTS is a key of the catalogue: at the place that the document names for it, where an unknown code is said as
+ * INVALID (spec §8 «Promo code»), else among the errors of fields. Anything else is a message already.
+ */
+function sayFirst(said: unknown, t: Translate, words?: string): string {
   const first: unknown = Array.isArray(said) ? said[0] : said;
-  const wrong = (): string => textOf(t, [`${ERRORS_PREFIX}.wrongField`, 'Wrong value']);
-  if (typeof first !== 'string' || first.trim() === '') return wrong();
-  if (!/^[A-Z][A-Z0-9_]*$|^[a-z]+(?:[A-Z_][A-Za-z0-9]*)+$/.test(first)) return first;
-  const known = textOf(t, [`${ERRORS_PREFIX}.${first}`, '']);
-  return known === '' ? wrong() : known;
+  const isCode = typeof first === 'string' && /^[A-Z][A-Z0-9_]*$|^[a-z]+(?:[A-Z_][A-Za-z0-9]*)+$/.test(first);
+  if (typeof first === 'string' && first.trim() !== '' && !isCode) return first;
+  const own = words === undefined ? [] : [`${words}.${String(first)}`, `${words}.INVALID`];
+  const general = [`${ERRORS_PREFIX}.${String(first)}`, `${ERRORS_PREFIX}.wrongField`];
+  const texts = [...own, ...general].map((key) => textOf(t, [key, '']));
+  return texts.find((text) => text !== '') ?? 'Wrong value';
 }

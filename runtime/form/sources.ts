@@ -9,6 +9,8 @@ export const ANSWER_MS = 3_000;
 export const DEFINITIONS = '';
 /** Key of what the platform knows of the player already. */
 export const KNOWN = '?';
+/** Key of what the fields start from. */
+export const VALUES = '=';
 
 /** Every source of a form: its definitions and its fields' own, by field name. */
 export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSource> {
@@ -18,6 +20,7 @@ export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSour
   return new Map([
     ...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []),
     ...(document.known ? [[KNOWN, document.known] as const] : []),
+    ...(document.values ? [[VALUES, document.values] as const] : []),
     ...own,
   ]);
 }
@@ -63,4 +66,11 @@ export function listOf(answer: unknown): readonly unknown[] {
 export function isSaid(known: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = known[name];
   return typeof value === 'string' && value !== '';
+}
+
+/** A value to start from, as a field holds it; undefined where the platform has none. */
+export function startOf(known: Readonly<Record<string, unknown>>, name: string): string | boolean | undefined {
+  const value = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
 }

@@ -44,6 +44,18 @@ export interface NavigationPort {
   current(): URL;
   /** Rewrites the address without moving. */
   rewrite(href: string): void;
+  /** The window that this page stands in; null when it is a window of its own. */
+  readonly frame: FramePort | null;
+}
+
+/** The window around a page that stands in a frame. */
+export interface FramePort {
+  /** Who may be around is decided by the page's policy, so nothing told here is secret. */
+  tell(message: Readonly<Record<string, unknown>>): void;
+  /** Address of the page around, as far as it says; else empty. */
+  readonly from: string;
+  /** Sends the whole window to an address. */
+  leave(href: string): void;
 }
 
 /** Tells what went wrong or what was done. Never throws. */

@@ -13,6 +13,8 @@ export interface FieldDefinition {
   settings: JsonSchema;
   /** Rules that every field of this type has; a document's rule of the same name replaces its twin. */
   rules?: (field: FieldSpec) => readonly RuleSpec[];
+  /** Key of what is said when it is required and empty, in place of `requiredField` (VAL-14). */
+  missing?: 'insertEmailAddress' | 'insertPassword' | 'insertPhoneNumber' | 'uncheckedCheckbox';
   /** Never handed on, kept or told to actions: a password, a code. */
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */
@@ -21,6 +23,8 @@ export interface FieldDefinition {
   options?: (items: readonly unknown[]) => readonly Option[];
   /** Values that travel beside the field's own, with what they start from: a phone's country. */
   companions?: (field: FieldSpec) => Readonly<Record<string, string>>;
+  /** Names of those values, for the check of documents. */
+  companionNames?: (settings: Readonly<Record<string, unknown>>) => readonly string[];
   /** What goes over the wire for a value that is there; the value under the field's name when left out. */
   send?: (value: FieldValue, field: FieldSpec, companions: Values) => Wire;
 }

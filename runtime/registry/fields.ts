@@ -33,7 +33,7 @@ export interface FieldLibrary extends AreaStore {
   readonly evaluate: Evaluate;
   /** Resolves when every one of these types that exists has its view. */
   load(types: readonly string[]): Promise<void>;
-  /** undefined: not loaded yet, or no such type. */
+  /** The view, drawn anew only for other props or for what it follows itself; undefined: not loaded yet, or no such type. */
   view(type: string): FieldView | undefined;
 }
 

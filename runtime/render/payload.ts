@@ -47,6 +47,20 @@ export interface ForcedPopup {
   except?: readonly string[];
 }
 
+/** Opens when the address has its hash. */
+export interface HashedPopup {
+  popup: string;
+  view?: string;
+  /** For guests only. */
+  guests?: boolean;
+  /** First segment of the paths that it counts on; all when left out. */
+  segment?: string;
+  /** Parameter of the popup → name in the query that it is read from. */
+  reads?: Readonly<Record<string, string>>;
+  /** Path that closing leads to. */
+  closesTo?: string;
+}
+
 export interface PageSettings {
   guardedSegments: readonly string[];
   /** Image key of the platform → key that widgets ask for, where they differ. */
@@ -54,6 +68,11 @@ export interface PageSettings {
   /** Popups that a player has to be done with first. */
   forcedPopups?: readonly ForcedPopup[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
+  popupHashes?: Readonly<Record<string, HashedPopup>>;
+  /** Query names whose values are kept in the browser. */
+  keptQuery?: readonly string[];
+  /** Origins that a visitor may be sent back to. */
+  backOrigins?: readonly string[];
 }
 
 /** Element id of a node: the tree it stands in (`layout`, `page`, `popup-auth`) and its id there. */

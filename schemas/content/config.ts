@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { id } from './envelope.ts';
+import { ruleMessages } from './form.ts';
 
 const flag = { type: 'boolean' } as const;
 const seconds = { type: 'integer', minimum: 0 } as const;
@@ -55,6 +56,27 @@ export const access = {
         },
       },
     },
+    /** Query names whose values this browser keeps until registering tells them (STATE-20). */
+    keptQuery: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,31}$' } },
+    /** Popups that the address's hash opens: hash → popup and view (ACC-03, ACC-07). */
+    popupHashes: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['popup'],
+        properties: {
+          popup: id,
+          view: { type: 'string' },
+          guests: flag,
+          /** First segment of the paths that it counts on. */
+          segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
+          /** Parameter of the popup → name in the query. */
+          reads: { type: 'object', additionalProperties: { type: 'string' } },
+          closesTo: { type: 'string', pattern: '^/(?!/)' },
+        },
+      },
+    },
     /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
     popupFlags: {
       type: 'object',
@@ -67,6 +89,43 @@ export const access = {
     },
   },
 } as const;
+
+/** What registration asks and does. Source: spec §3 «Auth config». */
+const registration = section({
+  /** Asks for the code of the e-mail address right after registering (STATE-03). */
+  confirmEmailPopup: flag,
+  /** Lets a newcomer choose a character, in the banner's place (AUTHP-10). */
+  showCharacterSelect: flag,
+  showPromocode: flag,
+  /** The promo code's field is there from the start, without «I have a promo code» (AUTHP-06). */
+  showPromoFieldByDefault: flag,
+  terms: flag,
+  notify: flag,
+  /** What is marked at first where a newcomer chooses; without it there is no choice (AUTHP-11). */
+  markBetting: { enum: ['betting', 'casino'] },
+});
+
+/** One way to register. Source: spec §3 «Auth type entry»; AUTHP-03, AUTHP-09. */
+export const authType = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label', 'component'],
+  properties: {
+    label: text,
+    component: { enum: ['social', 'fast', 'form'] },
+    isFast: flag,
+    /** What one signs in with afterwards. */
+    field: { type: 'string', pattern: '^[a-z][a-z_]{0,31}$' },
+  },
+} as const;
+export type AuthType = FromSchema<typeof authType>;
+
+/** The banner beside signing in and registering; its words and pictures stand in the popup. Source: spec §2, AUTHP-02. */
+const banner = section({
+  isShown: flag,
+  /** A low strip above the form instead of a column beside it. */
+  isCompact: flag,
+});
 
 /** Settings of a brand's site. Source: spec §3 «Site configuration flags», CFG-02, CFG-04. */
 export const config = {
@@ -112,9 +171,11 @@ export const config = {
     search: section({ minLength: seconds, debounceMs: seconds }),
     forms: section({
       strategy: { enum: ['eager', 'on-submit'] },
-      validator: { type: 'object' },
-      registration: { type: 'object' },
-      authTypes: { type: 'array', items: { type: 'object' } },
+      /** What rules say on every form of the site; a form's own `messages` come before (VAL-01, VAL-14). */
+      validator: ruleMessages,
+      registration,
+      authTypes: { type: 'array', maxItems: 6, items: authType },
+      banner,
     }),
     /** Other services that one may sign in with, by the names that `/oauth/init` knows; in the order of the buttons (AUTHP-04). */
     social: section({
@@ -130,6 +191,8 @@ export const config = {
             name: { type: 'string', minLength: 1, maxLength: 40 },
             icon: { type: 'string', format: 'image' },
             service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
+            /** A messenger: the page that has it sign who the visitor is, in place of `/oauth/init` (VAL-16). */
+            messenger: { type: 'string', pattern: '^/(?!/)' },
           },
         },
       },

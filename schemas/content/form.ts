@@ -12,6 +12,8 @@ export const rule = {
   properties: {
     rule: { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$' },
     with: { type: 'object' },
+    /** A condition over `form.<field>`: the rule holds only then, such as a document's number by its type. */
+    when: { type: 'object' },
     message: text,
   },
 } as const;
@@ -34,6 +36,14 @@ export const source = {
   properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
 } as const;
 
+/** Rule → what is said in place of its own message: a text, or a key of the interface's texts, which may have plural forms (VAL-01). */
+export const ruleMessages = {
+  type: 'object',
+  maxProperties: 64,
+  propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' },
+  additionalProperties: text,
+} as const;
+
 /** A condition of the expression language, checked by `runtime/expression`. */
 const condition = { type: 'object' } as const;
 
@@ -53,6 +63,8 @@ export const check = {
     with: { type: 'object', maxProperties: 10, additionalProperties: name },
     passes: condition,
     message: text,
+    /** Its no is told, and the value sent all the same: the submit's own refusal says more (STATE-10). */
+    isAdvice: { type: 'boolean' },
   },
 } as const;
 
@@ -78,7 +90,8 @@ const fieldProperties = {
   isUnsent: { type: 'boolean' },
   /** false: what is wrong with it does not hold the form up; a wrong value is left out of what is sent (VAL-13). */
   blocks: { type: 'boolean' },
-  initial: { type: ['string', 'boolean'] },
+  /** A value, or a setting: `{ "get": "config.…" }`. */
+  initial: { type: ['string', 'boolean', 'object'] },
   options: { type: 'array', maxItems: 5_000, items: option },
   /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
   source,
@@ -86,7 +99,8 @@ const fieldProperties = {
   check,
   /** Input mask: `#` a digit, `@` a letter, `*` either (VAL-15). */
   mask: { type: 'string', maxLength: 64 },
-  width: { enum: ['full', 'half'] },
+  /** `aside`: where there is room, in a column of its own beside the other fields. */
+  width: { enum: ['full', 'half', 'aside'] },
   /** Settings of its own that only the field type knows. */
   settings: { type: 'object' },
 } as const;
@@ -200,15 +214,48 @@ export const form = {
     format: { const: 1 },
     id,
     /** `eager`: a field is checked when it is left, then on input. `on-submit`: nothing before submit, then to the first invalid field (STATE-06). */
-    strategy: { enum: ['eager', 'on-submit'] },
+    strategy: {
+      type: ['string', 'object'],
+      pattern: '^(eager|on-submit)$',
+      additionalProperties: false,
+      required: ['get'],
+      properties: { get: { const: 'config.forms.strategy' } },
+    },
     /** Platform call whose field definitions this form is merged with; they decide what is visible and required. */
     definitions: source,
     /** Platform call that answers with what it knows of the player already: fields that have a value there are not asked again. */
     known: source,
+    /** Platform call that answers with what the fields start from: a profile is shown, and can be changed. */
+    values: {
+      ...source,
+      properties: {
+        ...source.properties,
+        /** Field → name of its value in the answer; the field's own name when left out. */
+        names: { type: 'object', maxProperties: 50, additionalProperties: name },
+      },
+    },
     fields: { type: 'array', minItems: 1, maxItems: 200, items: field },
     steps: { type: 'array', minItems: 2, maxItems: 20, items: step },
-    variants: { type: 'array', minItems: 1, maxItems: 6, items: variant },
+    /** Written down, or the brand's own: `{ "get": "config.forms.authTypes" }` (AUTHP-03). */
+    variants: {
+      type: ['array', 'object'],
+      minItems: 1,
+      maxItems: 6,
+      items: variant,
+      additionalProperties: false,
+      required: ['get'],
+      properties: { get: { const: 'config.forms.authTypes' } },
+    },
     draft,
+    /** Name → key of the browser's storage: a field of that name starts from what is kept there, what no field is called is sent along (STATE-20). */
+    recalls: {
+      type: 'object',
+      maxProperties: 20,
+      additionalProperties: { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' },
+    },
+    /** Field → actions that run when the player changed it, with the form's open values in `event`: a language that switches the site's (STATE-05). */
+    on: { type: 'object', maxProperties: 20, propertyNames: name, additionalProperties: actions },
+    messages: ruleMessages,
     submit: {
       type: 'object',
       additionalProperties: false,
@@ -225,6 +272,10 @@ export const form = {
         derive: { type: 'object', additionalProperties: { type: 'array', items: name } },
         /** Server's name of a value → field that shows its error; phone ↔ mobile is built in (VAL-13). */
         errors: { type: 'object', additionalProperties: name },
+        /** Name that the platform refuses → where the catalogue keeps the texts of its codes: `common.promoCodeErrors` (STATE-10). */
+        words: { type: 'object', additionalProperties: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9.]{0,99}$' } },
+        /** Fields that are empty again once the platform said yes. */
+        clears: { type: 'array', maxItems: 50, items: name },
         /** Name under which the key of one submit and its retries is sent, for calls that know one (reliability W3). */
         retryKey: name,
         /** Values handed to the form of the next step, so that nothing is asked twice (WCAG 3.3.7). Secret fields are never handed on. */
@@ -237,6 +288,8 @@ export const form = {
         /** Actions once the platform said yes. */
         // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
         then: { type: 'array', items: { type: 'object' } },
+        /** Actions when the platform refused, with its `code` and `type` in `event`: for counting failures (ERR-03, ERR-05). */
+        otherwise: actions,
         /** Said when the platform refused the whole form: small rich text (AUTHP-05). */
         failure: { ...text, type: ['string', 'object'], format: 'notice' },
         refusals: { type: 'array', maxItems: 20, items: refusalCase },
@@ -252,7 +305,21 @@ export const form = {
           type: 'object',
           additionalProperties: false,
           required: ['without', 'label', 'wait'],
-          properties: { without: { type: 'array', minItems: 1, maxItems: 20, items: name }, label: text, wait: text },
+          properties: {
+            without: { type: 'array', minItems: 1, maxItems: 20, items: name },
+            label: text,
+            wait: text,
+            /** Another call than the form's own, for codes that one call sends and another confirms. */
+            call: { type: 'string' },
+            /** Asked once by itself as the form comes. */
+            atOnce: { type: 'boolean' },
+            /** Said once the platform agreed, which then is not yet the form's own yes. */
+            sent: text,
+            /** Name of the seconds to wait in the platform's answer. */
+            waits: name,
+            /** Seconds to wait where the answer names none. */
+            seconds: { type: 'integer', minimum: 1, maximum: 3600 },
+          },
         },
       },
     },

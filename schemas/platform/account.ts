@@ -107,6 +107,8 @@ export const profileField = {
         mask: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
         /** Pattern of the whole value, for `new RegExp(regex, 'u')`. */
         regex: { type: 'string' },
+        /** Said by the site's server of a pattern that it found harmless; what a platform says is not believed (reliability C9). */
+        is_regex_checked: { type: 'boolean' },
         min_length: { type: 'integer' },
         max_length: { type: 'integer' },
         /** First and last date that may be given, `YYYY-MM-DD`. */

@@ -16,6 +16,8 @@ export const loginRequest = {
 } as const;
 export type LoginRequest = FromSchema<typeof loginRequest>;
 
+const trackingId = { type: 'string', maxLength: 128 } as const;
+
 /**
  * All values of the registration form. Which of them are needed is said by account.getPersonalDataFields for the country,
  * so this schema only bounds them. Source: spec §3 «Registration payload».
@@ -52,6 +54,12 @@ export const registerRequest = {
     terms: { type: 'string', maxLength: 8 },
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
+    /** Ids of whoever sent the visitor, as the address had them. Source: spec §3, STATE-20. */
+    track_id: trackingId,
+    publisher_id: trackingId,
+    goal_id: trackingId,
+    goal_entry_id: trackingId,
+    link_id: trackingId,
     request_id: requestId,
     /** `1`: the visitor comes by the messenger; then only the fields below count. Source: spec §3, domain.md §8 row 43. */
     is_tg: { type: 'string', enum: ['0', '1', 'true', 'false'] },

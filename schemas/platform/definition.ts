@@ -11,6 +11,20 @@ export const generalErrors: readonly ErrorType[] = [
   'AuthorizationException',
 ];
 
+/** Kinds of file that are told by their first bytes, whatever a file calls itself. */
+export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
+export type FileType = (typeof fileTypes)[number];
+
+/** Files that may come with a call, under names of their own beside its input. Source: reliability P5. */
+export interface FileRules {
+  /** How many at once. */
+  most: number;
+  /** How big each may be, and all of them together. */
+  maxBytes: number;
+  totalBytes: number;
+  types: readonly FileType[];
+}
+
 /** What client, server and contract test know about one call of the platform. */
 export interface CallDefinition {
   verb: Verb;
@@ -19,6 +33,8 @@ export interface CallDefinition {
   /** True for the rare GET that changes state (spec §7: logout), so that it is guarded like a POST. */
   changesState?: true;
   request: JsonSchema;
+  /** Calls that do not say so refuse every file. */
+  files?: FileRules;
   response: JsonSchema;
   /** Refusals a caller has to expect beside the general ones (invalid input, not signed in, too many requests). */
   errors: readonly ErrorType[];

@@ -10,6 +10,7 @@ import { type ChatCallTypes, chatCalls } from './chat.ts';
 import { type ConsentCallTypes, consentCalls } from './consent.ts';
 import type { CallDefinition, Verb } from './definition.ts';
 import { type EventsCallTypes, eventsCalls } from './events.ts';
+import { type FormsCallTypes, formsCalls } from './forms.ts';
 import { type FreespinsCallTypes, freespinsCalls } from './freespins.ts';
 import { type GamesCallTypes, gamesCalls } from './games.ts';
 import { type InboxCallTypes, inboxCalls } from './inbox.ts';
@@ -39,6 +40,7 @@ export interface CallTypes
     ChatCallTypes,
     ConsentCallTypes,
     EventsCallTypes,
+    FormsCallTypes,
     FreespinsCallTypes,
     GamesCallTypes,
     InboxCallTypes,
@@ -70,6 +72,7 @@ export const calls = {
   ...chatCalls,
   ...consentCalls,
   ...eventsCalls,
+  ...formsCalls,
   ...freespinsCalls,
   ...gamesCalls,
   ...inboxCalls,

@@ -1,7 +1,7 @@
 import type { ErrorType } from '../errors.ts';
 import { errorRules, errorTypes } from '../errors.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
-import { transportParams } from './definition.ts';
+import { type FileRules, transportParams } from './definition.ts';
 import { type CallName, calls, definitionOf } from './index.ts';
 
 /** What any call may answer beside its own refusals. */
@@ -56,7 +56,7 @@ function areaOf(name: CallName): string {
 }
 
 function pathOf(name: CallName): JsonSchema {
-  const { verb, player, request, response, errors } = definitionOf(name);
+  const { verb, player, request, files, response, errors } = definitionOf(name);
   const input = modern(request);
   const operation = {
     operationId: name,
@@ -66,7 +66,7 @@ function pathOf(name: CallName): JsonSchema {
       ...transportParams.map((param) => ({ $ref: `#/components/parameters/${param}` })),
       ...(verb === 'GET' ? queryOf(input) : []),
     ],
-    ...(verb === 'POST' ? { requestBody: bodyOf(input) } : {}),
+    ...(verb === 'POST' ? { requestBody: bodyOf(input, files) } : {}),
     responses: {
       200: {
         description: 'Done.',
@@ -87,13 +87,24 @@ function queryOf({ properties = {}, required = [] }: JsonSchema): JsonSchema[] {
   }));
 }
 
-function bodyOf(schema: JsonSchema): JsonSchema {
+function bodyOf(schema: JsonSchema, files: FileRules | undefined): JsonSchema {
   return {
     content: {
-      'multipart/form-data': { schema },
+      'multipart/form-data': { schema: files ? { ...schema, additionalProperties: filesOf(files) } : schema },
       'application/x-www-form-urlencoded': { schema },
       'application/json': { schema },
     },
+  };
+}
+
+/** Files come beside the input, several under one name as several parts of that name. */
+function filesOf({ most, maxBytes, totalBytes, types }: FileRules): JsonSchema {
+  return {
+    description: `Files: ${types.join(', ')}. At most ${most}, of ${maxBytes} bytes each and ${totalBytes} together.`,
+    type: 'array',
+    minItems: 1,
+    maxItems: most,
+    items: { type: 'string', contentMediaType: 'application/octet-stream', maxLength: maxBytes },
   };
 }
 

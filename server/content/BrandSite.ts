@@ -7,7 +7,9 @@ import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
+import type { PatternBook } from '../patterns/PatternBook.ts';
 import type { ComposedDocuments } from './compose.ts';
+import { createFormDoor, type FormDoor } from './forms/formDoor.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
 import { themeCss } from './themeCss.ts';
 
@@ -15,6 +17,8 @@ export interface BrandSiteOptions {
   brand: BrandDocument;
   documents: ComposedDocuments;
   catalog: Catalog;
+  /** Says which patterns of forms may be run. */
+  patterns: PatternBook;
   revision: string;
   /** Told of nodes that could not be resolved. */
   fault(fault: NodeFault): void;
@@ -35,12 +39,14 @@ export class BrandSite {
   readonly match: Matcher;
   readonly redirect: (path: string) => Redirect | null;
   readonly #options: BrandSiteOptions;
+  readonly #forms: FormDoor;
   readonly #contents = new Map<string, LocaleContent>();
 
   constructor(options: BrandSiteOptions) {
     const { brand, documents } = options;
     this.#options = options;
     this.brand = brand;
+    this.#forms = createFormDoor({ catalog: options.catalog, patterns: options.patterns });
     this.revision = options.revision;
     this.config = this.document('config', 'site') ?? EMPTY_CONFIG;
     this.theme = this.document('theme', 'theme') ?? EMPTY_THEME;
@@ -62,7 +68,7 @@ export class BrandSite {
     const known = this.#contents.get(locale);
     if (known) return known;
     const { catalog, fault } = this.#options;
-    const made = new LocaleContent({ site: this, locale, catalog, fault });
+    const made = new LocaleContent({ site: this, locale, catalog, forms: this.#forms, fault });
     this.#contents.set(locale, made);
     return made;
   }

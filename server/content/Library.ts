@@ -2,10 +2,12 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
 import { createHostTable } from '#runtime/route/host.ts';
+import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { ContentSource, DocumentFault, RawDocument } from './ContentSource.ts';
 import { createDocumentCheck } from './checkDocument.ts';
 import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
+import { patternsIn } from './forms/patternsIn.ts';
 import type { NodeFault } from './LocaleContent.ts';
 
 export interface LibraryOptions {
@@ -17,6 +19,8 @@ export interface LibraryOptions {
 /** Everything published, in memory. A broken document leaves the last good one standing; a request never waits for content. */
 export class Library {
   readonly #options: LibraryOptions;
+  /** What is known of the patterns that forms and the platform give. */
+  readonly patterns = new PatternBook();
   readonly #check = createDocumentCheck();
   readonly #good = new Map<string, GoodDocument & { hash: string }>();
   readonly #listeners = new Set<() => void>();
@@ -73,6 +77,7 @@ export class Library {
 
   async #reload(): Promise<boolean> {
     const found = await this.#options.source.read();
+    await this.patterns.learn(found.filter((raw) => this.#isNew(raw)).flatMap(({ text }) => patternsIn(text)));
     const files = new Set(found.map(({ file }) => file));
     for (const file of this.#good.keys()) if (!files.has(file)) this.#good.delete(file);
     const told = new Set<string>();
@@ -98,9 +103,13 @@ export class Library {
     });
   }
 
+  #isNew({ file, text }: RawDocument): boolean {
+    return this.#good.get(file)?.hash !== hashOf(text);
+  }
+
   #take(raw: RawDocument, told: Set<string>): void {
+    if (!this.#isNew(raw)) return;
     const hash = hashOf(raw.text);
-    if (this.#good.get(raw.file)?.hash === hash) return;
     const parsed: Parsed = parseDocument(raw.text);
     const faults = 'fault' in parsed ? [parsed.fault] : this.#check(parsed.value);
     const fatal = faults.find(({ scope }) => scope === 'document');
@@ -127,11 +136,14 @@ export class Library {
       const line = `${brand} ${document} ${pointer}`;
       if (seen.has(line)) return;
       seen.add(line);
-      log.warn({ brand, document, pointer, found, expected }, 'node left out');
+      const part = document.startsWith('form/') ? 'part of a form' : 'node';
+      log.warn({ brand, document, pointer, found, expected }, `${part} left out`);
     };
     const good = [...this.#good.values()];
     const composed = composeBrands(good, this.#check);
-    this.#sites = composed.map(({ brand, documents }) => new BrandSite({ brand, documents, catalog, revision, fault }));
+    this.#sites = composed.map(
+      ({ brand, documents }) => new BrandSite({ brand, documents, catalog, patterns: this.patterns, revision, fault }),
+    );
     this.#siteOf = siteFinder(this.#sites);
     this.#byHost.clear();
     this.#revision = revision;

@@ -2,11 +2,15 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
+import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
+import type { FormDoor } from './forms/formDoor.ts';
+import { placeBound } from './placeBound.ts';
+import { settleForm } from './settleForm.ts';
 
 export interface NodeFault extends Fault {
   brand: string;
@@ -18,6 +22,7 @@ interface Options {
   site: BrandSite;
   locale: string;
   catalog: Catalog;
+  forms: FormDoor;
   fault(fault: NodeFault): void;
 }
 
@@ -85,12 +90,18 @@ export class LocaleContent {
     }));
   }
 
+  /** A form: what is wrong in it left out, the site's words for rules under its own. */
   form(id: string): FormDocument | undefined {
-    const { fault, site, locale } = this.#options;
-    return this.#once('form', id, ({ text, ...form }) => {
-      const told = (found: Omit<Fault, 'scope'>): void =>
-        fault({ ...found, scope: 'warning', brand: site.brand.id, locale, document: `form/${id}` });
-      return passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
+    const { fault, forms, site, locale } = this.#options;
+    return this.#once('form', id, (document) => {
+      const place = { brand: site.brand.id, locale, document: `form/${id}` };
+      const passed = forms(settleForm(document));
+      for (const found of passed.faults) fault({ ...found, scope: 'node', ...place });
+      const { text, ...form } = passed.form;
+      const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
+      const delivered = passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
+      const { validator = {} } = (this.config('forms') ?? {}) as { validator?: FormDocument['messages'] };
+      return { ...delivered, messages: { ...validator, ...delivered.messages } };
     });
   }
 
@@ -101,16 +112,29 @@ export class LocaleContent {
     return found === undefined ? undefined : this.#texts(found, config.text);
   }
 
+  /** A value of the brand's settings, texts in place. */
+  #setting(path: string): unknown {
+    const [section = '', ...names] = path.split('.');
+    return names.reduce(
+      (held, name) =>
+        held !== null && typeof held === 'object' && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
+      this.config(section),
+    );
+  }
+
   #nodes(
     kind: string,
     document: { id: string; nodes: Readonly<Record<string, unknown>>; text?: unknown },
   ): ResolvedNodes {
     const { site, locale, catalog, fault } = this.#options;
-    const { nodes, faults } = resolveNodes(document, {
-      catalog,
-      chain: this.#chain,
-      message: (key) => this.#message(key),
-    });
+    const { nodes, faults } = resolveNodes(
+      { ...document, nodes: placeBound(document.nodes) },
+      {
+        catalog,
+        chain: this.#chain,
+        message: (key) => this.#message(key),
+      },
+    );
     for (const found of faults) fault({ ...found, brand: site.brand.id, locale, document: `${kind}/${document.id}` });
     return nodes;
   }
@@ -131,7 +155,7 @@ export class LocaleContent {
     const key = `${kind}/${id}`;
     if (this.#kept.has(key)) return this.#kept.get(key) as R | undefined;
     const document = this.#options.site.document(kind, id);
-    const made = document && make(document);
+    const made = document && make(fillSettings(document, (path) => this.#setting(path)));
     this.#kept.set(key, made);
     return made;
   }

@@ -1,12 +1,14 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { shown } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
+import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { DocumentFault, RawDocument } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { checkReferences } from './checkReferences.ts';
 import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
 import { fileSource } from './fileSource.ts';
+import { patternsIn } from './forms/patternsIn.ts';
 
 export interface ContentReport {
   documents: number;
@@ -19,7 +21,7 @@ export interface ContentReport {
 /** Checks a content folder as publishing would, and further: every node of every document in every locale, and what documents name of each other. */
 export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
   const found = await fileSource(folder).read();
-  const all = checkDocuments(found, { catalog, check: createDocumentCheck() });
+  const all = await checkDocuments(found, { catalog, check: createDocumentCheck(), patterns: new PatternBook() });
   return {
     documents: found.length,
     faults: all.filter(({ scope }) => scope !== 'warning'),
@@ -27,13 +29,21 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
   };
 }
 
+/** What checking takes; patterns that were looked at once are known the next time. */
+export interface CheckParts {
+  catalog: Catalog;
+  check: CheckDocument;
+  patterns: PatternBook;
+}
+
 /** Every fault and warning of documents that would be live together. */
-export function checkDocuments(
+export async function checkDocuments(
   found: readonly RawDocument[],
-  { catalog, check }: { catalog: Catalog; check: CheckDocument },
-): DocumentFault[] {
+  { catalog, check, patterns }: CheckParts,
+): Promise<DocumentFault[]> {
   const all: DocumentFault[] = [];
   const good: GoodDocument[] = [];
+  await patterns.learn(found.flatMap(({ text }) => patternsIn(text)));
   for (const { file, brand, text } of found) {
     const parsed = parseDocument(text);
     const faults = 'fault' in parsed ? [parsed.fault] : check(parsed.value);
@@ -41,14 +51,11 @@ export function checkDocuments(
     if (!('fault' in parsed) && !faults.some(({ scope }) => scope === 'document'))
       good.push({ brand, file, value: parsed.value });
   }
-  all.push(...twins(good), ...checkBrands(good, { catalog, check }));
+  all.push(...twins(good), ...checkBrands(good, { catalog, check, patterns }));
   return [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
 }
 
-function checkBrands(
-  good: readonly GoodDocument[],
-  { catalog, check }: { catalog: Catalog; check: CheckDocument },
-): DocumentFault[] {
+function checkBrands(good: readonly GoodDocument[], { catalog, check, patterns }: CheckParts): DocumentFault[] {
   const faults: DocumentFault[] = leftOut(good);
   for (const { brand, documents, reviews } of composeBrands(good, check)) {
     const fileOf = (key: string): string =>
@@ -60,7 +67,7 @@ function checkBrands(
       const { pointer, expected, scope, document, found: what } = found;
       return faults.push({ pointer, found: what, expected, scope, file: fileOf(document) });
     };
-    const site = new BrandSite({ brand, documents, catalog, revision: 'check', fault });
+    const site = new BrandSite({ brand, documents, catalog, patterns, revision: 'check', fault });
     for (const { file, index, reason, operation } of reviews) {
       faults.push({
         file,

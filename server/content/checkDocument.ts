@@ -1,12 +1,14 @@
 import { type AjvError, type Fault, faultsOf, shown } from '#runtime/document/fault.ts';
 import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
 import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import { createAjv } from './createAjv.ts';
+import { checkFormShape } from './forms/checkFormShape.ts';
 
 export type CheckDocument = (value: Readonly<Record<string, unknown>>) => Fault[];
 
-/** Builds the check of whole documents: their kind's schema, then the shape of their trees. Nodes' props are checked when they are resolved. */
+/** Builds the check of whole documents: their kind's schema, then the shape of their trees and forms. Nodes' props are checked when they are resolved. */
 export function createDocumentCheck(): CheckDocument {
   const ajv = createAjv({ allErrors: true }); // a fault in one node must not hide a fault of the document
   const checks = Object.fromEntries(documentKinds.map((kind) => [kind, ajv.compile(documentSchemas[kind])]));
@@ -22,7 +24,10 @@ export function createDocumentCheck(): CheckDocument {
     const faults = validate(value)
       ? []
       : scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '' }));
-    if (!('nodes' in value) || faults.some(({ scope }) => scope === 'document')) return faults;
+    const isBroken = faults.some(({ scope }) => scope === 'document');
+    if (kind === 'form' && !('operations' in value) && !isBroken)
+      return checkFormShape(value as unknown as FormDocument);
+    if (!('nodes' in value) || isBroken) return faults;
     return [...faults, ...checkTree(value.nodes as NodeMap, rootsOf(kind as DocumentKind, value))];
   };
 }

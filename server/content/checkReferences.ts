@@ -1,12 +1,13 @@
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { checkSteps } from '#runtime/document/checkSteps.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
-import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { BrandSite } from './BrandSite.ts';
+import { checkSettings } from './checkSettings.ts';
 import type { ComposedDocuments } from './compose.ts';
+import { checkFormReferences } from './forms/checkFormReferences.ts';
+import { popupsIn } from './popupsIn.ts';
 
 export type ReferenceFault = Fault & { document: string };
 
@@ -25,8 +26,12 @@ export function checkReferences(site: BrandSite, documents: ComposedDocuments, c
     if (document.kind === 'page' && !documents.has(`layout/${document.layout}`))
       miss(key, '/layout', `layout ${document.layout}`);
     if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
+    faults.push(...checkSettings(document).map((fault) => ({ ...fault, document: key })));
     if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document));
-    if (document.kind === 'form') faults.push(...checkForm(key, document, catalog));
+    if (document.kind === 'form') {
+      const told = checkFormReferences(document, { catalog, has: (name) => documents.has(name) });
+      faults.push(...told.map((fault) => ({ ...fault, document: key, scope: 'node' as const })));
+    }
   }
   checkConfig(site, { documents, miss });
   return faults;
@@ -37,6 +42,8 @@ function checkConfig({ config }: BrandSite, { documents, miss }: Place): void {
     if (!documents.has(`page/${page}`)) miss('config/site', `/systemPages/${name}`, `page ${page}`);
   for (const [flag, { popup }] of Object.entries(config.access?.popupFlags ?? {}))
     if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupFlags/${flag}`, `popup ${popup}`);
+  for (const [hash, { popup }] of Object.entries(config.access?.popupHashes ?? {}))
+    if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupHashes/${hash}`, `popup ${popup}`);
 }
 
 /** Addresses that no node holds: pictures of pages for search engines, icons of the config. */
@@ -66,24 +73,4 @@ function checkNodes(key: string, nodes: Readonly<Record<string, unknown>>, { doc
       for (const popup of missing) miss(key, `/nodes/${id}/on/${event}`, `popup ${popup}`);
     }
   }
-}
-
-function popupsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(popupsIn);
-  if (value === null || typeof value !== 'object') return [];
-  const step = value as { do?: unknown; with?: { popup?: unknown } };
-  const own = step.do === 'popup.open' && typeof step.with?.popup === 'string' ? [step.with.popup] : [];
-  return [...own, ...Object.values(value).flatMap(popupsIn)];
-}
-
-function checkForm(
-  key: string,
-  form: { fields: readonly { name: string; show?: unknown }[]; submit: { then?: unknown } },
-  catalog: Catalog,
-): ReferenceFault[] {
-  const steps = form.submit.then === undefined ? [] : checkSteps(form.submit.then, catalog, '/submit/then');
-  const shows = form.fields.flatMap(({ show }, index) =>
-    show === undefined ? [] : inspectCondition(show, catalog.vocabulary, `/fields/${index}/show`).faults,
-  );
-  return [...steps, ...shows].map((fault) => ({ ...fault, document: key, scope: 'node' }));
 }

@@ -1,6 +1,7 @@
 import { contentMigrations } from '../content/store/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
+import { formsMigrations } from '../platform/forms/tables.ts';
 import { gamesMigrations } from '../platform/games/tables.ts';
 import { ledgerMigrations } from '../platform/ledger/tables.ts';
 import { liveMigrations } from '../platform/live/tables.ts';
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   ...serviceMigrations,
   ...liveMigrations,
   ...operatorMigrations,
+  ...formsMigrations,
   ...contentMigrations,
 ];
 

@@ -52,7 +52,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let held: { db: Db; store: ContentStore } | null = null;
 
   const opened = async (fresh: Db): Promise<void> => {
-    const store = createContentStore({ db: fresh, catalog, now });
+    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns });
     const follower = new FolderFollower({ store, folder: contentDir, isShared, log: app.log });
     const hasFolder = existsSync(contentDir) || (await store.version()) === 0; // an empty store cannot do without
     if (hasFolder) await follower.look();

@@ -14,13 +14,15 @@ export interface Ask {
 export interface Reply {
   isDone: boolean;
   text: string;
+  /** What was asked for, base64: for the terminal's output or a file of the operator's. */
+  output?: string;
 }
 
 /** Longest name of a socket that every system takes, in bytes. */
 const LONGEST_PATH = 100;
-/** Longest line an operator may send, and longest answer, in characters. */
-const LONGEST_LINE = 16 * 1024;
-const LONGEST_REPLY = 1024 * 1024;
+/** Longest line an operator may send, and longest one that comes back: answers with their files can be large. */
+const LONGEST_ASK = 16 * 1024;
+const LONGEST_REPLY = 256 * 1024 * 1024;
 
 /** Where the process that owns a data folder listens for its operator. Only the folder's owner may open it. */
 export function controlPath(dataDir: string): string {
@@ -46,7 +48,7 @@ export async function listenForOperator(
 async function serve(socket: Socket, answer: (ask: Ask) => Promise<Reply>): Promise<void> {
   socket.on('error', () => socket.destroy()); // the terminal has gone
   try {
-    const reply = await answer(JSON.parse(await readLine(socket, LONGEST_LINE)) as Ask);
+    const reply = await answer(JSON.parse(await readLine(socket, LONGEST_ASK)) as Ask);
     socket.end(`${JSON.stringify(reply)}\n`);
   } catch (error) {
     socket.end(`${JSON.stringify({ isDone: false, text: (error as Error).message })}\n`);
@@ -70,9 +72,9 @@ function readLine(socket: Socket, longest: number): Promise<string> {
     let text = '';
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => {
-      text += chunk;
-      const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
+      const end = chunk.indexOf('\n');
+      text += end < 0 ? chunk : chunk.slice(0, end);
+      if (end >= 0) resolve(text);
       else if (text.length > longest) reject(new Error('The line is too long.'));
     });
     socket.once('close', () => reject(new Error('The connection ended before its answer.')));

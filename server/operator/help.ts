@@ -26,13 +26,13 @@ export function helpText(commands: readonly CommandWords[]): string {
   ].join('\n');
 }
 
-function linesOf({ name, summary, example, options, argument, needsSecondPerson }: CommandWords): string[] {
+function linesOf({ name, summary, example, options, lastWord, needsSecondPerson }: CommandWords): string[] {
   const choices = Object.entries(options).map(
     ([option, { help, isRequired }]) =>
-      `      ${(option === argument ? option.toUpperCase() : `--${option}`).padEnd(COLUMN)}${help}${isRequired ? '' : ' (may be left out)'}`,
+      `      ${`--${option}`.padEnd(COLUMN)}${help}${isRequired ? '' : ' (may be left out)'}`,
   );
   return [
-    `  ${name}${needsSecondPerson ? ' *' : ''}: ${summary}`,
+    `  ${name}${lastWord ? ` ${lastWord.toUpperCase()}` : ''}${needsSecondPerson ? ' *' : ''}: ${summary}`,
     ...choices,
     `      ${example.replace('marquee', CALLED)}`,
   ];

@@ -6,18 +6,18 @@ import { commands } from './operator.ts';
 import { readAsk } from './readAsk.ts';
 
 const every = [...commands, ...contentCommands];
-const read = (line: string) => readAsk(every, line.split(' ').filter(Boolean), 'ann');
+const read = (line: string) => readAsk(every, line.split(' ').filter(Boolean), { user: 'ann', folder: '/home/ann' });
 
 describe('what an operator types', () => {
   it.each<[string, string, Record<string, string>]>([
     ['content status', 'content status', {}],
     ['content history page/home', 'content history', { document: 'page/home' }],
     ['content history --document page/home', 'content history', { document: 'page/home' }],
-    ['content import --dry-run box', 'content import', { folder: resolve('box'), 'dry-run': 'yes' }],
+    ['content import --dry-run box', 'content import', { folder: resolve('/home/ann/box'), 'dry-run': 'yes' }],
     [
       'content import box --reason=weekly --whole',
       'content import',
-      { folder: resolve('box'), reason: 'weekly', whole: 'yes' },
+      { folder: resolve('/home/ann/box'), reason: 'weekly', whole: 'yes' },
     ],
     ['content revert 1f2e --force', 'content revert', { release: '1f2e', force: 'yes' }],
     ['player credit --player 1 --amount -5', 'player credit', { player: '1', amount: '-5' }],
@@ -42,14 +42,14 @@ describe('what an operator types', () => {
 describe('orders about content', () => {
   it('each stand in the help with an example that is read as it should be', () => {
     const text = helpText(every);
-    for (const { name, example, options, argument, summary } of contentCommands) {
+    for (const { name, example, options, lastWord, summary } of contentCommands) {
       expect(text).toContain(`npm run marquee -- ${example.replace('marquee ', '')}`);
       const ask = read(example.replace('marquee ', '').replaceAll(/"[^"]*"/g, 'words'));
       expect(ask?.command).toBe(name);
       const needed = Object.keys(options).filter((option) => options[option]?.isRequired);
       expect(Object.keys(ask?.input ?? {})).toEqual(expect.arrayContaining(needed));
       expect(summary.length).toBeGreaterThan(5);
-      if (argument !== undefined) expect(options[argument]?.isRequired).toBe(true);
+      if (lastWord !== undefined) expect(options[lastWord]?.isRequired).toBe(true);
     }
   });
 });

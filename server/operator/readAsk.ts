@@ -6,12 +6,24 @@ import type { Ask } from './control.ts';
 /** A command as the terminal has to know it. */
 export type CommandWords = Omit<Command, 'run'>;
 
+/** Where and by whom something is typed. */
+export interface Terminal {
+  /** Who is signed in at this machine. */
+  user: string;
+  /** Folder that paths are meant from. */
+  folder: string;
+}
+
 /**
  * Reads what an operator typed.
  * @returns null when help is asked for
  * @throws Error with words for the operator
  */
-export function readAsk(commands: readonly CommandWords[], args: readonly string[], user: string): Ask | null {
+export function readAsk(
+  commands: readonly CommandWords[],
+  args: readonly string[],
+  { user, folder }: Terminal,
+): Ask | null {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const words = firstOption < 0 ? args : args.slice(0, firstOption);
   if (words.length === 0 || words[0] === 'help') return null;
@@ -21,22 +33,22 @@ export function readAsk(commands: readonly CommandWords[], args: readonly string
     args: args.slice(taken),
     options: optionsOf(command, args),
     strict: true,
-    allowPositionals: command?.argument !== undefined,
+    allowPositionals: command?.lastWord !== undefined,
   });
   const { by = user, ...given } = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
   );
   const input = { ...given, ...argumentOf(command, positionals) };
-  return { command: words.slice(0, taken).join(' '), input: withPaths(command, input), by };
+  return { command: words.slice(0, taken).join(' '), input: withPaths(command, input, folder), by };
 }
 
 /** The command with the longest name that was typed. Words behind it belong to it only when it takes one. */
 function commandOf(commands: readonly CommandWords[], words: readonly string[]): CommandWords | undefined {
   return commands
-    .filter(({ name, argument }) => {
+    .filter(({ name, lastWord }) => {
       const own = name.split(' ');
       const fits = own.every((word, index) => words[index] === word);
-      return fits && (argument !== undefined || own.length === words.length);
+      return fits && (lastWord !== undefined || own.length === words.length);
     })
     .toSorted((a, b) => b.name.length - a.name.length)[0];
 }
@@ -54,11 +66,18 @@ function optionsOf(
 
 function argumentOf(command: CommandWords | undefined, [first, second]: readonly string[]): Record<string, string> {
   if (second !== undefined) throw new Error(`«${second}» is one word too many.`);
-  return first === undefined || command?.argument === undefined ? {} : { [command.argument]: first };
+  return first === undefined || command?.lastWord === undefined ? {} : { [command.lastWord]: first };
 }
 
-function withPaths(command: CommandWords | undefined, input: Record<string, string>): Record<string, string> {
+function withPaths(
+  command: CommandWords | undefined,
+  input: Record<string, string>,
+  folder: string,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [name, command?.options[name]?.isPath ? resolve(value) : value]),
+    Object.entries(input).map(([name, value]) => [
+      name,
+      command?.options[name]?.isPath ? resolve(folder, value) : value,
+    ]),
   );
 }

@@ -1,15 +1,17 @@
 import type { Services } from '../platform/context.ts';
-import { CommandError } from '../platform/operator/command.ts';
+import { CommandError, type Printed } from '../platform/operator/command.ts';
 import type { Ask, Reply } from './control.ts';
 
 /** What an order's terminal is told: its outcome, or why it cannot be done; a fault of ours goes to the log. */
 export async function replyWith(
   { log }: Pick<Services, 'log'>,
   { command }: Ask,
-  work: () => Promise<string>,
+  work: () => Promise<string | Printed>,
 ): Promise<Reply> {
   try {
-    return { isDone: true, text: await work() };
+    const outcome = await work();
+    if (typeof outcome === 'string') return { isDone: true, text: outcome };
+    return { isDone: true, text: outcome.done, output: Buffer.from(outcome.output).toString('base64') };
   } catch (error) {
     if (error instanceof CommandError) return { isDone: false, text: error.message };
     log.error({ err: error, command }, 'an operator’s command failed');

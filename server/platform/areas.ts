@@ -3,6 +3,7 @@ import type { AnyArea } from './area.ts';
 import { auth } from './auth/index.ts';
 import { cashier } from './cashier/index.ts';
 import type { Handlers } from './context.ts';
+import { forms } from './forms/index.ts';
 import { games } from './games/index.ts';
 import { ledger } from './ledger/index.ts';
 import { live } from './live/index.ts';
@@ -31,6 +32,7 @@ export const areas: readonly AnyArea[] = [
   outside,
   showcase,
   support,
+  forms,
   live,
   operator,
 ];

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { AreaExport } from './area.ts';
 import type { Passwords } from './auth/passwords.ts';
+import type { GivenFile } from './http/givenFile.ts';
 import type { Knock } from './http/knock.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
@@ -91,6 +92,8 @@ export interface Caller {
   click: string | null;
   /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
   isStrict: boolean;
+  /** Files that came along, read and checked; only calls whose definition takes files have any. */
+  files?: readonly GivenFile[];
 }
 
 /** What handlers, jobs and moments may use: everything that is not this program's own thinking. */

@@ -9,7 +9,7 @@ export function pageHeaders(
     "default-src 'none'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
     `style-src 'self' ${styleHashes.join(' ')}`,
-    "img-src 'self' https: data:",
+    "img-src 'self' https: data: blob:", // blob: the small pictures of files that a player is about to send
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

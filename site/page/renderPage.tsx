@@ -123,6 +123,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       open: () => false,
       rewrite: () => undefined,
       current: () => new URL('https://server.invalid/'),
+      frame: null,
     },
     report: { fault, event: () => undefined },
     news: { on: () => () => undefined },

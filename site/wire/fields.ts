@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import { rules } from '#runtime/form/rules/index.ts';
@@ -12,8 +13,11 @@ const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/sc
 });
 const doors = import.meta.glob<FieldView>('../../widgets/fields/*/index.ts', { import: 'View' });
 
-const types = byFolder(definitions);
-const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(doors));
+/** Every field type of the site, by folder. */
+export const types = byFolder(definitions);
+/** A field that comes or goes has its form draw the list of fields: the others stay as they are. */
+const memoDoors = Object.entries(doors).map(([path, open]) => [path, async () => memo(await open())] as const);
+const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(Object.fromEntries(memoDoors)));
 
 /** Loads every field type's view: on the server, where drawing never waits. */
 export const loadFieldViews = (): Promise<void> => views.loadAll();

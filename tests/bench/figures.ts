@@ -30,6 +30,19 @@ export function compared(
   return { id, value, unit, reference, ratio, target: `≤ ${times} × reference`, pass: ratio <= times };
 }
 
+/** A figure measured in turn with its reference: the ratio is the median of the rounds', so that what slows a whole round down does not count. */
+export function comparedInTurn(
+  id: string,
+  rounds: readonly (readonly [value: number, reference: number])[],
+  unit: string,
+  times = Number.POSITIVE_INFINITY,
+): Figure {
+  const ratio = median(rounds.map(([value, reference]) => value / reference));
+  const target = Number.isFinite(times) ? `≤ ${times} × reference` : '—';
+  const [value, reference] = [median(rounds.map(([one]) => one)), median(rounds.map(([, one]) => one))];
+  return { id, value, unit, reference, ratio, target, pass: ratio <= times };
+}
+
 /** A figure that is only told. */
 export function told(id: string, value: number, unit: string, reference: number | null = null): Figure {
   return { id, value, unit, reference, ratio: reference === null ? null : value / reference, target: '—', pass: true };

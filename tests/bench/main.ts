@@ -8,6 +8,7 @@ import { viteChecks } from '../../tools/viteChecks.ts';
 import { documentFigures } from './documentFigures.ts';
 import { type Figure, print, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
+import { formFigures } from './formFigures.ts';
 import { liveFigures } from './liveFigures.ts';
 import { publishFigures } from './publishFigures.ts';
 import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
@@ -56,6 +57,7 @@ try {
   await measure('documents', () => documentFigures(root));
   await measure('publishing', () => publishFigures(folder, root));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
+  await measure('forms', () => formFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));
   await measure('transfers', () => transferFigures(folder));
   await measure('live updates', () => liveFigures(folder));
   await measure('start', () => startFigures(folder, root));

@@ -27,10 +27,10 @@ const DAY_MS = 24 * 3600 * 1000;
 const arrival =
   '/hit?referer=https%3A%2F%2Fblog.example%2Fbest%3Fmail%3Dme%40x.example&publisher_id=p-7&track_id=t1&link_id=l9&seon_session=s-1';
 
-async function register(visitor: WebVisitor, email = 'new@mail.example') {
+async function register(visitor: WebVisitor, email = 'new@mail.example', more: Readonly<Record<string, string>> = {}) {
   const caller = createVisitor(site.app);
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const input = { ...goodRegistration, email, mobile: '' };
+  const input = { ...goodRegistration, email, mobile: '', ...more };
   const { data } = await caller.call('auth.register', input, cookie ? { cookie } : {});
   return site.db.read
     .selectFrom('player')
@@ -196,4 +196,13 @@ it('keeps events of guests and players, within bounds, and not when another site
   expect(foreign.error?.type).toBe('AccessDeniedException');
   for (let count = 0; count < 119; count += 1) await visitor.call('events.handle', { event_name: 'x' });
   expect((await visitor.call('events.handle', { event_name: 'x' })).status).toBe(429);
+});
+
+it('ids that the registration itself brings count where no click is remembered; ill-formed ones do not [STATE-20]', async () => {
+  await register(guest, 'told@mail.example', { publisher_id: 'p-9', track_id: 't9', goal_id: '<b>' });
+  const [told] = await postbacks();
+  expect(JSON.parse(told?.body ?? '')).toMatchObject({ goal: 'registration', publisher_id: 'p-9', track_id: 't9' });
+  expect(told?.body).not.toContain('goal_id');
+  await register(guest, 'goal@mail.example', { goal_id: 'g1' });
+  expect(await postbacks()).toHaveLength(1);
 });

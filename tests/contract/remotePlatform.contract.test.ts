@@ -40,6 +40,20 @@ it('carries live updates of an operator’s own platform through the site’s on
   client.close();
 });
 
+it('carries files of forms through to it, larger than the site itself would take', async () => {
+  const form = new FormData();
+  const answer = { form: 'survey', answers: '{"why":"See the picture"}', request_id: 'wish-through-the-site' };
+  for (const [name, value] of Object.entries(answer)) form.append(name, value);
+  const png = new Uint8Array(2 * 1024 * 1024);
+  png.set(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+  form.append('photo', new File([png], 'me.png'));
+  const headers = { 'x-app-agent': 'contract' };
+  const reply = await fetch(`http://127.0.0.1:${port}/api/forms/answer`, { method: 'POST', body: form, headers });
+  expect(reply.status).toBe(200);
+  const [file] = await operators.db.read.selectFrom('form_file').select(['field', 'size']).execute();
+  expect(file).toEqual({ field: 'photo', size: png.length });
+});
+
 it('tells the browser how the platform ended its socket', async () => {
   const client = connect({ port, token: 'nonsense' });
   expect(await client.ended).toMatchObject({ code: 4401 });

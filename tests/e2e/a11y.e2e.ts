@@ -246,6 +246,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Space');
     await expect(terms).toBeChecked();
     await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Set your own limits')).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
   });
 });

@@ -1,4 +1,5 @@
 import { pageOf, publish, served } from '../support/lab.ts';
+import { moveBy } from '../support/moveBy.ts';
 import { expect, test } from '../support/site.ts';
 
 const richText = (body: string): object => ({ type: 'content/rich-text', v: 1, props: { body } });
@@ -144,16 +145,7 @@ test('layouts are documents: a page takes another one, and a changed layout show
 test('moving between pages keeps the document, moves focus and title, and the back button works', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/engine-')),
-  );
-  const link = page.locator('footer a[href="/faq"]').first();
-  await link.scrollIntoViewIfNeeded();
-  await link.hover();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/navigation-')),
-  );
-  await link.click();
+  await moveBy(page, page.locator('footer a[href="/faq"]').first());
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);

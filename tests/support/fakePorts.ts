@@ -88,7 +88,13 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       page: () => Promise.reject(new Error('The test has no pages')),
       messages: () => Promise.resolve({}),
     },
-    navigation: { go: () => {}, open: () => false, current: () => new URL('http://localhost/'), rewrite: () => {} },
+    navigation: {
+      go: () => {},
+      open: () => false,
+      current: () => new URL('http://localhost/'),
+      rewrite: () => {},
+      frame: null,
+    },
     news: { on: () => () => {} },
     report: {
       fault: (what, detail) => void told.push([what, detail]),

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { rules } from '#runtime/form/rules/index.ts';
 import type { FieldDefinition } from '#runtime/registry/defineField.ts';
 import type { FieldLibrary, FieldView } from '#runtime/registry/fields.ts';
@@ -21,7 +22,7 @@ export function fieldLibrary(): FieldLibrary {
     view: (type) => views.get(type),
     async load(types) {
       const found = types.flatMap((type) => (loaders.has(type) ? [[type, loaders.get(type)] as const] : []));
-      await Promise.all(found.map(async ([type, load]) => load && views.set(type, (await load()).View)));
+      await Promise.all(found.map(async ([type, load]) => load && views.set(type, memo((await load()).View))));
     },
   };
 }

@@ -9,6 +9,7 @@ const settings = { type: 'object' };
 export const plainTypes = {
   input: defineField({ title: 'Text', value: 'text', settings }),
   group: defineField({ title: 'Group', value: 'text', settings }),
+  file: defineField({ title: 'File', value: 'files', settings }),
   select: defineField({ title: 'Choice', value: 'text', settings }),
   password: defineField({
     title: 'Password',

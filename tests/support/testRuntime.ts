@@ -99,6 +99,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       rewrite: (to) => {
         address.href = new URL(to, address.href).href;
       },
+      frame: null,
     },
     report: {
       fault: (what, detail) => void outside.faults.push({ what, detail }),
@@ -141,6 +142,7 @@ export function createTestCatalog(
   return {
     widgets,
     actions: engineActions,
+    fields: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props ?? {}, props),
     checkParams: (name, params) => check(engineActions[name]?.params ?? {}, params),

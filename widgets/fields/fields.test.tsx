@@ -1,27 +1,71 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Ajv } from 'ajv';
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import type { FieldDocument } from '#runtime/form/document.ts';
+import type { FieldDocument, FieldValue } from '#runtime/form/document.ts';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { fieldLibrary } from '../../tests/support/fieldLibrary.ts';
 import { renderField } from '../../tests/support/renderForm.tsx';
 
-const samples = import.meta.glob<{ field: FieldDocument & { items?: unknown[] } }>('./*/sample.json', {
-  eager: true,
-  import: 'default',
-});
+type Sample = FieldDocument & { items?: unknown[] };
+
+const samples = import.meta.glob<{ field: Sample }>('./*/sample.json', { eager: true, import: 'default' });
 const folders = Object.entries(samples).map(([path, { field }]) => [path.split('/').at(-2) ?? '', field] as const);
 /** Fields of one control; a group is many and has tests of its own. */
 const single = folders.filter(([folder]) => folder !== 'group');
 const ajv = new Ajv({ allowUnionTypes: true });
 
 /** Draws a sample, with its items as the answer of its source. */
-function draw({ items, ...field }: FieldDocument & { items?: unknown[] }) {
+function draw({ items, ...field }: Sample) {
   return items
     ? renderField({ ...field, source: { call: 'test.items' } }, { 'test.items': items })
     : renderField(field);
 }
+
+/** The element that the label, the error summary and the browser's own focus know the field by. */
+function controlOf(): HTMLElement {
+  const control = document.getElementById('f1');
+  if (!control) throw new Error('no control');
+  return control;
+}
+
+/** What can be used in a field: its one control, or those of its group. */
+const usable = (): HTMLInputElement[] => {
+  const all = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+  return all.filter((element) => element.closest('[aria-hidden="true"]') === null);
+};
+
+/** The element that holds the value: the control itself, or the first of its group. */
+function mainOf(): HTMLInputElement {
+  const own = usable().find((element) => element === controlOf());
+  const main = own ?? usable()[0];
+  if (!main) throw new Error('nothing to fill in');
+  return main;
+}
+
+/** Does what a player would with a field of that kind. */
+function fill(folder: string): void {
+  const first = mainOf();
+  if (first.type === 'checkbox' || first.type === 'radio') fireEvent.click(first);
+  else if (first.type === 'file') fireEvent.change(first, { target: { files: [new File(['x'], 'bill.pdf')] } });
+  else if (first instanceof HTMLSelectElement) {
+    const others = [...(first as HTMLSelectElement).options].filter(
+      ({ value }) => value !== '' && value !== first.value,
+    );
+    fireEvent.change(first, { target: { value: others[0]?.value } });
+  } else if (folder !== 'date') fireEvent.input(first, { target: { value: '12' } });
+  else
+    for (const [at, value] of ['1', '5', '1990'].entries())
+      fireEvent.input(usable()[at] as Element, { target: { value } });
+}
+
+const shownValue = (): string | boolean => {
+  const { type, value } = mainOf();
+  return type === 'checkbox' || type === 'radio' ? usable().some(({ checked }) => checked) : value;
+};
+const NOTHING: Readonly<Record<string, FieldValue>> = { boolean: false, files: [], text: '' };
+const nothing = (field: FieldStore): FieldValue => NOTHING[field.definition?.value ?? 'text'] ?? '';
 
 describe.each(folders)('field type %s', (folder, sample) => {
   it('is whole: its sample is of its type and its settings are in order', () => {
@@ -34,7 +78,7 @@ describe.each(folders)('field type %s', (folder, sample) => {
 describe.each(single)('control of field type %s', (folder, sample) => {
   it('has a visible label, and ties its error to the control', async () => {
     const { field } = await draw(sample);
-    const control = document.getElementById('f1') as HTMLInputElement;
+    const control = controlOf();
     expect(document.getElementById('f1-label')?.textContent).not.toBe('');
     expect(control.getAttribute('aria-invalid')).toBeNull();
     runInAction(() => field.refuse('Mend this'));
@@ -42,25 +86,47 @@ describe.each(single)('control of field type %s', (folder, sample) => {
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect((control.getAttribute('aria-describedby') ?? '').split(' ')).toContain(described.closest('p')?.id);
   });
-  it('tells the store what is typed, and shows what the store sets', async () => {
-    const { field, container } = await draw(sample);
-    const control = container.querySelector<HTMLInputElement | HTMLSelectElement>('#f1');
-    if (!control) throw new Error('no control');
-    if (control.type === 'checkbox') fireEvent.click(control);
-    else if (control instanceof HTMLSelectElement)
-      fireEvent.change(control, { target: { value: control.options[1]?.value } });
-    else if (folder !== 'date') fireEvent.input(control, { target: { value: '12' } });
-    else
-      for (const [at, value] of ['1', '5', '1990'].entries())
-        fireEvent.input(container.querySelectorAll('input')[at] as Element, { target: { value } });
-    expect(field.value).not.toBe(field.definition?.value === 'boolean' ? false : '');
-    runInAction(() => field.write(field.definition?.value === 'boolean' ? false : ''));
-    expect(control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value).toBe(
-      control.type === 'checkbox' ? false : '',
-    );
+  it('ties its hint to the control, and names nothing that is not there', async () => {
+    const { field } = await draw({ ...sample, hint: 'Say it so' });
+    const hint = screen.getByText(/^Say it so/);
+    runInAction(() => field.refuse('Mend this'));
+    await screen.findByText('Mend this');
+    const ids = (controlOf().getAttribute('aria-describedby') ?? '').split(' ');
+    expect(ids).toContain(hint.id);
+    expect(ids.filter((id) => document.getElementById(id) === null)).toEqual([]);
   });
-  it('says in words when it may be left out', async () => {
+  it('tells the store what is typed, and shows what the store sets', async () => {
+    const { field } = await draw(sample);
+    const before = field.value;
+    fill(folder);
+    expect([field.value === before, field.isTyped]).toEqual([false, true]);
+    runInAction(() => field.write(nothing(field)));
+    expect(shownValue()).toBe(['radio', 'checkbox'].includes(mainOf().type) ? false : '');
+  });
+  it('says in words when it may be left out, and to readers when it may not', async () => {
     await draw({ ...sample, required: false });
     expect(screen.getByText(/optional/)).toBeTruthy();
+    expect(controlOf().getAttribute('aria-required')).toBeNull();
+  });
+  it('is required for readers too', async () => {
+    await draw({ ...sample, required: true });
+    const told = [controlOf(), ...usable()].filter((element) => element.getAttribute('aria-required') === 'true');
+    expect([screen.queryByText(/optional/), told.length > 0]).toEqual([null, true]);
+  });
+  it('cannot be changed where the document says so', async () => {
+    await draw({ ...sample, disable: { field: 'nobody', equals: undefined } });
+    const active = usable().filter((element) => !element.disabled);
+    expect([usable().length > 0, active]).toEqual([true, []]);
+  });
+  it('is led to by its id: the error summary’s link ends in something that can be used', async () => {
+    await draw(sample);
+    act(() => controlOf().focus());
+    expect(usable()).toContain(document.activeElement);
+  });
+  it('has the label as its name for readers', async () => {
+    await draw(sample);
+    const words = document.getElementById('f1-label')?.textContent ?? '';
+    const named = screen.getAllByLabelText((name) => name.startsWith(words.slice(0, 4)));
+    expect(named.some((element) => element === controlOf() || element.contains(controlOf()))).toBe(true);
   });
 });

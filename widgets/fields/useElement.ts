@@ -1,8 +1,8 @@
-import { reaction } from 'mobx';
-import { type RefCallback, useCallback } from 'react';
+import { autorun } from 'mobx';
+import { useCallback } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 
-type TextElement = HTMLInputElement | HTMLSelectElement;
+type TextElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const asItIs = (text: string): string => text;
 
@@ -13,7 +13,7 @@ const asItIs = (text: string): string => text;
 export function useElement<E extends TextElement>(
   field: FieldStore,
   display: (text: string) => string = asItIs,
-): RefCallback<E> {
+): (element: E) => () => void {
   return useCallback(
     (element: E) => {
       const initial = typeof field.spec.initial === 'string' ? display(field.spec.initial) : '';
@@ -23,14 +23,10 @@ export function useElement<E extends TextElement>(
         !field.isTyped &&
         field.text === (field.spec.initial ?? '');
       if (wasTypedBefore) field.type(element.value);
-      return reaction(
-        () => [field.text, field.options] as const,
-        ([text]) => {
-          const shown = display(text);
-          if (element.value !== shown) element.value = shown;
-        },
-        { fireImmediately: true },
-      );
+      return autorun(() => {
+        const shown = display(field.text);
+        if (element.value !== shown) element.value = shown;
+      });
     },
     [field, display],
   );

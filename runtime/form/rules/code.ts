@@ -1,11 +1,25 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { textRule } from '../defineRule.ts';
 
 /** Source: spec §9, VAL-03. */
-export const CODE_DIGITS = 6;
+const CODE_DIGITS = 6;
 
-/** A one-time code: digits only, exactly six. */
-export const rule = textRule({
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { digits: { type: 'integer', minimum: 1, maximum: 12 } },
+} as const;
+
+/** A one-time code: digits only, exactly six, or as many as `digits` says. Source: spec §5, §9; VAL-03. */
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'wrongCode',
   defaultMessage: 'The code must contain 6 digits',
-  check: (text) => new RegExp(`^\\d{${CODE_DIGITS}}$`).test(text.trim()),
+  check: (text, { digits = CODE_DIGITS }) => {
+    const code = text.trim();
+    if (/^\d+$/.test(code) && code.length === digits) return true;
+    return digits === CODE_DIGITS
+      ? false
+      : { messageKey: 'wrongCodeLength', defaultMessage: 'Digits in the code: $$digits$$', values: { digits } };
+  },
 });

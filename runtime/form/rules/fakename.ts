@@ -1,14 +1,21 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { lengthOf, type Problem, textRule } from '../defineRule.ts';
 
-/** Source: spec §9. */
-export const FAKENAME_MIN = 4;
+/** Source: spec §5, §9. */
+const FAKENAME_MIN = 4;
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { min: { type: 'integer', minimum: 1 } },
+} as const;
 
 /** A nickname: at least 4 characters, no spaces or special symbols (VAL-07). */
-export const rule = textRule<{ min: number }>({
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'wrongFakename',
   defaultMessage: 'Wrong fake name',
   check: (text, { min = FAKENAME_MIN }): true | Problem => {
     if (!/^[\p{L}\p{M}\p{N}]+$/u.test(text)) return { messageKey: 'specialSymbolsFakename' };
-    return lengthOf(text) >= min || { messageKey: 'minCountSymbolsFakename', values: { min } };
+    return lengthOf(text) >= min || { messageKey: 'minCountSymbolsFakename', values: { min, count: min } };
   },
 });

@@ -1,8 +1,17 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { lengthOf, textRule } from '../defineRule.ts';
 
-/** At most `max` characters. */
-export const rule = textRule<{ max: number }>({
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { max: { type: 'integer', minimum: 0 } },
+} as const;
+
+/** At most `max` characters, as a person counts them. Source: spec §5. */
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'maxLength',
   defaultMessage: 'Max length is $$max$$',
+  counts: 'max',
   check: (text, { max = Number.POSITIVE_INFINITY }) => lengthOf(text) <= max,
 });

@@ -1,8 +1,17 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { lengthOf, textRule } from '../defineRule.ts';
 
-/** At least `min` characters. */
-export const rule = textRule<{ min: number }>({
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { min: { type: 'integer', minimum: 0 } },
+} as const;
+
+/** At least `min` characters, as a person counts them. Source: spec §5. */
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'minLength',
   defaultMessage: 'Min length is $$min$$',
+  counts: 'min',
   check: (text, { min = 0 }) => lengthOf(text) >= min,
 });

@@ -1,8 +1,16 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { textRule } from '../defineRule.ts';
 import { numberOf } from '../numberOf.ts';
 
-/** At least `min`, thousands separators aside (VAL-06). */
-export const rule = textRule<{ min: number }>({
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { min: { type: 'number' } },
+} as const;
+
+/** At least `min`, separators of thousands aside. Source: spec §5 «Number», VAL-06. */
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'minValue',
   defaultMessage: 'Min value is $$min$$',
   check: (text, { min = Number.NEGATIVE_INFINITY }) => numberOf(text) >= min,

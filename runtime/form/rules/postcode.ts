@@ -1,12 +1,13 @@
 import { textRule } from '../defineRule.ts';
-import { rule as regex } from './regex.ts';
+import { matches, type PatternArgs, patternArgs } from '../pattern.ts';
 
-/** Up to 8 digits, or what the configured `pattern` says (VAL-07; domain.md §8 row 22). */
-export const rule = textRule<{ pattern: string }>({
+/** Up to 8 digits, or what the configured `pattern` says. Source: spec §5 «Postcode»; VAL-07, domain.md §8 row 22. */
+export const rule = textRule<PatternArgs>({
+  args: patternArgs,
   messageKey: 'wrongPostcode',
   defaultMessage: 'Wrong postcode',
-  check: (text, { pattern }, scene) => {
+  check: (text, given) => {
     const plain = text.trim();
-    return pattern === undefined ? /^\d{1,8}$/.test(plain) : regex.check(plain, { pattern }, scene);
+    return given.pattern === undefined ? /^\d{1,8}$/.test(plain) : matches(plain, given);
   },
 });

@@ -1,25 +1,10 @@
 import { textRule } from '../defineRule.ts';
+import { matches, type PatternArgs, patternArgs } from '../pattern.ts';
 
-/** Longest value that a pattern is run over: patterns are checked at publish, this bounds one that slipped through. */
-const MAX_TESTED = 256;
-const MAX_PATTERN = 256;
-
-/** The whole value matches `pattern` (no flags but `u`). Empty passes (VAL-07). A pattern that does not compile refuses nothing. */
-export const rule = textRule<{ pattern: string }>({
+/** The whole value matches `pattern`. Empty passes. Source: spec §5 «Regex», VAL-07. */
+export const rule = textRule<PatternArgs>({
+  args: patternArgs,
   messageKey: 'wrongField',
   defaultMessage: 'Wrong value',
-  check: (text, { pattern = '' }) => {
-    if (pattern === '' || pattern.length > MAX_PATTERN) return true;
-    if (text.length > MAX_TESTED) return false;
-    const compiled = compile(pattern);
-    return compiled === null || compiled.test(text);
-  },
+  check: (text, given) => matches(text, given),
 });
-
-function compile(pattern: string): RegExp | null {
-  try {
-    return new RegExp(`^(?:${pattern})$`, 'u');
-  } catch {
-    return null; // the platform's pattern, not the player's mistake: its own check decides
-  }
-}

@@ -1,9 +1,25 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { defineRule } from '../defineRule.ts';
+import type { FieldValue } from '../document.ts';
 
-/** Something was given; spaces alone are nothing. Source: spec §5. */
-export const rule = defineRule({
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  /** Another message of the catalogue: what is to be given is named. */
+  properties: { key: { enum: ['insertEmailAddress', 'insertPassword', 'insertPhoneNumber', 'uncheckedCheckbox'] } },
+} as const;
+
+/** Something was given; spaces alone are nothing, nor is an empty list of files. Source: spec §5. */
+export const rule = defineRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'requiredField',
   defaultMessage: 'Field is required',
-  check: (value) =>
-    typeof value === 'string' ? value.trim() !== '' : typeof value === 'boolean' ? value : value.length > 0,
+  check: (value, { key }) => {
+    return isGiven(value) || (key === undefined ? false : { messageKey: key });
+  },
 });
+
+function isGiven(value: FieldValue): boolean {
+  if (typeof value === 'string') return value.trim() !== '';
+  return typeof value === 'boolean' ? value : value.length > 0;
+}

@@ -1,8 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { textRule } from '../defineRule.ts';
 
-/** Equals the value of another field: a password typed again. */
-export const rule = textRule<{ field: string }>({
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['field'],
+  properties: { field: { type: 'string' } },
+} as const;
+
+/** Equals the value of another field: a password typed again. Source: spec §5 «Password», VAL-02. */
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
   messageKey: 'passwordsNotEqual',
   defaultMessage: 'Values are not equal',
+  names: 'field',
   check: (text, { field = '' }, { values }) => text === values[field],
 });

@@ -34,7 +34,7 @@ const history: ContentCommand = {
   summary: 'tells who changed a document, when and why, and what was live',
   example: 'marquee content history kestrel/page/home',
   options: { document },
-  argument: 'document',
+  lastWord: 'document',
   async run({ store }, input) {
     const entries = await store.history(need(input, 'document'));
     return entries
@@ -55,7 +55,7 @@ const difference: ContentCommand = {
     from: { help: 'number of a revision', isRequired: true },
     to: { help: 'number of a revision', isRequired: true },
   },
-  argument: 'document',
+  lastWord: 'document',
   async run({ store }, input) {
     const [from = 0, to = 0] = ['from', 'to'].map((name) => numberOf(need(input, name)));
     const operations = await store.difference(need(input, 'document'), [from, to]);
@@ -75,7 +75,7 @@ const unpublish: ContentCommand = {
   summary: 'takes a document off the site, as a release that can be taken back',
   example: 'marquee content unpublish page/old-offer --reason "offer is over"',
   options: { document, reason: { help: 'why, in a sentence' } },
-  argument: 'document',
+  lastWord: 'document',
   async run({ store }, input, { by }) {
     const key = keyOf(parseKey(need(input, 'document')));
     const release = await store.createRelease({
@@ -94,7 +94,7 @@ const archive: ContentCommand = {
   summary: 'puts a document away that is not live; its history stays, and writing on it brings it back',
   example: 'marquee content archive page/old-offer',
   options: { document },
-  argument: 'document',
+  lastWord: 'document',
   async run({ store }, input) {
     const key = keyOf(parseKey(need(input, 'document')));
     await store.archive(key);

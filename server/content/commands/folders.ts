@@ -12,7 +12,7 @@ const toFolder: ContentCommand = {
     'writes all live documents into a folder, one file each, byte for byte; what is not live any more is removed there',
   example: 'marquee content export backup/content',
   options: { folder: { help: 'made when it is missing', isRequired: true, isPath: true } },
-  argument: 'folder',
+  lastWord: 'folder',
   async run({ store }, input) {
     const folder = need(input, 'folder');
     const { written, unchanged, removed } = await exportFolder(await store.live(), folder);
@@ -31,7 +31,7 @@ const fromFolder: ContentCommand = {
     whole: { help: 'documents that the folder does not hold are taken off the site', isFlag: true },
     reason: { help: 'why, in a sentence' },
   },
-  argument: 'folder',
+  lastWord: 'folder',
   async run({ store }, input, { by }) {
     const imported = await importFolder(store, {
       folder: need(input, 'folder'),

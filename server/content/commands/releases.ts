@@ -37,7 +37,7 @@ const publish: ContentCommand = {
   summary: 'makes a release live, all of it or nothing',
   example: 'marquee content publish 1f2e3d4c5b',
   options: { release },
-  argument: 'release',
+  lastWord: 'release',
   async run({ store }, input, { by }) {
     const id = need(input, 'release');
     await store.publish({ release: id, by });
@@ -54,7 +54,7 @@ const schedule: ContentCommand = {
     at: { help: 'the time by the brand’s clock; «never» takes the time off', isRequired: true },
     brand: { help: 'by whose clock; UTC without it' },
   },
-  argument: 'release',
+  lastWord: 'release',
   async run({ store, timeZoneOf }, input, { by }) {
     const id = need(input, 'release');
     const local = need(input, 'at');
@@ -80,7 +80,7 @@ const revert: ContentCommand = {
     reason,
     force: { help: 'also where later releases changed the same documents', isFlag: true },
   },
-  argument: 'release',
+  lastWord: 'release',
   async run({ store }, input, { by }) {
     const id = need(input, 'release');
     const asked = { release: id, author: by, reason: input['reason'] ?? '', isForced: input['force'] !== undefined };

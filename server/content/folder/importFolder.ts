@@ -47,7 +47,7 @@ export async function importFolder(store: ContentStore, asked: ImportAsked): Pro
       ...found.map(({ raw }) => raw),
     ];
     const files = new Set(written.map(({ raw }) => raw.file));
-    const faults = faultsOfChange(store.parts, { before, after, files });
+    const faults = await faultsOfChange(store.parts, { before, after, files });
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     return async (tx) => {
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db } from '../../db/db.ts';
+import { PatternBook } from '../../patterns/PatternBook.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { archive } from './archive.ts';
 import { keyOf, parseKey } from './documentKey.ts';
@@ -18,6 +19,8 @@ export interface ContentStoreOptions {
   db: Db;
   catalog: Catalog;
   now(): number;
+  /** What is known of patterns already; looking at them takes long. */
+  patterns?: PatternBook;
 }
 
 /** Documents with their revisions, drafts and releases. Every change is one transaction; what is refused says why (ContentError). */
@@ -50,12 +53,18 @@ export interface ContentStore {
 const ID_BYTES = 5;
 
 /** Builds the store over a database. Does no I/O itself. */
-export function createContentStore({ db, catalog, now }: ContentStoreOptions): ContentStore {
+export function createContentStore({
+  db,
+  catalog,
+  now,
+  patterns = new PatternBook(),
+}: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
   let check: CheckDocument | undefined;
   const parts: StoreParts = {
     db,
     catalog,
+    patterns,
     check: (value) => {
       check ??= createDocumentCheck(); // compiling every schema takes long, and a start that changes nothing checks nothing
       return check(value);

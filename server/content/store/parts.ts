@@ -1,12 +1,9 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
 import type { Db, Tx } from '../../db/db.ts';
-import type { CheckDocument } from '../checkDocument.ts';
+import type { CheckParts } from '../checkContent.ts';
 
 /** What every operation of the store works with. */
-export interface StoreParts {
+export interface StoreParts extends CheckParts {
   db: Db;
-  catalog: Catalog;
-  check: CheckDocument;
   now(): number;
   /** A short name for a release, to be read out and typed. */
   newId(): string;

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import type { DocumentFault, RawDocument } from '../ContentSource.ts';
-import { checkDocuments } from '../checkContent.ts';
+import { type CheckParts, checkDocuments } from '../checkContent.ts';
 import { ContentError, ReleaseRefusedError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import { readLive, readVersion } from './live.ts';
@@ -23,9 +23,9 @@ export interface Change {
  * What a change would break. Faults that are live already are no reason to refuse it: a release must not wait for documents it does not
  * touch. A document that could not be served at all is always one.
  */
-export function faultsOfChange(parts: Pick<StoreParts, 'catalog' | 'check'>, change: Change): DocumentFault[] {
-  const known = new Set(checkDocuments(change.before, parts).map(lineOf));
-  return checkDocuments(change.after, parts).filter((fault) => {
+export async function faultsOfChange(parts: CheckParts, change: Change): Promise<DocumentFault[]> {
+  const known = new Set((await checkDocuments(change.before, parts)).map(lineOf));
+  return (await checkDocuments(change.after, parts)).filter((fault) => {
     if (fault.scope === 'warning') return false;
     return !known.has(lineOf(fault)) || (fault.scope === 'document' && change.files.has(fault.file));
   });
@@ -88,7 +88,7 @@ export async function publish(
   await decideAndAct(parts, async () => {
     refuseDone(await readRelease(read, id), isDue);
     const items = await readItems(read, id);
-    const faults = faultsOfChange(parts, await changeOf(read, items));
+    const faults = await faultsOfChange(parts, await changeOf(read, items));
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);

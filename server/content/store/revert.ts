@@ -28,7 +28,9 @@ export async function revert(parts: StoreParts, asked: RevertAsked): Promise<str
       revision: before,
     }));
     // Node faults are let pass: whoever takes a release back is in need, and each such node costs itself only.
-    const faults = faultsOfChange(parts, await changeOf(read, items)).filter(({ scope }) => scope === 'document');
+    const faults = (await faultsOfChange(parts, await changeOf(read, items))).filter(
+      ({ scope }) => scope === 'document',
+    );
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     return (tx) => putBack(tx, parts, { asked, name, items });
   });

@@ -16,8 +16,10 @@ export function storeSource(store: ContentStore, news?: PublishNews): ContentSou
   let known = 0;
   return {
     async read() {
-      known = await store.version();
-      return store.live();
+      const version = await store.version();
+      const documents = await store.live();
+      known = version; // only now: what could not be read is looked for again
+      return documents;
     },
     watch(changed) {
       const stops = [store.onPublish(changed)];

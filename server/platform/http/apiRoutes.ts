@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { transportParams } from '#schemas/platform/definition.ts';
-import { type CallName, definitionOf } from '#schemas/platform/index.ts';
+import { type FileRules, transportParams } from '#schemas/platform/definition.ts';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import type { Brand, Caller } from '../context.ts';
 import { clickOf } from '../outside/affiliate/clickCookie.ts';
 import { refusal } from '../refusal.ts';
 import { findCall, type PlatformService } from '../service.ts';
-import { acceptBodies, collect, type Fields } from './body.ts';
+import { acceptBodies, collect, type Fields, MAX_BODY_BYTES } from './body.ts';
 import { type CookieDevice, type CookieSession, cookieDevice, cookieSession } from './cookieSession.ts';
 import { isCrossSite } from './crossSite.ts';
+import { createUploadRoom } from './uploadRoom.ts';
 
 export type BrandOf = (request: FastifyRequest) => Brand;
 
@@ -19,32 +20,46 @@ export function mountApi(
   app: FastifyInstance,
   { service, brandOf }: { service: PlatformService; brandOf: BrandOf },
 ): void {
-  acceptBodies(app);
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/api/*',
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const name = callOf(request);
-      const query = queryOf(request);
-      const session = cookieSession(request.headers, service.services);
-      const device = cookieDevice(request.headers.cookie, service.services);
-      const caller = await callerOf({ request, brand: brandOf(request), query, session, device, service });
-      try {
-        const data = await service.run(name, inputOf(name, request, query), caller);
-        setCookies(reply, [...session.setCookies(), ...device.setCookies()]);
-        return reply.send({ data });
-      } catch (error) {
-        setCookies(reply, device.setCookies()); // a sign-in that asks for a code is bound to this browser
-        throw error;
-      }
-    },
-  });
+  const filesOf = acceptBodies(app, (request) => rulesOf(findCall(pathOf(request))));
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('cache-control', 'no-store');
+    const name = callOf(request);
+    const query = queryOf(request);
+    const session = cookieSession(request.headers, service.services);
+    const device = cookieDevice(request.headers.cookie, service.services);
+    const caller = await callerOf({ request, brand: brandOf(request), query, session, device, service });
+    try {
+      const data = await service.run(name, inputOf(name, request, query), { ...caller, files: filesOf(request) });
+      setCookies(reply, [...session.setCookies(), ...device.setCookies()]);
+      return await reply.send({ data });
+    } catch (error) {
+      setCookies(reply, device.setCookies()); // a sign-in that asks for a code is bound to this browser
+      throw error;
+    }
+  };
+  app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: answer });
+  const onRequest = createUploadRoom();
+  for (const name of Object.keys(calls) as CallName[]) {
+    const rules = rulesOf(name);
+    // only the call's own spelling takes large bodies: a limit belongs to a route
+    if (rules) app.post(urlOf(name), { onRequest, bodyLimit: rules.totalBytes + MAX_BODY_BYTES }, answer);
+  }
+}
+
+const urlOf = (name: CallName): string => `/api/${name.replace('.', '/')}`;
+
+function rulesOf(name: CallName | undefined): FileRules | undefined {
+  return name === undefined ? undefined : definitionOf(name).files;
+}
+
+/** What is asked, as it was spelled. A call that has a route of its own has no path among its parameters. */
+function pathOf({ params, routeOptions }: FastifyRequest): string {
+  return (params as { '*'?: string })['*'] ?? routeOptions.url?.slice('/api/'.length) ?? '';
 }
 
 /** @throws PlatformError MethodNotFoundException for what is no call, AccessDeniedException for what another site asks */
 function callOf(request: FastifyRequest): CallName {
-  const name = findCall((request.params as { '*': string })['*']);
+  const name = findCall(pathOf(request));
   if (name === undefined) throw refusal('MethodNotFoundException', 'There is no such method.');
   const { verb, changesState } = definitionOf(name);
   if (request.method !== verb) throw refusal('MethodNotFoundException', `This method is asked with ${verb}.`);

@@ -21,6 +21,13 @@ export interface Order {
   approvedBy: string;
 }
 
+/** What an order gives out: it goes to the terminal that asked and is kept nowhere. */
+export interface Printed {
+  /** What was done, in a sentence, as it is written down: nothing of what was given out. */
+  done: string;
+  output: Uint8Array;
+}
+
 /** Something an operator may order: `marquee player ban --player 100001 --reason …`. `S` is what it works with. */
 export interface Command<S = Services> {
   /** Subject and verb: `player ban`. */
@@ -28,12 +35,12 @@ export interface Command<S = Services> {
   summary: string;
   example: string;
   options: Readonly<Record<string, CommandOption>>;
-  /** The option that may stand behind the name by itself: `content export FOLDER`. */
-  argument?: string;
+  /** The option that may be given as the command's last word, without its name: `content export FOLDER`. */
+  lastWord?: string;
   /** Another person has to agree before it is done: whatever gives money away. Source: reliability W7. */
   needsSecondPerson?: boolean;
-  /** @returns what was done, in a sentence. @throws CommandError, PlatformError with words for the operator */
-  run(services: S, input: CommandInput, order: Order): Promise<string>;
+  /** @returns what was done, in a sentence, and perhaps what was asked for. @throws CommandError, PlatformError with words for the operator */
+  run(services: S, input: CommandInput, order: Order): Promise<string | Printed>;
 }
 
 /** A command that cannot be done as it was given; its message is all the operator sees. */

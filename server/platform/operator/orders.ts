@@ -1,6 +1,6 @@
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Services } from '../context.ts';
-import { type Command, CommandError, type CommandInput, type Order } from './command.ts';
+import { type Command, CommandError, type CommandInput, type Order, type Printed } from './command.ts';
 
 /** What somebody typed. */
 export interface Typed {
@@ -17,14 +17,15 @@ const ID_BYTES = 5;
 
 /**
  * Does what an operator orders, or keeps it until a second person agrees; either is written down.
- * @returns a sentence for the operator
+ * @returns a sentence for the operator, and perhaps what they asked for
  * @throws CommandError for what cannot be ordered so
  */
 export async function order<S extends Keeper>(
   commands: readonly Command<S>[],
   services: S,
-  typed: Typed,
-): Promise<string> {
+  given: Typed,
+): Promise<string | Printed> {
+  const typed = nameLastWord(commands, given);
   const command = find(commands, typed.command);
   checkOptions(command, typed.input);
   const id = Buffer.from(services.random(ID_BYTES)).toString('hex');
@@ -40,7 +41,7 @@ export async function approve(
   commands: readonly Command[],
   services: Services,
   { id, by }: { id: string; by: string },
-): Promise<string> {
+): Promise<string | Printed> {
   const row = await services.db.read.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.status !== 'waiting') throw new CommandError(`No order ${id} is waiting.`);
   if (row.ordered_by === by) throw new CommandError('Somebody else has to agree: you ordered this yourself.');
@@ -68,16 +69,25 @@ async function carryOut<S extends Keeper>(
   command: Command<S>,
   services: S,
   { id, input, order: who }: Job,
-): Promise<string> {
+): Promise<string | Printed> {
   try {
     const outcome = await command.run(services, { ...input, order: id }, who);
-    await settle(services, { id, status: 'done', outcome });
+    await settle(services, { id, status: 'done', outcome: typeof outcome === 'string' ? outcome : outcome.done });
     return outcome;
   } catch (error) {
     const isTold = error instanceof CommandError || error instanceof PlatformError;
     await settle(services, { id, status: 'failed', outcome: isTold ? error.message : 'a fault of ours; see the log' });
     throw isTold ? new CommandError(error.message) : error;
   }
+}
+
+/** `answers survey` is `answers --form survey`. */
+function nameLastWord<S>(commands: readonly Command<S>[], typed: Typed): Typed {
+  if (commands.some(({ name }) => name === typed.command)) return typed;
+  const [, name, word = ''] = /^(.+) (\S+)$/.exec(typed.command) ?? [];
+  const option = commands.find((one) => one.name === name)?.lastWord;
+  if (name === undefined || option === undefined) return typed;
+  return { ...typed, command: name, input: { [option]: word, ...typed.input } };
 }
 
 function find<S>(commands: readonly Command<S>[], name: string): Command<S> {

@@ -28,7 +28,7 @@ export const campaigns: readonly Campaign[] = [
     repeat: 'once',
     audience: 'guests',
     link: '/gamehall',
-    images: { desktop: '/media/banners/welcome', mobile: '/media/banners/welcome' },
+    images: { desktop: '/media/banners/welcome.svg', mobile: '/media/banners/welcome-mobile.svg' },
     words: {
       title: 'Know a game before you play it',
       text: 'Return, volatility and stakes stand on every card. Try it with play money first.',

@@ -1,4 +1,5 @@
 import type { ProfileField } from '#schemas/platform/account.ts';
+import { matchesLinear } from '../../patterns/linear.ts';
 
 type Check = (value: string, field: ProfileField) => string | null;
 
@@ -28,7 +29,7 @@ const checkText: Check = (value, { options: { regex, min_length = 0, max_length 
   const { length } = Array.from(value); // letters, not UTF-16 halves
   if (length < min_length) return 'TOO_SHORT';
   if (length > max_length) return 'TOO_LONG';
-  return regex !== undefined && !new RegExp(regex, 'u').test(value) ? 'INVALID' : null;
+  return regex !== undefined && !matchesLinear(regex, value) ? 'INVALID' : null;
 };
 
 const checkChoice: Check = (value, { options: { list = [] } }) =>

@@ -2,6 +2,7 @@ import type { CallTypes } from '#schemas/platform/index.ts';
 import { accountSamples } from './account.ts';
 import { authSamples } from './auth.ts';
 import { cashierSamples } from './cashier.ts';
+import { formsSamples } from './forms.ts';
 import { gamesSamples } from './games.ts';
 import { liveSamples } from './live.ts';
 import { loyaltySamples } from './loyalty.ts';
@@ -27,6 +28,7 @@ export const samples: Samples<CallTypes> = {
   ...sportSamples,
   ...outsideSamples,
   ...supportSamples,
+  ...formsSamples,
   ...liveSamples,
   ...authSamples,
 };

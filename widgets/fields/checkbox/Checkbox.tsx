@@ -9,7 +9,7 @@ import styles from './Checkbox.module.css';
 
 /** A box to tick. Its label stands beside it and may hold links; pressing a link does not tick. */
 export const Checkbox = observer(function Checkbox({ field, id, label, t }: FieldViewProps) {
-  const { spec, error, isRequired } = field;
+  const { spec, error, isRequired, isDisabled } = field;
   const ids = partIds(id);
   const ref = useCallback(
     (element: HTMLInputElement) => {
@@ -34,6 +34,7 @@ export const Checkbox = observer(function Checkbox({ field, id, label, t }: Fiel
           name={spec.name}
           type="checkbox"
           className={styles.box}
+          disabled={isDisabled}
           defaultChecked={spec.initial === true}
           aria-invalid={error === null ? undefined : true}
           aria-required={isRequired || undefined}
@@ -51,7 +52,7 @@ export const Checkbox = observer(function Checkbox({ field, id, label, t }: Fiel
           {spec.hint}
         </p>
       )}
-      <FieldError id={ids.error} error={error} />
+      {error !== null && <FieldError id={ids.error} error={error} />}
     </div>
   );
 });

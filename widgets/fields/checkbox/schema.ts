@@ -6,6 +6,7 @@ const wire = { type: 'string', maxLength: 16 } as const;
 export const field = defineField({
   title: 'Tick box',
   value: 'boolean',
+  missing: 'uncheckedCheckbox',
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -20,7 +21,6 @@ export const field = defineField({
       version: { title: 'Version of the text that is agreed to', type: 'string', maxLength: 32 },
     },
   },
-  rules: ({ required }) => (required ? [{ rule: 'accepted' }] : []),
   send: (value, { name, settings }) => {
     const { on, off } = (settings.send ?? {}) as { on?: string; off?: string };
     return { [name]: (value === true ? on : off) ?? value };

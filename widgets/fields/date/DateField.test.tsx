@@ -55,6 +55,30 @@ it('takes a whole date that is pasted into any box', async () => {
   ]);
 });
 
+it('takes digits of any script, and nothing else', async () => {
+  const { field } = await renderField(sample.field);
+  write('Day', '٣x');
+  write('Month', '12.');
+  write('Year', '۱۹۸۵');
+  expect([field.value, box('Day').value, box('Month').value, box('Year').value]).toEqual([
+    '1985-12-03',
+    '3',
+    '12',
+    '1985',
+  ]);
+});
+
+it('every box has its name in view, and all have the group’s', async () => {
+  await renderField(sample.field);
+  expect([...document.querySelectorAll('label')].map((label) => label.textContent)).toEqual(['Day', 'Month', 'Year']);
+  expect(screen.getByRole('group', { name: 'Date of birth' }).contains(box('Year'))).toBe(true);
+});
+
+it('a locked day cannot be changed', async () => {
+  await renderField({ ...sample.field, initial: '1990-05-01', disable: { field: 'birth_date', equals: '1990-05-01' } });
+  expect([box('Day').disabled, box('Year').disabled, box('Year').value]).toEqual([true, true, '1990']);
+});
+
 it.each([
   ['1990-05-01', { day: '01', month: '05', year: '1990' }],
   ['1/5/1990', { day: '1', month: '5', year: '1990' }],

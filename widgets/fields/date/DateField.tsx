@@ -1,17 +1,19 @@
 import { reaction } from 'mobx';
 import { type ClipboardEvent, type FocusEvent, useEffect, useState } from 'react';
+import { plainDigits } from '#runtime/form/digits.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import control from '../Control.module.css';
+import { cleanElement } from '../cleanElement.ts';
 import { type ControlProps, FieldBox } from '../FieldBox.tsx';
 import styles from './DateField.module.css';
 import { type DateParts, joinDate, readDate, splitDate } from './dateParts.ts';
 
 const boxes = [
-  { part: 'day', size: 2, words: ['forms.day', 'Day'], sample: 'DD' },
-  { part: 'month', size: 2, words: ['forms.month', 'Month'], sample: 'MM' },
-  { part: 'year', size: 4, words: ['forms.year', 'Year'], sample: 'YYYY' },
+  { part: 'day', size: 2, words: ['forms.day', 'Day'] },
+  { part: 'month', size: 2, words: ['forms.month', 'Month'] },
+  { part: 'year', size: 4, words: ['forms.year', 'Year'] },
 ] as const;
 
 /** A day in three boxes: quicker and clearer than a calendar for a day that one knows by heart. Left to right in every language. */
@@ -34,8 +36,9 @@ function Boxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }
       onBlur={(event) => leftGroup(event) && onBlur()}
       onPaste={(event) => pasteDate(event, field, elements)}
     >
-      {boxes.map(({ part, size, words, sample }) => (
-        <span key={part} className={styles.part} data-part={part}>
+      {boxes.map(({ part, size, words }) => (
+        <label key={part} className={styles.part} data-part={part}>
+          <span className={styles.caption}>{textOf(t, words)}</span>
           <input
             {...rest}
             // The first box has the field's own id: the error summary leads to it.
@@ -46,22 +49,27 @@ function Boxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }
             type="text"
             inputMode="numeric"
             maxLength={size}
-            placeholder={sample}
-            aria-label={textOf(t, words)}
             autoComplete={field.spec.settings.isBirthday === true ? `bday-${part}` : 'off'}
             enterKeyHint={part === 'year' ? enterKeyHint : 'next'}
-            onInput={() => field.type(joinDate(readElements(elements)))}
+            onInput={(event) => {
+              cleanElement(event.currentTarget, digitsOf);
+              field.type(joinDate(readElements(elements)));
+            }}
           />
-        </span>
+        </label>
       ))}
     </span>
   );
 }
 
+function digitsOf(text: string): string {
+  return plainDigits(text).replace(/\D/g, '');
+}
+
 type Elements = Map<keyof DateParts, HTMLInputElement>;
 
 function readElements(elements: Elements): DateParts {
-  const read = (part: keyof DateParts): string => (elements.get(part)?.value ?? '').replace(/\D/g, '');
+  const read = (part: keyof DateParts): string => digitsOf(elements.get(part)?.value ?? '');
   return { day: read('day'), month: read('month'), year: read('year') };
 }
 
@@ -90,7 +98,7 @@ function leftGroup(event: FocusEvent<HTMLElement>): boolean {
 }
 
 function pasteDate(event: ClipboardEvent, field: FieldStore, elements: Elements): void {
-  const parts = readDate(event.clipboardData.getData('text'));
+  const parts = readDate(plainDigits(event.clipboardData.getData('text')));
   if (!parts) return;
   event.preventDefault();
   writeElements(elements, parts);

@@ -2,29 +2,34 @@ import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from '../Control.module.css';
 import { FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';
+import { MeantAddress } from './MeantAddress.tsx';
 
-/** An e-mail address: the phone's keyboard with an @, no capitals, no corrections. */
+/** An e-mail address: the phone's keyboard with an @, no capitals, no corrections. A slip in a common mail host is pointed out. */
 export function Email(props: FieldViewProps) {
-  const { field } = props;
+  const { field, id, t } = props;
   const ref = useElement<HTMLInputElement>(field);
   return (
     <FieldBox {...props}>
-      {(control) => (
-        <input
-          {...control}
-          ref={ref}
-          type="email"
-          inputMode="email"
-          dir="ltr"
-          className={styles.control}
-          defaultValue={typeof field.spec.initial === 'string' ? field.spec.initial : undefined}
-          placeholder={field.spec.placeholder}
-          autoComplete={field.spec.autocomplete ?? 'email'}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          onInput={(event) => field.type(event.currentTarget.value)}
-        />
+      {({ onBlur, ...control }) => (
+        // Going on to the suggestion is not leaving the field.
+        <span onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
+          <input
+            {...control}
+            ref={ref}
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            className={styles.control}
+            defaultValue={typeof field.spec.initial === 'string' ? field.spec.initial : undefined}
+            placeholder={field.spec.placeholder}
+            autoComplete={field.spec.autocomplete ?? 'email'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            onInput={(event) => field.type(event.currentTarget.value)}
+          />
+          <MeantAddress field={field} controlId={id} t={t} />
+        </span>
       )}
     </FieldBox>
   );

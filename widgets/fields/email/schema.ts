@@ -4,6 +4,7 @@ import { defineField } from '#runtime/registry/defineField.ts';
 export const field = defineField({
   title: 'E-mail',
   value: 'text',
+  missing: 'insertEmailAddress',
   settings: { type: 'object', additionalProperties: false, properties: {} },
   rules: () => [{ rule: 'email' }],
 });

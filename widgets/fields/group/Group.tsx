@@ -49,7 +49,7 @@ export const Group = observer(function Group(props: FieldViewProps) {
           {rows.document.add}
         </Button>
       )}
-      <FieldError id={ids.error} error={error} />
+      {error !== null && <FieldError id={ids.error} error={error} />}
     </fieldset>
   );
 });

@@ -9,8 +9,8 @@ export const field = defineField({
     additionalProperties: false,
     properties: {
       keyboard: { title: 'Keyboard of phones', enum: ['text', 'numeric', 'decimal', 'tel', 'email', 'url'] },
+      isFixed: { title: 'Shown and sent as it stands: where a code went to', type: 'boolean' },
       isLatin: { title: 'Always left to right: logins, codes, numbers', type: 'boolean' },
-      isOneTimeCode: { title: 'A code sent to the player', type: 'boolean' },
       withoutEmoji: { title: 'Emoji are taken out (VAL-12)', type: 'boolean' },
       withoutPlus: { title: 'A leading + is not sent (VAL-12)', type: 'boolean' },
     },

@@ -1,15 +1,23 @@
 import { defineField } from '#runtime/registry/defineField.ts';
 
-/** A password. A new one is checked against the password rule; one that is only asked for may be anything. */
+/** A password. A new one is checked against the password rule; one that is only asked for may be anything; one typed again is compared. */
 export const field = defineField({
   title: 'Password',
   value: 'text',
+  missing: 'insertPassword',
   isSecret: true,
   keepsSpaces: true,
   settings: {
     type: 'object',
     additionalProperties: false,
-    properties: { isCurrent: { title: 'The password that the player has, not a new one', type: 'boolean' } },
+    properties: {
+      isCurrent: { title: 'The password that the player has, not a new one', type: 'boolean' },
+      repeats: { title: 'Field whose password is typed again here', type: 'string' },
+      showsStrength: { title: 'Says how strong a new password is', type: 'boolean' },
+    },
   },
-  rules: ({ settings }) => (settings.isCurrent === true ? [] : [{ rule: 'password' }]),
+  rules: ({ settings: { isCurrent, repeats } }) => {
+    if (isCurrent === true) return [];
+    return [typeof repeats === 'string' ? { rule: 'sameAs', with: { field: repeats } } : { rule: 'password' }];
+  },
 });

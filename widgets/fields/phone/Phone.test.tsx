@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { press, typeKeys } from '../../../tests/support/keys.ts';
 import { renderField } from '../../../tests/support/renderForm.tsx';
 import sample from './sample.json';
 
@@ -47,4 +48,51 @@ it('another country means another length', async () => {
   expect(field.problem).toBe('Wrong phone number');
   fireEvent.change(code(), { target: { value: 'EE' } });
   expect([field.problem, number().value]).toEqual([null, '500 0000']);
+});
+
+describe('key by key [VAL-08]', () => {
+  it('takes digits only, of any script, in the mask of the country', async () => {
+    const { field } = await draw();
+    number().focus();
+    typeKeys(number(), '2x0-٠1');
+    expect([number().value, field.value]).toEqual(['20 01', '2001']);
+    press(number(), 'deleteContentBackward');
+    press(number(), 'deleteContentBackward');
+    expect([number().value, field.value]).toEqual(['20', '20']);
+  });
+  it('a number typed with + becomes the national one with its last digit', async () => {
+    const { field } = await draw();
+    number().focus();
+    typeKeys(number(), '+37250000');
+    expect([number().value, code().value]).toEqual(['+37250000', 'LV']);
+    typeKeys(number(), '00');
+    expect([number().value, code().value, field.value]).toEqual(['500 0000', 'EE', '5000000']);
+    typeKeys(number(), '0');
+    expect([number().value, field.wire]).toEqual(['5000 0000', { mobile: '50000000', phone_country_code: 'EE' }]);
+  });
+  it.each([
+    ['+372 5000-0000', 'EE', '5000 0000'],
+    ['0037120000000', 'LV', '20 000 000'],
+    ['(20) 000000', 'LV', '20 000 000'],
+  ])('takes %s from the clipboard', async (text, country, written) => {
+    const { field } = await draw();
+    number().focus();
+    press(number(), 'insertFromPaste', text);
+    expect([code().value, number().value, field.problem]).toEqual([country, written, null]);
+  });
+  it('a paste over what was typed before takes its place', async () => {
+    await draw();
+    number().focus();
+    typeKeys(number(), '123');
+    number().select();
+    press(number(), 'insertFromPaste', '+37120000000');
+    expect(number().value).toBe('20 000 000');
+  });
+  it('leaves the text alone while a keyboard composes it', async () => {
+    const { field } = await draw();
+    fireEvent.input(number(), { target: { value: '20x' }, isComposing: true, inputType: 'insertCompositionText' });
+    expect([number().value, field.value]).toEqual(['20x', '20']);
+    fireEvent.compositionEnd(number());
+    expect([number().value, field.value]).toEqual(['20', '20']);
+  });
 });

@@ -1,4 +1,5 @@
 import type { FieldSpec } from '#runtime/form/document.ts';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { applyMask, maskFor, maskSize } from '#runtime/form/mask.ts';
 
 /** How numbers of a country are typed; the field's source answers a list of these. Source: spec §3 «Phone option». */
@@ -32,6 +33,15 @@ export function countriesOf(items: readonly unknown[]): PhoneCountry[] {
 /** Name under which a phone's country is sent. */
 export function countryName({ settings }: Pick<FieldSpec, 'settings'>): string {
   return typeof settings.countryName === 'string' ? settings.countryName : 'phone_country_code';
+}
+
+/** The country that is chosen for a phone. */
+export function chosenOf(
+  { companions, spec }: Pick<FieldStore, 'companions' | 'spec'>,
+  countries: readonly PhoneCountry[],
+): PhoneCountry | undefined {
+  const code = companions[countryName(spec)];
+  return countries.find(({ country_code }) => country_code === code);
 }
 
 /** Digit counts that numbers of each country may have. */

@@ -1,3 +1,4 @@
+import { plainDigits } from '#runtime/form/digits.ts';
 import { maskSize } from '#runtime/form/mask.ts';
 import type { PhoneCountry } from './countries.ts';
 
@@ -9,7 +10,7 @@ export interface PhoneReading {
 }
 
 /** Longest national number where no mask bounds it (E.164). */
-const MAX_DIGITS = 14;
+export const MAX_DIGITS = 14;
 
 /** Starts with the dialling code: `+371…` or `00371…`. */
 const INTERNATIONAL = /^\s*(?:\+|00)/;
@@ -23,7 +24,7 @@ export function readPhone(
   countries: readonly PhoneCountry[],
   chosen: PhoneCountry | undefined,
 ): PhoneReading {
-  const digits = text.replace(/\D/g, '');
+  const digits = plainDigits(text).replace(/\D/g, '');
   const isInternational = INTERNATIONAL.test(text) && countries.length > 0;
   const whole = text.includes('+') ? digits : digits.replace(/^00/, '');
   const isTooLong = chosen !== undefined && digits.length > longest(chosen);

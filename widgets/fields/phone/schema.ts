@@ -5,6 +5,7 @@ import { countriesOf, countryName, lengthsOf } from './countries.ts';
 export const field = defineField({
   title: 'Phone',
   value: 'text',
+  missing: 'insertPhoneNumber',
   settings: {
     type: 'object',
     additionalProperties: false,
@@ -16,6 +17,7 @@ export const field = defineField({
   rules: (spec) => [
     { rule: 'phone', with: { lengths: lengthsOf(countriesOf(spec.items)), country: countryName(spec) } },
   ],
+  companionNames: (settings) => [countryName({ settings })],
   companions: (spec) => {
     const countries = countriesOf(spec.items);
     const start = countries.find(({ country_code }) => country_code === spec.settings.country) ?? countries[0];

@@ -1,1 +1,1 @@
-export { Select as View } from './Select.tsx';
+export { SelectBox as View } from '../SelectBox.tsx';

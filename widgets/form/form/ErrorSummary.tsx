@@ -15,8 +15,9 @@ interface ErrorSummaryProps {
 
 /** After a refused submit: what is to be mended, each with a link to its field. */
 export const ErrorSummary = observer(function ErrorSummary({ form, t, ref, idOf }: ErrorSummaryProps) {
-  const { invalid, failures } = form;
-  if (failures === 0 || invalid.length === 0) return null;
+  if (form.failures === 0) return null; // until then no field's error is looked at
+  const { invalid } = form;
+  if (invalid.length === 0) return null;
   return (
     <Notice ref={ref} tone="bad" isFocusable title={textOf(t, ['forms.summary', 'Please check these fields'])}>
       <ul className={styles.summary}>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, memo, Suspense, use, useRef } from 'react';
+import { type FormEvent, memo, Suspense, use, useEffect, useRef } from 'react';
 import type { FormDocument } from '#runtime/form/document.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import { textOf } from '#runtime/form/messages.ts';
@@ -32,7 +32,7 @@ type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
   const { id, props, t } = given;
-  const { form, library, views, submit, again, isRunning } = useForm(given);
+  const { form, library, views, submit, again, isRunning, arrived } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
           <p>{richText(form.notice)}</p>
         </Notice>
       )}
-      <FormBody form={form} library={library} views={views} t={t} id={id} isBusy={isBusy} />
+      <FormBody {...{ form, library, views, t, id, isBusy, arrived }} />
       {again && form.state === 'ready' && <AskAgain form={form} isBusy={isBusy} onAsk={again} />}
       <output className={styles.said}>{form.announcement}</output>
     </form>
@@ -77,6 +77,8 @@ interface FormBodyProps {
   /** The form's id; the ids of its controls start with it. */
   id: string;
   isBusy: boolean;
+  /** Told when the content is in the page. */
+  arrived: () => void;
 }
 
 /**
@@ -92,8 +94,9 @@ const FormBody = memo(function FormBody(props: FormBodyProps) {
   );
 });
 
-const FormContent = observer(function FormContent({ form, library, views, t, id, isBusy }: FormBodyProps) {
+const FormContent = observer(function FormContent({ form, library, views, t, id, isBusy, arrived }: FormBodyProps) {
   if (views) use(views);
+  useEffect(arrived, [arrived]);
   if (form.state === 'waiting') return <Skeleton document={form.document} t={t} />;
   if (form.state === 'away') return <Away form={form} t={t} />;
   return (

@@ -14,7 +14,8 @@ export const VariantSwitch = observer(function VariantSwitch({
   id: string;
   t: Translate;
 }) {
-  const { variants, variant } = form;
+  const { variant } = form;
+  const { variants = [] } = form.document;
   if (variants.length < 2) return null;
   return (
     <fieldset className={styles.switch}>

@@ -27,5 +27,5 @@ export const widget = defineWidget<Props>({
   events: ['submitted'],
   areas: ['fields'],
   needs: { form: { document: 'form', id: (given) => given.form } },
-  messages: ['forms.*', 'fields.*', 'errors.*', 'common.fieldsValidatorErrors.*'],
+  messages: ['forms.*', 'fields.*', 'errors.*', 'common.*'],
 });

@@ -1,14 +1,19 @@
+import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
+import { recall } from '#runtime/form/recall.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
+import { useArrival } from './useArrival.ts';
+import { useChangeActions } from './useChangeActions.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -19,59 +24,87 @@ export interface FormControls {
   /** Sends the same again without some fields; undefined where the document has no such button. */
   again: (() => void) | undefined;
   isRunning: boolean;
+  /** To be called when the form's content is in the page. */
+  arrived: () => void;
 }
 
 /** The store of a form, and what its view can ask of it. */
-export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
-  const { runtime, dialog } = useScope();
+export function useForm({
+  document,
+  t,
+  emit,
+  page,
+}: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
+  const { runtime, dialog, mode } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
   const library = useArea('fields');
-  const form = useOwn((ports) => {
-    const { types, rules, evaluate } = library;
-    // Plain input stands in for a type that this site does not have.
-    const kept = area.kept(document.id);
-    const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
-    return new FormStore({
-      document,
-      types,
-      rules,
-      evaluate,
-      ports,
-      t,
-      prepare,
-      newKey: newRequestId,
-      given: area.handed(document.id),
-      ...(kept ? { kept } : {}),
-    });
-  });
+  const form = useOwn((ports) => buildForm(document, { area, library, ports, t, locale: page.locale }));
   const [views] = useState(() => loadViews(form, library));
-  const goOn = async (outcome: Outcome): Promise<void> => {
-    const { passes, then: steps = [] } = document.submit;
-    const detail = form.tellable;
-    if (outcome === 'turned' && form.handover.turn) {
-      const { keepsFor, kept, then: turned = [] } = form.handover.turn;
-      if (keepsFor !== undefined) area.keep(keepsFor, kept);
-      await run(turned, detail);
-    }
-    if (outcome !== 'done') return;
-    form.handover.forget();
-    if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
-    emit('submitted', detail);
-    await run(steps, detail);
-  };
+  const goOn = (outcome: Outcome): Promise<void> => follow(outcome, { form, area, run, emit });
+  useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
-  // Once: a form asks for its definitions when it wakes, then when what they depend on changes.
-  useEffect(() => void form.load(), [form]);
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
-  const hasAgain = document.submit.again !== undefined;
-  return { form, library, views, submit, again: hasAgain ? again : undefined, isRunning: isSending || isAsking };
+  const { arrived, whenHere } = useArrival(form, { mode, again });
+  const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
+  return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
-type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
+interface Surroundings {
+  area: FormArea;
+  library: FieldLibrary;
+  ports: Ports;
+  t: Translate;
+  locale: string;
+}
+
+function buildForm(document: FormDocument, { area, library, ports, t, locale }: Surroundings): FormStore {
+  const { types, rules, evaluate } = library;
+  // Plain input stands in for a type that this site does not have.
+  const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
+  const kept = area.kept(document.id);
+  const { given, sent } = recall(document, { storage: ports.storage, types });
+  const parts = { document, types, rules, evaluate, ports, t, locale, prepare, newKey: newRequestId, sent };
+  const start = { ...given, ...area.handed(document.id) };
+  // What is read while it is built is not what the view that builds it shows.
+  return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
+}
+
+interface Follower {
+  form: FormStore;
+  area: FormArea;
+  run: Run;
+  emit: ViewProps<Props, Data>['emit'];
+}
+
+/** What comes after a submit: the actions of the document, and what is left for the next form. */
+async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Promise<void> {
+  const detail = form.tellable;
+  if (outcome === 'turned') await turn({ form, area, run });
+  if (outcome === 'refused' && form.refusal)
+    await run(form.document.submit.otherwise ?? [], { ...detail, ...form.refusal });
+  if (outcome !== 'done') return;
+  const { passes, clears = [], then: steps = [] } = form.document.submit;
+  form.handover.forget();
+  for (const name of clears) form.field(name)?.reset();
+  if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
+  emit('submitted', detail);
+  await run(steps, detail);
+}
+
+/** A refusal that leads to another form. */
+async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> {
+  const expected = form.handover.turn;
+  if (!expected) return;
+  if (expected.keepsFor !== undefined) area.keep(expected.keepsFor, expected.kept);
+  await run(expected.then ?? [], form.tellable);
+}
+
+/** Runs actions where the form stands. */
+export type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
 
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
 function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>): Run {

@@ -4,9 +4,12 @@ import styles from './Split.module.css';
 import type { Props } from './schema.ts';
 
 /** Two columns, the content's first in reading order. */
-export function Split({ props: { isAsideWideOnly = false }, slots }: ViewProps<Props>): ReactNode {
+export function Split({
+  props: { isAsideWideOnly = false, isAsideAbove = false },
+  slots,
+}: ViewProps<Props>): ReactNode {
   return (
-    <div className={styles.split} data-wide-aside={isAsideWideOnly}>
+    <div className={styles.split} data-wide-aside={isAsideWideOnly} data-aside-above={isAsideAbove}>
       <div className={styles.main}>{slots.main}</div>
       {slots.aside && <div className={styles.aside}>{slots.aside}</div>}
     </div>

@@ -4,7 +4,10 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 const props = {
   type: 'object',
   additionalProperties: false,
-  properties: { isAsideWideOnly: { type: 'boolean', title: 'Side only on wide screens' } },
+  properties: {
+    isAsideWideOnly: { type: 'boolean', title: 'Side only on wide screens' },
+    isAsideAbove: { type: 'boolean', title: 'Side above the content, on every screen' },
+  },
 } as const;
 export type Props = FromSchema<typeof props>;
 

@@ -11,6 +11,8 @@ export interface FieldFrameProps {
   error?: string | null;
   /** Several controls under one label, such as day, month and year. */
   isGroup?: boolean;
+  /** The control names the label itself, by `aria-labelledby`: a radio group. */
+  namesItself?: boolean;
   children: ReactNode;
 }
 
@@ -20,13 +22,14 @@ export function partIds(id: string): { label: string; hint: string; error: strin
 }
 
 /** Label above, hint before the control, error below it, in words and with a sign. */
-export function FieldFrame({ id, label, aside, hint, error, isGroup = false, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, aside, hint, error, isGroup = false, namesItself = false, children } = props;
   const ids = partIds(id);
-  const Label = isGroup ? 'span' : 'label';
+  const Label = isGroup || namesItself ? 'span' : 'label';
   return (
     <div className={styles.frame} {...(isGroup ? { role: 'group', 'aria-labelledby': ids.label } : {})}>
       <div className={styles.head}>
-        <Label id={ids.label} className={styles.label} {...(isGroup ? {} : { htmlFor: id })}>
+        <Label id={ids.label} className={styles.label} {...(Label === 'label' ? { htmlFor: id } : {})}>
           {label}
         </Label>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
@@ -37,14 +40,13 @@ export function FieldFrame({ id, label, aside, hint, error, isGroup = false, chi
         </p>
       )}
       {children}
-      <FieldError id={ids.error} error={error ?? null} />
+      {error != null && <FieldError id={ids.error} error={error} />}
     </div>
   );
 }
 
 /** What is wrong with a field, tied to it by `aria-describedby`. */
-export function FieldError({ id, error }: { id: string; error: string | null }) {
-  if (error === null) return null;
+export function FieldError({ id, error }: { id: string; error: string }) {
   return (
     <p id={id} className={styles.error}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

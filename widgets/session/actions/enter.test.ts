@@ -83,4 +83,29 @@ describe('session.enter', () => {
     expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
     expect(scene.faults.map(({ what }) => what)).toEqual(['session.enter']);
   });
+
+  it('goes back to whoever sent the visitor, once, ahead of everything else [STATE-07]', async () => {
+    const scene = playerScene({ 'account.getInfo': ada }, { player: false }, 'https://aurora.test/?redirectUrl=%2Ffaq');
+    scene.storage.set('back_url.social-auth', 'https://partner.example/lobby');
+    const context = { runtime: scene.runtime, detail: {}, run: async () => undefined };
+    await action.run(context, {});
+    await action.run(context, {});
+    expect(scene.moves.map(({ href }) => href)).toEqual(['https://partner.example/lobby', '/faq']);
+  });
+
+  it('the way back waits until the registration is complete [STATE-07] [ACC-11] [ACC-13]', async () => {
+    const newcomer = { ...ada, is_registration_completed: false };
+    const scene = playerScene({ 'account.getInfo': newcomer }, { player: false }, 'https://aurora.test/faq');
+    scene.storage.set('back_url.social-auth', 'https://partner.example/');
+    await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, {});
+    expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
+    expect(scene.storage.get('back_url.social-auth')).toBe('https://partner.example/');
+  });
+
+  it('forgets the flags that it kept [ACC-04]', async () => {
+    const scene = playerScene({ 'account.getInfo': ada }, { player: false });
+    scene.storage.set('show_popup_reg', 'partner-7');
+    await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, {});
+    expect(scene.storage.has('show_popup_reg')).toBe(false);
+  });
 });

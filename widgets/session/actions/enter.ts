@@ -1,17 +1,20 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { returnTarget } from '#runtime/route/access.ts';
+import { takeBackUrl } from '#runtime/route/backUrl.ts';
 import { inLocale, splitLocale, splitTail } from '#runtime/route/locale.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
+import { isEmbedded } from '../isEmbedded.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 /** Query names that asked for signing in; signed in, they ask for nothing. Source: spec §2, ACC-04, ACC-05. */
-const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl'];
+const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl', 'backUrl'];
 
 /**
- * Goes on after signing in or registering, always as a new document: to the address's `redirectUrl` when it holds a safe one [ACC-02], else to
- * `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01]. `query` is set on whichever it is.
+ * Goes on after signing in or registering, always as a new document: to whoever sent the visitor [STATE-07], else to the address's `redirectUrl`
+ * when it holds a safe one [ACC-02], else to `to` [ACC-06], else where the visitor is; in the account's locale [STATE-01]. `query` is set on
+ * whichever of the site it is. In a frame of a partner the form says that it is done, and stays [ACC-12].
  */
 export const action = defineAction<{ to?: string; query?: Record<string, string> }>({
   params: {
@@ -23,9 +26,15 @@ export const action = defineAction<{ to?: string; query?: Record<string, string>
     },
   },
   async run({ runtime }, { to, query = {} }) {
-    const { navigation, cookies } = runtime.ports;
-    const locale = await accountLocale(runtime);
+    const { navigation, cookies, storage } = runtime.ports;
+    const account = await findAccount(runtime);
+    const locale = localeOf(account, runtime.page);
     cookies.set('i18n_locale', locale, YEAR_SEC);
+    for (const name of SPENT) storage.remove(name);
+    if (isEmbedded(runtime.page) && navigation.frame) return;
+    // Who has yet to finish registering does so first: the way back waits.
+    const sender = account?.is_registration_completed === true ? takeBackUrl(storage, 'social-auth') : null;
+    if (sender !== null) return navigation.go(sender, { document: true, replace: false });
     const here = navigation.current();
     const back = returnTarget(here.search);
     const target = back ?? to ?? withoutSpent(here);
@@ -35,16 +44,19 @@ export const action = defineAction<{ to?: string; query?: Record<string, string>
   },
 });
 
-/** The account's locale, if the site speaks it; the page's when the account cannot be asked just now: the session is there all the same. */
-async function accountLocale({ ports, page }: Runtime): Promise<string> {
-  let info: Pick<AccountInfo, 'locale'>;
+/** The account; null when it cannot be asked just now: the session is there all the same. */
+async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
   try {
-    info = await ports.platform.call('account.getInfo', {});
+    return await ports.platform.call('account.getInfo', {});
   } catch (error) {
     ports.report.fault('session.enter', { message: String(error) });
-    return page.locale;
+    return null;
   }
-  return page.locales.some(({ code }) => code === info.locale) ? info.locale : page.locale;
+}
+
+/** The account's locale, if the site speaks it; else the page's. */
+function localeOf(account: AccountInfo | null, page: PageFacts): string {
+  return page.locales.find(({ code }) => code === account?.locale)?.code ?? page.locale;
 }
 
 /** Where the visitor is. Without the hash: an address that differs in nothing else would not load a new document. */

@@ -5,11 +5,13 @@ import type { Props } from './schema.ts';
 
 /** A picture with an offer in three lines. Dark in both colour schemes, as pictures are. */
 export function AuthAside({
-  props: { image, label, value, addition, isCompact = false },
+  props: { image, imageTablet, imageMobile, label, value, addition, isCompact = false },
 }: ViewProps<Props>): ReactNode {
   return (
     <div className={styles.aside} data-scheme="dark" data-compact={isCompact}>
       <picture className={styles.art}>
+        {imageMobile && <source media="(max-width: 767px)" srcSet={imageMobile} />}
+        {imageTablet && <source media="(max-width: 991px)" srcSet={imageTablet} />}
         <img src={image} alt="" width={480} height={640} loading="lazy" decoding="async" />
       </picture>
       <p className={styles.words}>

@@ -8,6 +8,10 @@ const props = {
   required: ['image', 'value'],
   properties: {
     image,
+    /** In place of `image` up to 991 px wide; a low strip, where it is compact. */
+    imageTablet: { ...image, title: 'Image on tablets' },
+    /** In place of both up to 767 px wide. */
+    imageMobile: { ...image, title: 'Image on phones' },
     label: { type: 'string', title: 'Line above', maxLength: 60 },
     value: { type: 'string', title: 'The offer, large', maxLength: 40 },
     addition: { type: 'string', title: 'Line below', maxLength: 160 },

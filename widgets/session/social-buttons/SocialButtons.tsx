@@ -1,29 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useScope } from '#runtime/render/context.tsx';
-import { listenForSocial, openSocial, type SocialResult } from './openSocial.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import { isEmbedded } from '../isEmbedded.ts';
+import { listenForMessenger, registerSigned } from './messenger.ts';
+import { listenForSocial, openMessenger, openSocial, type SocialResult } from './openSocial.ts';
 import styles from './SocialButtons.module.css';
-import type { Data, Props } from './schema.ts';
+import type { Data, Props, SocialService } from './schema.ts';
 
 /** Results after which the browser has a session. */
 const SIGNED_IN: readonly SocialResult[] = ['done', 'registered', 'linked'];
 
 /** Signs in by another service in a window of its own; hears from it how it went. */
 export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): ReactNode {
-  const { runtime, dialog } = useScope();
+  const { runtime } = useScope();
   const [trouble, setTrouble] = useState<SocialResult | null>(null);
   const services = data.social?.services ?? [];
-  useEffect(
-    () =>
-      listenForSocial((result) => {
-        if (!SIGNED_IN.includes(result)) return setTrouble(result);
-        void runtime.run([{ do: 'session.enter' }], dialog === undefined ? {} : { dialog });
-      }),
-    [runtime, dialog],
-  );
+  useOutcome(t, setTrouble);
   if (services.length === 0) return null;
-  const open = (service: string): void => {
+  const open = ({ service, messenger }: SocialService): void => {
     setTrouble(null);
+    if (messenger !== undefined) return openMessenger(runtime.ports.navigation, messenger);
     const here = runtime.ports.navigation.current();
     openSocial(runtime.ports.navigation, {
       service,
@@ -35,20 +32,62 @@ export function SocialButtons({ props, data, t }: ViewProps<Props, Data>): React
     <div className={styles.social} data-social="">
       <p className={styles.label}>{props.label}</p>
       <div className={styles.buttons}>
-        {services.map(({ id, name, icon, service }) => (
-          <button key={id} type="button" className={styles.button} onClick={() => open(service)}>
-            {icon === undefined ? (
+        {services.map((one) => (
+          <button key={one.id} type="button" className={styles.button} onClick={() => open(one)}>
+            {one.icon === undefined ? (
               <span className={styles.mark} aria-hidden="true">
-                {name.slice(0, 1)}
+                {one.name.slice(0, 1)}
               </span>
             ) : (
-              <img src={icon} alt="" width={20} height={20} />
+              <img src={one.icon} alt="" width={20} height={20} />
             )}
-            <bdi>{name}</bdi>
+            <bdi>{one.name}</bdi>
           </button>
         ))}
       </div>
       <output className={styles.trouble}>{trouble !== null && t(`session.social.${trouble}`)}</output>
     </div>
   );
+}
+
+/** Hears how a visit to another service ended, and goes on. */
+function useOutcome(t: ViewProps<Props>['t'], tell: (trouble: SocialResult) => void): void {
+  const { runtime, dialog } = useScope();
+  useEffect(() => {
+    const goOn = async (): Promise<void> => {
+      const steps = [{ do: 'session.begin' }, { do: 'session.enter' }];
+      await runtime.run(steps, dialog === undefined ? {} : { dialog });
+    };
+    const stops = [
+      listenForSocial((result) => {
+        if (!SIGNED_IN.includes(result)) return tell(result);
+        runtime.ports.report.event(result === 'registered' ? 'sign_up' : 'login', { way: 'social' });
+        if (result !== 'registered' || !leaveFrame(runtime)) void goOn();
+      }),
+      listenForMessenger(async (signed) => {
+        const code = await registerSigned(runtime.ports, signed);
+        runtime.ports.report.event(
+          code === null ? 'sign_up' : 'sign_up_error',
+          code === null ? { way: 'messenger' } : { code },
+        );
+        if (code === null) return goOn();
+        runtime.toasts.show({ tone: 'error', text: t('popups.registration.wrongRegServerError') });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [runtime, dialog, t, tell]);
+}
+
+/**
+ * A newcomer of an embedded form has a registration to finish, which takes a window of its own: the site's index, with the way back to the
+ * page around [ACC-13]. @returns whether there is one to leave
+ */
+function leaveFrame({ ports, page }: Runtime): boolean {
+  const { frame } = ports.navigation;
+  if (!frame || !isEmbedded(page)) return false;
+  const query = new URLSearchParams({ show_popup_reg: '1', ...(frame.from === '' ? {} : { backUrl: frame.from }) });
+  frame.leave(`${page.prefix}/?${query.toString()}`);
+  return true;
 }

@@ -37,6 +37,11 @@ export function openSocial(navigation: NavigationPort, { service, returnTo, type
   if (!navigation.open(href, WINDOW)) navigation.go(href, { document: true, replace: false });
 }
 
+/** Opens the page that has a messenger sign who the visitor is. */
+export function openMessenger(navigation: NavigationPort, href: string): void {
+  if (!navigation.open(href, WINDOW)) navigation.go(href, { document: true, replace: false });
+}
+
 /**
  * Hears how it went: from the window itself, or over the channel, for a window that has lost its opener on the way. Told twice, it is heard
  * once. Only our own origin is believed. @returns stop

@@ -18,6 +18,8 @@ export interface SocialService {
   name: string;
   icon?: string;
   service: string;
+  /** Page that has a messenger sign who the visitor is. */
+  messenger?: string;
 }
 export interface Data {
   social?: { services?: readonly SocialService[] };
@@ -30,5 +32,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs: { social: { document: 'config', id: () => 'social' } },
-  messages: ['session.social*'],
+  messages: ['session.social*', 'popups.registration.*'],
 });

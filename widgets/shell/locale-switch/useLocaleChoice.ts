@@ -1,10 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { inLocale } from '#runtime/route/locale.ts';
-
-const YEAR_SEC = 365 * 24 * 3_600;
-/** Longest wait for the account to take the language, in milliseconds: the visitor wants the page. */
-const ACCOUNT_WAIT_MS = 1_500;
+import { keepLocale } from './keepLocale.ts';
 
 /**
  * What following a language link does beside leading there: the choice is kept in the cookie `i18n_locale` for a year and, for a player, on the
@@ -27,29 +24,17 @@ export function useLocaleChoice(): {
       link.setAttribute('href', hrefOf(link));
   });
 
-  const keepOnAccount = async (locale: string): Promise<void> => {
-    const ending = new AbortController();
-    const callOff = ports.clock.after(ACCOUNT_WAIT_MS, () => ending.abort());
-    try {
-      await ports.platform.call('account.changelocale', { locale }, { signal: ending.signal });
-    } catch (error) {
-      ports.report.fault('account.changelocale', { message: String(error) }); // the cookie holds the choice; the account keeps its old one
-    } finally {
-      callOff();
-    }
-  };
-
   const choose = (event: MouseEvent<HTMLAnchorElement>): void => {
     const link = event.currentTarget;
     const locale = link.dataset.locale ?? page.locale;
     const href = hrefOf(link);
     link.setAttribute('href', href);
-    ports.cookies.set('i18n_locale', locale, YEAR_SEC);
+    const kept = keepLocale(runtime, locale);
     if (!page.player) return;
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!isElsewhere) event.preventDefault(); // leaving at once would break the call off
     const leave = (): void => (isElsewhere ? undefined : ports.navigation.go(href, { document: true, replace: false }));
-    void keepOnAccount(locale).then(leave);
+    void kept.then(leave);
   };
   return { list, choose };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { matchesLinear } from '../../../patterns/linear.ts';
 import type { CallContext, Player } from '../../context.ts';
 import { type FieldErrors, invalid } from '../../refusal.ts';
 import { banksOf } from '../methods/banks.ts';
@@ -72,7 +73,7 @@ function cleaned(value = '', type: MethodField['type']): string {
 function faultOf(value: string, field: MethodField, player: Player): string | null {
   if (value === '') return 'REQUIRED';
   if (value.length > field.maxLength) return 'TOO_LONG';
-  if (!new RegExp(field.regex, 'u').test(value)) return 'INVALID';
+  if (!matchesLinear(field.regex, value)) return 'INVALID';
   if (field.type === 'card' && !isLuhn(value)) return 'CHECKSUM';
   if (field.type === 'iban' && !isIban(value)) return 'CHECKSUM';
   if (field.banks && !banksOf(player.country_code).some(({ id }) => id === value)) return 'NOT_ALLOWED';

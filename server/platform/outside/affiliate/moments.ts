@@ -1,22 +1,17 @@
 import type { Tx } from '../../../db/db.ts';
 import type { Services } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
-import type { MomentHandlers } from '../../moments.ts';
+import type { MomentHandlers, Registered } from '../../moments.ts';
 import { newId } from '../../newId.ts';
 import type { PostbackTable } from '../tables.ts';
 import { CLICK_WINDOW_MS } from './clickCookie.ts';
+import { isArrival, readTracking } from './readHit.ts';
 
 /** Remembers which click brought a player, and what its affiliate is to be told: registration and first deposit, each once. */
 export const affiliateMoments: MomentHandlers = {
-  async registered(tx, { player, click: clickId, at }, services) {
-    if (!clickId) return;
-    const click = await tx
-      .selectFrom('click')
-      .selectAll()
-      .where('id', '=', clickId)
-      .where('operator', '=', player.operator)
-      .where('created_at', '>', BigInt(at - CLICK_WINDOW_MS))
-      .executeTakeFirst();
+  async registered(tx, registered, services) {
+    const { player, at } = registered;
+    const click = (await keptClick(tx, registered)) ?? (await toldClick(tx, registered, services));
     if (!click) return;
     await tx
       .insertInto('attribution')
@@ -37,6 +32,32 @@ export const affiliateMoments: MomentHandlers = {
     await putPostback(tx, services, { uid: player.uid, goal: 'first_deposit', at, click, facts });
   },
 };
+
+type Click = NewPostback['click'];
+
+/** The click that the browser's cookie names. */
+async function keptClick(tx: Tx, { player, click: id, at }: Registered): Promise<Click | undefined> {
+  if (!id) return undefined;
+  return tx
+    .selectFrom('click')
+    .select(['id', 'tracking'])
+    .where('id', '=', id)
+    .where('operator', '=', player.operator)
+    .where('created_at', '>', BigInt(at - CLICK_WINDOW_MS))
+    .executeTakeFirst();
+}
+
+/** Without one, the ids that the registration itself brought [STATE-20]. */
+async function toldClick(tx: Tx, { player, input, at }: Registered, { random }: Services): Promise<Click | undefined> {
+  const told = readTracking(input);
+  if (!isArrival(told)) return undefined;
+  const click = { id: newId(random), tracking: JSON.stringify(told) };
+  await tx
+    .insertInto('click')
+    .values({ ...click, operator: player.operator, created_at: BigInt(at) })
+    .execute();
+  return click;
+}
 
 interface NewPostback {
   uid: number;

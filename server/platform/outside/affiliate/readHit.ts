@@ -19,21 +19,31 @@ export interface ToldHit {
 
 /** Reads the beacon's query; what does not fit is left out, for a beacon is never refused. */
 export function readHit(query: Readonly<Record<string, unknown>>, refererHeader: string | undefined): ToldHit {
-  const given = (name: string): string => {
-    const value = query[name];
-    return typeof value === 'string' && VALUE.test(value) ? value : '';
-  };
-  const tracking = Object.fromEntries(
-    trackingNames.map((name) => [name, given(name)] as const).filter(([, value]) => value !== ''),
-  );
+  const tracking = readTracking(query);
   const referer = typeof query['referer'] === 'string' ? query['referer'] : (refererHeader ?? '');
   return {
     referer: withoutQuery(referer),
-    seonSession: given('seon_session'),
+    seonSession: valueIn(query, 'seon_session'),
     tracking,
-    isArrival: arrivalNames.some((name) => tracking[name] !== undefined),
+    isArrival: isArrival(tracking),
     hasConsent: query['consent'] === '1',
   };
+}
+
+/** The ids by which an affiliate knows its visitor, those that are well formed: of the beacon, or of a registration. */
+export function readTracking(given: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const told = trackingNames.map((name) => [name, valueIn(given, name)] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== ''));
+}
+
+/** Whether these ids name a link that somebody followed. */
+export function isArrival(tracking: Readonly<Record<string, string>>): boolean {
+  return arrivalNames.some((name) => tracking[name] !== undefined);
+}
+
+function valueIn(given: Readonly<Record<string, unknown>>, name: string): string {
+  const value = given[name];
+  return typeof value === 'string' && VALUE.test(value) ? value : '';
 }
 
 function withoutQuery(address: string): string {

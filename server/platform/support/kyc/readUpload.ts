@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { fileType } from '../../fileType.ts';
 import { invalid, refusal } from '../../refusal.ts';
 import { preparedDocuments } from './documents.ts';
-import { pictureType } from './pictureType.ts';
 import type { FileMark } from './sandbox.ts';
 
 /** Largest picture that is taken, in bytes. Source: reliability S12. */
@@ -29,7 +29,8 @@ async function markOf(given: FormDataEntryValue | null): Promise<FileMark> {
     throw refusal('InvalidRequestException', 'The picture is larger than 10 MB. Take a smaller one.');
   }
   const bytes = new Uint8Array(await given.arrayBuffer());
-  const type = pictureType(bytes);
-  if (type === null) throw refusal('InvalidRequestException', 'This is no picture. Take a JPEG, PNG or WebP file.');
+  const type = fileType(bytes);
+  if (!type?.startsWith('image/'))
+    throw refusal('InvalidRequestException', 'This is no picture. Take a JPEG, PNG or WebP file.');
   return { hash: createHash('sha256').update(bytes).digest('hex'), type };
 }

@@ -1,0 +1,27 @@
+import type { PageSettings } from '../render/payload.ts';
+import type { Runtime } from '../store/Runtime.ts';
+
+/**
+ * Opens the popup that the address's hash asks for: `#real` on a game's page asks a guest to register, `#popup-preview` with a query shows a
+ * campaign. When it closes, the hash and what it read leave the address; or the guest leaves the page, where the setting says where to.
+ * Whoever became a player in it stays. Source: spec §2, ACC-03, ACC-07.
+ */
+export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSettings): void {
+  const { navigation } = runtime.ports;
+  const { hash, searchParams } = navigation.current();
+  const name = hash.slice(1);
+  const target = Object.hasOwn(popupHashes, name) ? popupHashes[name] : undefined;
+  const [, segment = ''] = runtime.page.path.split('/');
+  if (!target || (target.guests && runtime.page.player) || (target.segment ?? segment) !== segment) return;
+  const { popup, view, closesTo, reads = {} } = target;
+  const told = Object.entries(reads).map(([param, query]) => [param, searchParams.get(query)] as const);
+  const params = Object.fromEntries(told.filter((pair): pair is [string, string] => pair[1] !== null));
+  void runtime.dialogs.open({ popup, params, ...(view === undefined ? {} : { view }) }).then(() => {
+    if (target.guests && runtime.page.player) return; // goes on as `session.enter` says
+    if (closesTo !== undefined)
+      return navigation.go(`${runtime.page.prefix}${closesTo}`, { document: false, replace: true });
+    const url = navigation.current();
+    for (const query of Object.values(reads)) url.searchParams.delete(query);
+    navigation.rewrite(url.pathname + url.search);
+  });
+}

@@ -1,0 +1,90 @@
+import { evaluate } from '../expression/evaluate.ts';
+import { type Condition, UNKNOWN } from '../expression/types.ts';
+
+/** Says a setting by its path without `config.`; undefined where nothing is set. */
+export type Setting = (path: string) => unknown;
+
+const PREFIX = 'config.';
+/** Conditions that are decided already, in the words of conditions. */
+export const ALWAYS: Condition = { all: [] };
+export const NEVER: Condition = { any: [] };
+
+/**
+ * Puts the brand's settings in the places that name them, `{ "get": "config.cashier.depositPage" }` and `{ "is": "config.forms.registration.terms" }`,
+ * and decides the conditions that hang on nothing else. Done once per revision, so that a setting costs a page nothing and none is sent to the
+ * browser. What names no setting comes back as it is, not copied.
+ */
+export function fillSettings<T>(value: T, setting: Setting): T {
+  return fill(value, setting) as T;
+}
+
+function fill(value: unknown, setting: Setting): unknown {
+  if (Array.isArray(value)) {
+    const filled = value.map((inner) => fill(inner, setting));
+    return filled.some((inner, index) => inner !== value[index]) ? filled : value;
+  }
+  return value === null || typeof value !== 'object' ? value : fillObject(value as Held, setting);
+}
+
+type Held = Readonly<Record<string, unknown>>;
+
+function fillObject(value: Held, setting: Setting): unknown {
+  const names = Object.keys(value);
+  const path = pathIn(value.get);
+  if (path !== null && names.every((name) => name === 'get' || name === 'or')) return setting(path) ?? value.or ?? null;
+  const [operator = '', ...more] = names;
+  const asked = more.length === 0 && ['is', 'empty'].includes(operator) ? pathIn(value[operator]) : null;
+  if (asked !== null) return verdict({ [operator]: PREFIX } as Condition, setting(asked));
+  const entries = Object.entries(value).map(([name, inner]) => [name, fill(inner, setting)] as const);
+  if (entries.every(([name, inner]) => inner === value[name])) return value;
+  const filled = Object.fromEntries(entries);
+  return more.length === 0 ? decide(operator, filled) : filled;
+}
+
+function pathIn(given: unknown): string | null {
+  return typeof given === 'string' && given.startsWith(PREFIX) ? given.slice(PREFIX.length) : null;
+}
+
+function verdict(condition: Condition, read: unknown): Condition {
+  return evaluate(condition, () => read, 0) === true ? ALWAYS : NEVER;
+}
+
+const COMPARISONS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in'];
+
+/** A condition with settings in place, decided where nothing is left open. */
+function decide(operator: string, filled: Held): unknown {
+  const inner = filled[operator];
+  if (operator === 'not' && isDecided(inner)) return isAlways(inner) ? NEVER : ALWAYS;
+  if (operator === 'all' || operator === 'any') return fold(operator, inner);
+  if (!COMPARISONS.includes(operator)) return filled;
+  const decided = evaluate(filled as unknown as Condition, () => UNKNOWN, 0);
+  return decided === undefined ? filled : decided ? ALWAYS : NEVER;
+}
+
+/** Leaves out what changes nothing; what settles the whole settles it. */
+function fold(operator: 'all' | 'any', list: unknown): unknown {
+  const parts = list as readonly unknown[];
+  const isSettled = parts.some(operator === 'all' ? isNever : isAlways);
+  if (isSettled) return operator === 'all' ? NEVER : ALWAYS;
+  const open = parts.filter((part) => !isDecided(part));
+  return open.length === 1 ? open[0] : { [operator]: open };
+}
+
+/** Whether a condition holds whatever comes. */
+export function isAlways(condition: unknown): boolean {
+  return isEmptyList(condition, 'all');
+}
+
+/** Whether a condition can never hold. */
+export function isNever(condition: unknown): boolean {
+  return isEmptyList(condition, 'any');
+}
+
+function isDecided(condition: unknown): boolean {
+  return isAlways(condition) || isNever(condition);
+}
+
+function isEmptyList(condition: unknown, operator: string): boolean {
+  const list = (condition as Held | null)?.[operator];
+  return Array.isArray(list) && list.length === 0;
+}

@@ -1,0 +1,29 @@
+import { action, makeObservable, observableRef } from 'mobx';
+
+/** Which sources a form is asking just now, and which question to each is the newest. */
+export class Asking {
+  /** Keys of sources that have not answered yet. */
+  open: ReadonlySet<string> = new Set();
+  readonly #turns = new Map<string, number>();
+
+  constructor() {
+    makeObservable(this, { open: observableRef, start: action, end: action });
+  }
+
+  /** @returns the question's turn, to tell whether a newer one was asked meanwhile */
+  start(key: string): number {
+    const turn = (this.#turns.get(key) ?? 0) + 1;
+    this.#turns.set(key, turn);
+    this.open = new Set([...this.open, key]);
+    return turn;
+  }
+
+  isNewest(key: string, turn: number): boolean {
+    return this.#turns.get(key) === turn;
+  }
+
+  /** The question was answered, or failed; a newer one goes on. */
+  end(key: string, turn: number): void {
+    if (this.isNewest(key, turn)) this.open = new Set([...this.open].filter((each) => each !== key));
+  }
+}

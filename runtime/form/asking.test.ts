@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { formDocument, formParts } from '../../tests/support/formParts.ts';
+import type { FormDocument } from './document.ts';
+import { FormStore } from './FormStore.ts';
+
+/** A platform whose answers come when the test says so, each to its own question. */
+function slowly() {
+  const open: ((answer: unknown) => void)[] = [];
+  const answer = () => new Promise((settle) => open.push(settle));
+  return {
+    answer,
+    settle: async (at: number, value: unknown) => (open[at]?.(value), new Promise((done) => setTimeout(done))),
+  };
+}
+
+const regions = (...ids: string[]) => ({
+  items: [
+    {
+      sysname: 'region',
+      type: 'region',
+      params: { is_visible: true, is_required: true },
+      options: { list: ids.map((id) => ({ id, name: id })) },
+    },
+  ],
+});
+const registration: FormDocument = formDocument(
+  [
+    { name: 'country', type: 'select', initial: 'DE' },
+    { name: 'region', type: 'select', settings: { startsFirst: true } },
+    { name: 'city', type: 'input' },
+  ],
+  { definitions: { call: 'test.fields', with: { country: 'country' } } },
+);
+
+describe('while choices are asked for', () => {
+  it('the fields that have them say so, until the newest answer is there; the first region is chosen [STATE-04]', async () => {
+    const { answer, settle } = slowly();
+    const form = new FormStore(formParts(registration, { 'test.fields': answer }));
+    const loaded = form.load();
+    await settle(0, regions('berlin', 'bayern'));
+    await loaded;
+    const asking = () => form.fields.filter((field) => field.isAsking).map(({ name }) => name);
+    expect([asking(), form.field('region')?.value]).toEqual([[], 'berlin']);
+    form.field('country')?.type('GB');
+    form.field('country')?.type('CA');
+    expect(asking()).toEqual(['region']);
+    await settle(1, regions('wales'));
+    expect([asking(), form.field('region')?.value]).toEqual([['region'], 'berlin']);
+    await settle(2, regions('quebec'));
+    expect([asking(), form.field('region')?.value]).toEqual([[], 'quebec']);
+  });
+
+  it('a source that fails ends the wait', async () => {
+    const document = formDocument([{ name: 'city', type: 'select', source: { call: 'test.cities' } }]);
+    const form = new FormStore(formParts(document, { 'test.cities': () => Promise.reject(new Error('away')) }));
+    await form.load();
+    expect(form.field('city')?.isAsking).toBe(false);
+  });
+});
+
+describe('actions of a field', () => {
+  it('are asked for when the player changes it, not when the form does', () => {
+    const form = new FormStore(formParts({ ...registration, on: { city: [{ do: 'track' }] } }));
+    form.field('city')?.write('Riga');
+    form.field('country')?.type('LV');
+    expect(form.change).toBeNull();
+    form.field('city')?.type('Cēsis');
+    const first = form.change;
+    form.field('city')?.type('Rīga');
+    expect([first, form.change, first === form.change]).toEqual([{ field: 'city' }, { field: 'city' }, false]);
+  });
+
+  it('may lead away: what was typed is written down before [STATE-21]', async () => {
+    const parts = formParts({ ...registration, draft: {} });
+    const form = new FormStore(parts);
+    await form.load();
+    form.field('city')?.type('Riga');
+    const kept = () => parts.ports.storage.get('form.test');
+    expect(kept()).toBeNull();
+    form.keep();
+    expect(JSON.parse(kept() ?? '{}')).toMatchObject({ fields: { city: { value: 'Riga' } } });
+  });
+});
+
+describe('a rule with a condition', () => {
+  it('holds only while its condition does; a twin with another condition stands beside it', () => {
+    const length = (min: number, country: string) => ({
+      rule: 'minLength',
+      with: { min },
+      when: { field: 'country', equals: country },
+    });
+    const document = formDocument([
+      { name: 'country', type: 'input' },
+      { name: 'number', type: 'input', rules: [length(3, 'LV'), length(9, 'EE')] },
+    ]);
+    const form = new FormStore(formParts(document));
+    const number = form.field('number');
+    number?.type('12345');
+    const problems = ['', 'LV', 'EE'].map((country) => {
+      form.field('country')?.type(country);
+      return number?.problem;
+    });
+    expect(problems).toEqual([null, null, 'Min length is 9']);
+  });
+});

@@ -1,0 +1,78 @@
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
+import { formDocument, formParts, plainTypes } from '../../tests/support/formParts.ts';
+import { defineRule, type RuleTable } from './defineRule.ts';
+import { FormStore } from './FormStore.ts';
+import { LateCode } from './LateCode.ts';
+
+/** A rule whose library says no to everything, once it is there. */
+function lateRule(): { rules: RuleTable; loads: () => number } {
+  let loads = 0;
+  const library = new LateCode(async () => {
+    loads++;
+    return (): boolean => false;
+  });
+  const rule = defineRule({
+    messageKey: 'wrongField',
+    defaultMessage: 'No',
+    load: () => library.load(),
+    check: () => library.code?.() ?? true,
+  });
+  return { rules: { late: rule }, loads: () => loads };
+}
+const field = { name: 'a', type: 'input', initial: 'x', rules: [{ rule: 'late' }] };
+
+it('a form is ready when the libraries of its rules are there; they are asked for once', async () => {
+  const { rules, loads } = lateRule();
+  const form = new FormStore({ ...formParts(formDocument([field])), rules });
+  expect(loads()).toBe(0);
+  await form.load();
+  await form.load();
+  expect([loads(), form.field('a')?.problem]).toEqual([1, 'No']);
+});
+
+it('a rule in a row that is not there yet is made ready as well', async () => {
+  const { rules, loads } = lateRule();
+  const group = { name: 'g', type: 'input', rows: { add: 'Add', fields: [field] } };
+  await new FormStore({ ...formParts(formDocument([group])), rules }).load();
+  expect(loads()).toBe(1);
+});
+
+it('who looked at a field before its rule could check is told', async () => {
+  const { rules } = lateRule();
+  const form = new FormStore({ ...formParts(formDocument([field])), rules });
+  const seen: (string | null | undefined)[] = [];
+  const stop = autorun(() => seen.push(form.field('a')?.problem));
+  await form.load();
+  stop();
+  expect(seen).toEqual([null, 'No']);
+});
+
+it('a form without such rules loads none, and one that cannot load them says that it is away', async () => {
+  const { rules, loads } = lateRule();
+  await new FormStore({ ...formParts(formDocument([{ name: 'a', type: 'input' }])), rules }).load();
+  expect(loads()).toBe(0);
+  const broken = defineRule({
+    messageKey: 'wrongField',
+    defaultMessage: 'No',
+    load: () => Promise.reject(new Error('no line')),
+    check: () => true,
+  });
+  const form = new FormStore({ ...formParts(formDocument([field])), rules: { late: broken } });
+  await form.load();
+  expect(form.state).toBe('away');
+});
+
+it('a rule that comes with an answer of the platform is made ready then', async () => {
+  const { rules, loads } = lateRule();
+  const types = { ...plainTypes, strict: { ...plainTypes.input, rules: () => [{ rule: 'late' }] } };
+  const definitions = { call: 'test.fields' };
+  const parts = formParts(formDocument([{ name: 'a', type: 'input' }], { definitions }), {
+    'test.fields': [{ sysname: 'late', type: 'strict', params: { is_visible: true, is_required: true } }],
+  });
+  const form = new FormStore({ ...parts, types, rules });
+  expect(loads()).toBe(0);
+  await form.load();
+  form.field('late')?.type('x');
+  expect([loads(), form.field('late')?.problem]).toEqual([1, 'No']);
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { briefTranslate } from '../i18n/briefTranslate.ts';
+import { createTranslate } from '../i18n/createTranslate.ts';
+import { ERRORS_PREFIX, problemText } from './messages.ts';
+import { rules } from './rules/index.ts';
+
+const LOCALES = ['en', 'lv', 'ru', 'ar'];
+const catalogueOf = (locale: string): Record<string, string> => {
+  const file = `${import.meta.dirname}/../../content/base/messages/${locale}.json`;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, string> }).messages;
+};
+const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, catalogueOf(locale)]));
+
+/** What the starter content says of a value that a rule refuses. */
+function saidIn(locale: string, name: string, given: Given): string | null {
+  const rule = rules[name];
+  const { value = '', messages, message, ...args } = given;
+  const found = rule?.check(value as string, args as never, { values: {}, nowMs: 0 }) ?? true;
+  if (!rule || found === true) return null;
+  return problemText(createTranslate(locale, catalogues[locale] ?? {}), rule, {
+    spec: { rule: name, with: args, ...(message === undefined ? {} : { message }) },
+    problem: found === false ? {} : found,
+    messages,
+  });
+}
+interface Given extends Record<string, unknown> {
+  message?: string;
+  messages?: Readonly<Record<string, string>>;
+}
+
+describe('the starter catalogue', () => {
+  it('says in English what the specification writes [VAL-01] [VAL-14]', () => {
+    const english = catalogues['en'] ?? {};
+    const wording = Object.fromEntries(Object.values(rules).map((rule) => [rule.messageKey, rule.defaultMessage]));
+    for (const [key, text] of Object.entries({ ...wording, wrongField: 'Wrong value' }))
+      expect([key, english[`${ERRORS_PREFIX}.${key}`]]).toEqual([key, text]);
+  });
+  it.each(LOCALES)('has every key of the specification, and of every rule, in %s [VAL-14]', (locale) => {
+    const spec =
+      'requiredField wrongField sumError wrongPhoneFormat insertPhoneNumber wrongEmailAddress insertEmailAddress insertPassword \
+shortPassword notWalidPassword useSpace passwordsNotEqual minCountSymbolsFakename specialSymbolsFakename uncheckedCheckbox';
+    const keys = [...spec.split(/\s+/), ...Object.values(rules).map(({ messageKey }) => messageKey)];
+    expect(keys.filter((key) => !(`${ERRORS_PREFIX}.${key}` in (catalogues[locale] ?? {})))).toEqual([]);
+  });
+  it.each([
+    ['ru', 1, 'Не короче 1 символа'],
+    ['ru', 3, 'Не короче 3 символов'],
+    ['ru', 21, 'Не короче 21 символа'],
+    ['lv', 1, 'Vismaz 1 zīme'],
+    ['lv', 10, 'Vismaz 10 zīmju'],
+    ['lv', 22, 'Vismaz 22 zīmes'],
+    ['ar', 2, 'يجب ألا يقل الطول عن رمزين'],
+    ['ar', 6, 'يجب ألا يقل الطول عن 6 رموز'],
+    ['ar', 11, 'يجب ألا يقل الطول عن 11 رمزًا'],
+    ['en', 1, 'Min length is 1'],
+  ])('in %s counts as people do: %d', (locale, min, text) => {
+    const spec = { rule: 'minLength', with: { min } };
+    const rule = rules['minLength'];
+    expect(rule && problemText(createTranslate(locale, catalogues[locale] ?? {}), rule, { spec, problem: {} })).toBe(
+      text,
+    );
+  });
+  it.each([
+    ['ru', 3, 'Не короче 3 символов'],
+    ['lv', 10, 'Vismaz 10 zīmju'],
+    ['ar', 2, 'يجب ألا يقل الطول عن رمزين'],
+    ['en', 1, 'Min length is 1'],
+  ])('counts in %s on a page that has just loaded, whose translator knows no plural forms: %d', (locale, min, text) => {
+    const spec = { rule: 'minLength', with: { min } };
+    const rule = rules['minLength'];
+    const found = { spec, problem: {}, locale };
+    expect(rule && problemText(briefTranslate(catalogues[locale] ?? {}), rule, found)).toBe(text);
+  });
+  it('a text of its own that counts is said as it is, with its places filled', () => {
+    const spec = { rule: 'minLength', with: { min: 3 }, message: 'At least {{min}}!' };
+    const rule = rules['minLength'];
+    const t = createTranslate('ru', catalogues['ru'] ?? {});
+    expect(rule && problemText(t, rule, { spec, problem: {}, locale: 'ru' })).toBe('At least 3!');
+  });
+  it('counts where a rule tells of another one’s bound: passwords, fake names, ages', () => {
+    expect(saidIn('ru', 'password', { value: 'abc' })).toBe('В пароле должно быть не меньше 6 символов');
+    expect(saidIn('ru', 'password', { value: 'a'.repeat(30), max: 21 })).toBe('Не длиннее 21 символа');
+    expect(saidIn('lv', 'fakename', { value: 'abc' })).toBe('Segvārdā jābūt vismaz 4 zīmēm');
+    expect(saidIn('ru', 'date', { value: '2020-01-01', minAge: 21 })).toBe('Вам должен быть не меньше чем 21 год');
+  });
+});
+
+describe('whose words come first [VAL-01]', () => {
+  const messages = { email: 'Form says so', minLength: 'forms.value.minLength', password: 'Another password' };
+  it('the field’s, then the form’s or the site’s, then the catalogue’s', () => {
+    expect(saidIn('en', 'email', { value: 'x' })).toBe('Wrong email address');
+    expect(saidIn('en', 'email', { value: 'x', messages })).toBe('Form says so');
+    expect(saidIn('en', 'email', { value: 'x', messages, message: 'Field says so' })).toBe('Field says so');
+  });
+  it('a key of the catalogue stands for its text, plural forms and places too', () => {
+    expect(saidIn('en', 'minLength', { value: 'x', min: 3, messages })).toBe(
+      'This field should be at least 3 characters long',
+    );
+    expect(saidIn('ru', 'minLength', { value: 'x', min: 21, messages })).toBe(
+      'В этом поле должно быть не меньше 21 символа',
+    );
+  });
+  it('a rule’s words stand for all that it finds, unless a rule of that name has its own', () => {
+    expect(saidIn('en', 'password', { value: 'ы', messages })).toBe('Another password');
+    expect(saidIn('en', 'password', { value: 'a'.repeat(30), messages: { ...messages, maxLength: 'Max {max}' } })).toBe(
+      'Max 20',
+    );
+  });
+});

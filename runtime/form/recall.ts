@@ -1,0 +1,24 @@
+import type { StoragePort } from '../ports/index.ts';
+import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FormDocument, Values } from './document.ts';
+import type { Payload } from './payload.ts';
+
+/**
+ * What this browser kept under the names that the form recalls (STATE-20): fields of such a name start from it, a box ticked when there is
+ * something; what no field is called is sent along.
+ */
+export function recall(
+  { recalls = {}, fields }: Pick<FormDocument, 'recalls' | 'fields'>,
+  { storage, types }: { storage: Pick<StoragePort, 'get'>; types: Readonly<Record<string, FieldDefinition>> },
+): { given: Values; sent: Payload } {
+  const given: Record<string, string | boolean> = {};
+  const sent: Record<string, string> = {};
+  for (const [name, key] of Object.entries(recalls)) {
+    const kept = storage.get(key) ?? '';
+    const field = fields.find((one) => one.name === name);
+    if (kept === '') continue;
+    if (field) given[name] = types[field.type]?.value === 'boolean' ? true : kept;
+    else sent[name] = kept;
+  }
+  return { given, sent };
+}

@@ -1,0 +1,12 @@
+import { textRule } from '../defineRule.ts';
+import { LateCode } from '../LateCode.ts';
+
+const validator = new LateCode(async () => (await import('card-validator')).default.number);
+
+/** A whole card number: known first digits, the length that its kind has, and the check digit. Spaces and hyphens may stand in it. Source: spec §5, VAL-05. */
+export const rule = textRule({
+  messageKey: 'wrongCardNumber',
+  defaultMessage: 'Wrong card number',
+  load: () => validator.load(),
+  check: (text) => /^[\d -]{8,40}$/.test(text) && (validator.code?.(text).isValid ?? true),
+});

@@ -1,0 +1,93 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { always, loadRules, said, textOf } from '../../../tests/support/ruleSaid.ts';
+
+beforeAll(loadRules);
+
+/** The digit that makes a number fit by Luhn, found by trying: not by the rule's own sum. */
+function luhnOf(digits: string): string {
+  const weight = (digit: number, at: number): number =>
+    at % 2 === 0 ? ([0, 2, 4, 6, 8, 1, 3, 5, 7, 9][digit] ?? 0) : digit;
+  const sum = [...digits].toReversed().reduce((total, digit, at) => total + weight(Number(digit), at), 0);
+  return digits + String((10 - (sum % 10)) % 10);
+}
+const changed = (text: string, at: number): string =>
+  text.slice(0, at) + String((Number(text[at]) + 1) % 10) + text.slice(at + 1);
+
+describe('card: a kept card, a new one, or a number [VAL-05]', () => {
+  it.each(['411111...1111', 'new', '4111111111111111', '79927398713'])('takes %s', (value) =>
+    expect(said('card', value)).toBeNull(),
+  );
+  it.each([
+    '411111…1111',
+    '41111...1111',
+    '411111...111',
+    '411111....1111',
+    '4111111111111112',
+    'NEW',
+    'old',
+    '4111 1111',
+  ])('refuses %s', (value) => expect(said('card', value)).toBe('Wrong card'));
+  it('takes another mask where the brand has its own; numbers must still fit', () => {
+    const args = { pattern: '\\*{4} \\d{4}', isChecked: true };
+    expect(['**** 1234', '411111...1111', 'new', '4111111111111112'].map((value) => said('card', value, args))).toEqual(
+      [null, 'Wrong card', null, 'Wrong card'],
+    );
+  });
+  it('takes every number whose last digit fits, and none with one digit changed', () => {
+    const digits = textOf('0123456789', { minLength: 11, maxLength: 18 });
+    always(digits, (start) => said('card', luhnOf(start)) === null);
+    always(fc.tuple(digits, fc.nat(10)), ([start, at]) => said('card', changed(luhnOf(start), at)) !== null);
+  });
+});
+
+describe('cardNumber: a whole card number [VAL-05]', () => {
+  it.each([
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    '5555555555554444',
+    '378282246310005',
+    '6011111111111117',
+    '3530111333300000',
+  ])('takes %s', (value) => expect(said('cardNumber', value)).toBeNull());
+  it.each([
+    '4111111111111112',
+    '411111111111111',
+    '0000000000000000',
+    '1234',
+    'new',
+    '411111...1111',
+    '4111a11111111111',
+  ])('refuses %s', (value) => expect(said('cardNumber', value)).toBe('Wrong card number'));
+  it('takes every Visa that fits, and none with one digit changed', () => {
+    const visa = textOf('0123456789', { minLength: 14, maxLength: 14 }).map((middle) => luhnOf(`4${middle}`));
+    always(visa, (number) => said('cardNumber', number) === null);
+    always(fc.tuple(visa, fc.nat(15)), ([number, at]) => said('cardNumber', changed(number, at)) !== null);
+  });
+});
+
+describe('cpf: its check digits', () => {
+  it.each(['52998224725', '529.982.247-25', '11144477735'])('takes %s', (value) =>
+    expect(said('cpf', value)).toBeNull(),
+  );
+  it.each([
+    '52998224724',
+    '529.982.24725',
+    '5299822472',
+    '529982247255',
+    '11111111111',
+    '00000000000',
+    'abc.def.ghi-jk',
+  ])('refuses %s', (value) => expect(said('cpf', value)).toBe('Wrong CPF'));
+  it('exactly one pair of check digits fits nine digits', () => {
+    const starts = textOf('0123456789', { minLength: 9, maxLength: 9 }).filter((start) => new Set(start).size > 1);
+    fc.assert(
+      fc.property(starts, (start) => {
+        const pairs = Array.from({ length: 100 }, (_, pair) => start + String(pair).padStart(2, '0'));
+        return pairs.filter((number) => said('cpf', number) === null).length === 1;
+      }),
+      { verbose: true },
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { rule } from './files.ts';
+
+const file = (name: string, type: string, size = 10): File => new File([new Uint8Array(size)], name, { type });
+const said = (files: readonly File[], args: Parameters<typeof rule.check>[1]): unknown => {
+  const found = rule.check(files, args, { values: {}, nowMs: 0 });
+  return found === true || found === false ? found : [found.messageKey ?? rule.messageKey, found.values];
+};
+const photo = file('face.JPG', 'image/jpeg');
+const paper = file('bill.pdf', 'application/pdf');
+
+describe('files', () => {
+  it('of a kind that is taken pass, however its ending is written', () => {
+    expect(said([photo], { accept: ['.png', '.jpg'] })).toBe(true);
+    expect(said([], { accept: ['.jpg'], max: 1 })).toBe(true);
+  });
+  it('of another kind are named, with what may be chosen instead', () =>
+    expect(said([photo, paper], { accept: ['.jpg', '.png'] })).toEqual([
+      'fileType',
+      { file: 'bill.pdf', kinds: 'JPG, PNG' },
+    ]));
+  it('that are empty, too big or too many are refused', () => {
+    expect(said([file('a.png', 'image/png', 0)], {})).toEqual(['fileEmpty', { file: 'a.png' }]);
+    expect(said([file('a.png', 'image/png', 1_500_001)], { maxMb: 1.5 })).toEqual([
+      'fileSize',
+      { file: 'a.png', size: 1.5 },
+    ]);
+    expect(said([file('a.png', 'image/png', 1_500_000)], { maxMb: 1.5 })).toBe(true);
+    expect(said([photo, paper], { max: 1 })).toEqual(['fileCount', undefined]);
+  });
+});

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { always, said } from '../../../tests/support/ruleSaid.ts';
+
+const FORBIDDEN = [...'@_"!?#$%'];
+const words = fc.stringMatching(/^[A-Za-zĀ-žА-я]{1,12}$/u);
+
+describe('name: letters of any script [VAL-04]', () => {
+  it.each([
+    'Anna',
+    "O'Brien",
+    'D’Arcy',
+    'Jean-Luc',
+    'Žanete Bērziņa',
+    'Анна Мария',
+    'محمد علي',
+    'José María',
+    'St. John',
+    'Nguyễn',
+    'Ng',
+    ' Anna ',
+  ])('takes %s', (value) => expect(said('name', value)).toBeNull());
+  it.each(['A1', '1', '«Al»', '-', '--', "'", '.', 'Anna\nMaria', 'Anna<b>', '😀'])('refuses %j', (value) =>
+    expect(said('name', value)).toBe('Wrong symbols in name'),
+  );
+  it('refuses apostrophes where the brand wants it so', () =>
+    expect(said('name', "O'Brien", { apostrophe: false })).not.toBeNull());
+  it('takes words with spaces and hyphens between; one digit or forbidden sign anywhere spoils them', () => {
+    const names = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+    always(names, (name) => said('name', name) === null && said('name', name.replaceAll(' ', '-')) === null);
+    const spoilt = fc.tuple(names, fc.nat(60), fc.constantFrom(...FORBIDDEN, ...'0123456789'));
+    always(spoilt, ([name, at, sign]) => said('name', name.slice(0, at) + sign + name.slice(at)) !== null);
+  });
+});
+
+describe('address: like a name, digits allowed [VAL-04]', () => {
+  it.each(['Brīvības iela 5/7', 'ул. Ленина, 12', '12', 'Rue d’Antin 3', '5th Ave', 'شارع 5'])('takes %s', (value) =>
+    expect(said('address', value)).toBeNull(),
+  );
+  it.each([...FORBIDDEN.map((sign) => `Street ${sign}5`), '-', ' ', 'a;b', 'a\nb'])('refuses %j', (value) =>
+    expect(said('address', value)).toBe('Wrong address'),
+  );
+  it('takes what a name takes', () => always(words, (word) => said('address', word) === null));
+});
+
+describe('printable: letters, digits, common punctuation [VAL-04]', () => {
+  it.each(['Rīga, улица 5 (№ 3)', 'āčēģīķļņšūž', 'ёйъ', 'What? «Yes»!', 'a+b=c', 'two\nlines', '100%'])(
+    'takes %j',
+    (value) => expect(said('printable', value)).toBeNull(),
+  );
+  it.each(['a<b>', '{x}', '\u0000', 'a\u202eb', '😀', 'a\tb'])('refuses %j', (value) =>
+    expect(said('printable', value)).toBe('Wrong symbols'),
+  );
+  it('never takes a control character', () =>
+    always(
+      fc.tuple(
+        words,
+        fc.integer({ min: 0, max: 31 }).filter((code) => code !== 10 && code !== 13),
+      ),
+      ([word, code]) => said('printable', word + String.fromCharCode(code)) !== null,
+    ));
+});
+
+describe("cardHolder: letters, spaces, . ' - [VAL-07]", () => {
+  it.each(['ANNA BERZINA', 'J. O’Neill-Smith', "D'ARCY", 'Анна'])('takes %s', (value) =>
+    expect(said('cardHolder', value)).toBeNull(),
+  );
+  it.each(['ANNA 2', '-', '. .', 'A,B', 'A@B', '4111111111111111'])('refuses %s', (value) =>
+    expect(said('cardHolder', value)).toBe('Wrong card holder'),
+  );
+});
+
+describe('fakename: at least 4 characters, no spaces, no special symbols [VAL-07]', () => {
+  it.each(['Fox4', 'лиса', 'abcd', '1234', '𝒜𝒜𝒜𝒜'])('takes %s', (value) => expect(said('fakename', value)).toBeNull());
+  it.each(['abc', 'Red Fox', 'Fox!', 'Fox_1', ' Fox1', 'Fox😀'])('refuses %j', (value) =>
+    expect(said('fakename', value)).toBe('Wrong fake name'),
+  );
+  it('takes any four letters and digits, and never one with a space', () => {
+    const good = fc.stringMatching(/^[a-zA-Z0-9]{4,20}$/);
+    always(good, (name) => said('fakename', name) === null);
+    always(
+      fc.tuple(good, fc.nat(20)),
+      ([name, at]) => said('fakename', `${name.slice(0, at)} ${name.slice(at)}`) !== null,
+    );
+  });
+});

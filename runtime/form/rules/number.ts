@@ -1,0 +1,25 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { type Problem, textRule } from '../defineRule.ts';
+import { numberOf } from '../numberOf.ts';
+
+const args = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { min: { type: 'number' }, max: { type: 'number' } },
+} as const;
+
+/** A number between `min` and `max`, read without its separators of thousands. Source: spec §5 «Number», VAL-06. */
+export const rule = textRule<FromSchema<typeof args>>({
+  args,
+  messageKey: 'wrongField',
+  defaultMessage: 'Wrong value',
+  check: (text, { min, max }): boolean | Problem => {
+    const number = numberOf(text);
+    if (Number.isNaN(number)) return false;
+    if (min !== undefined && number < min)
+      return { messageKey: 'minValue', defaultMessage: 'Min value is $$min$$', values: { min } };
+    if (max !== undefined && number > max)
+      return { messageKey: 'maxValue', defaultMessage: 'Max value is $$max$$', values: { max } };
+    return true;
+  },
+});

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { always, said } from '../../../tests/support/ruleSaid.ts';
+
+describe('required', () => {
+  it.each(['', '   ', '\t\n', false])('refuses %j', (value) =>
+    expect(said('required', value)).toBe('Field is required'),
+  );
+  it.each(['0', ' a ', true])('takes %j', (value) => expect(said('required', value)).toBeNull());
+  it('takes all that is more than space, and nothing else', () =>
+    always(fc.string(), (value) => (said('required', value) === null) === (value.trim() !== '')));
+});
+
+describe('text: required unless isRequired is false [VAL-07]', () => {
+  it.each([
+    ['', {}, false],
+    ['  ', {}, false],
+    ['AB-123', {}, true],
+    ['', { isRequired: true }, false],
+    ['', { isRequired: false }, true],
+    ['AB-123', { isRequired: false }, true],
+  ] as const)('%j with %j: %j', (...[value, args, isFine]) => expect(said('text', value, args) === null).toBe(isFine));
+});
+
+describe('sex must be set [VAL-07]', () => {
+  it.each(['', '0', '4', 'm', false])('refuses %j', (value) => expect(said('sex', value)).toBe('Field is required'));
+  it.each(['1', '2', '3'])('takes %j', (value) => expect(said('sex', value)).toBeNull());
+});
+
+describe('accepted: a box must be ticked [VAL-07]', () => {
+  it('takes true alone', () => {
+    expect(said('accepted', true)).toBeNull();
+    for (const value of [false, '', 'true', '1']) expect(said('accepted', value)).toBe('Field is required');
+  });
+});
+
+describe('what is left to others', () => {
+  it('optional and promoCode refuse nothing: the platform knows good codes [VAL-07] [VAL-11]', () =>
+    always(fc.string(), (value) => said('optional', value) === null && said('promoCode', value) === null));
+});
+
+describe('minLength and maxLength', () => {
+  it.each([
+    ['minLength', 'abc', { min: 3 }, true],
+    ['minLength', 'ab', { min: 3 }, false],
+    ['minLength', 'a', {}, true],
+    ['maxLength', 'abc', { max: 3 }, true],
+    ['maxLength', 'abcd', { max: 3 }, false],
+    ['maxLength', 'a'.repeat(999), {}, true],
+  ] as const)('%s of %j with %j: %j', (...[name, value, args, isFine]) =>
+    expect(said(name, value, args) === null).toBe(isFine),
+  );
+  it('count characters as people do: an emoji is one', () => {
+    expect(said('maxLength', '😀😀😀', { max: 3 })).toBeNull();
+    expect(said('minLength', '😀😀', { min: 3 })).not.toBeNull();
+  });
+  it('part all texts between them', () =>
+    always(
+      fc.tuple(fc.string({ minLength: 1 }), fc.nat(10)),
+      ([text, max]) =>
+        (said('maxLength', text, { max }) === null) !== (said('minLength', text, { min: max + 1 }) === null),
+    ));
+});

@@ -1,0 +1,34 @@
+import { readAddress } from '../document/url.ts';
+
+/** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: spec §3 «backUrl», STATE-07. */
+export type BackUrlPurpose = 'social-auth' | 'pay-success';
+const key = (purpose: BackUrlPurpose): string => `back_url.${purpose}`;
+
+type Shelf = Record<'get', (key: string) => string | null> & Record<'set', (key: string, value: string) => void>;
+
+/** Whether a way back may be followed: into this site, or to an origin that the brand names; `https://*.partner.example` is any of its hosts. */
+export function isTrustedBack(raw: string, origins: readonly string[]): boolean {
+  const address = readAddress(raw);
+  if (!address) return false;
+  if (address.kind === 'inside') return address.href.startsWith('/');
+  const { origin, protocol, host } = new URL(address.href);
+  return origins.some((allowed) => {
+    const [scheme = '', name = ''] = allowed.split('//*.', 2);
+    return name === '' ? allowed === origin : scheme === protocol && host.endsWith(`.${name}`);
+  });
+}
+
+/** Keeps a way back until what it waits for is done. */
+export function keepBackUrl(storage: Pick<Shelf, 'set'>, purpose: BackUrlPurpose, href: string): void {
+  storage.set(key(purpose), href);
+}
+
+/** Reads it once: it is gone from then on. @returns null when there is none, or none that an address may be */
+export function takeBackUrl(
+  storage: Pick<Shelf, 'get'> & { remove(key: string): void },
+  purpose: BackUrlPurpose,
+): string | null {
+  const kept = storage.get(key(purpose));
+  if (kept !== null) storage.remove(key(purpose));
+  return readAddress(kept)?.href ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Fault } from '#runtime/document/fault.ts';
+import { config } from '#schemas/content/config.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+
+const NAMING = ['get', 'is', 'empty'];
+const PREFIX = 'config.';
+
+/** Settings that a document names and the config does not have: a mistyped name would only ever be «not set». */
+export function checkSettings(value: unknown, pointer = ''): Fault[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
+    const here = `${pointer}/${name}`;
+    const isNamed = NAMING.includes(name) && typeof inner === 'string' && inner.startsWith(PREFIX);
+    if (!isNamed) return checkSettings(inner, here);
+    if (isDeclared(inner.slice(PREFIX.length).split('.'))) return [];
+    return [
+      {
+        pointer: here,
+        found: `setting ${inner}`,
+        expected: 'a setting of the config document',
+        scope: 'node' as const,
+      },
+    ];
+  });
+}
+
+function isDeclared(names: readonly string[]): boolean {
+  let schema: JsonSchema | undefined = config as JsonSchema;
+  for (const name of names) {
+    const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>;
+    schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  }
+  return schema !== undefined;
+}

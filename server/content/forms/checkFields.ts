@@ -1,0 +1,171 @@
+import type { Ajv, ValidateFunction } from 'ajv';
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { type AjvError, type Fault, faultsOf, shown } from '#runtime/document/fault.ts';
+import { inspectCondition } from '#runtime/expression/inspect.ts';
+import { rules } from '#runtime/form/rules/index.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { calls } from '#schemas/platform/index.ts';
+import { createAjv } from '../createAjv.ts';
+import { fieldsRead, type Place, placesOf, type RawField } from './places.ts';
+
+type Told = Omit<Fault, 'scope'>;
+type RawRule = NonNullable<RawField['rules']>[number];
+
+export interface FieldCheckParts {
+  catalog: Pick<Catalog, 'fields' | 'vocabulary'>;
+  /** Why a pattern may not be run; null: it may. */
+  refusalOf(pattern: string): string | null;
+}
+
+/**
+ * Builds the check of what each field says: its type and settings, its rules and their arguments and patterns, its conditions, its calls. A
+ * fault costs the part that it is in, not the form; see mendForm.
+ */
+export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (form: FormDocument) => Told[] {
+  const against = schemaCheck(createAjv({ allErrors: true }));
+  const checkOne = (place: Place, form: FormDocument): Told[] => {
+    const { field, pointer } = place;
+    const names = namesAround(place, form, catalog.fields);
+    const scene: Scene = { pointer, names, vocabulary: catalog.vocabulary };
+    return [
+      ...typeFaults(field, catalog.fields, pointer),
+      ...against(catalog.fields[field.type]?.settings, field.settings, `${pointer}/settings`),
+      ...(field.rules ?? []).flatMap((rule, at) =>
+        ruleFaults(rule, { ...scene, pointer: `${pointer}/rules/${at}` }, { against, refusalOf }),
+      ),
+      ...conditionFaults(field, scene),
+      ...callFaults(field, scene),
+    ];
+  };
+  return (form) => {
+    const names = new Set(form.fields.flatMap((field) => [field.name, ...besides(field, catalog.fields)]));
+    const steps = (form.steps ?? []).flatMap(({ show }, at) =>
+      show === undefined
+        ? []
+        : readFaults(show, { names, vocabulary: catalog.vocabulary, pointer: `/steps/${at}/show` }),
+    );
+    return [...placesOf(form).flatMap((place) => checkOne(place, form)), ...steps, ...messageFaults(form)];
+  };
+}
+
+type Against = (schema: JsonSchema | undefined, value: unknown, prefix: string) => Told[];
+type Types = Catalog['fields'];
+interface Scene {
+  pointer: string;
+  /** Names that a condition or a parameter may speak of. */
+  names: ReadonlySet<string>;
+  vocabulary: Catalog['vocabulary'];
+}
+
+function schemaCheck(ajv: Ajv): Against {
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+  return (schema, value, prefix) => {
+    if (schema === undefined || value === undefined) return [];
+    const validate = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, validate);
+    return validate(value) ? [] : faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix });
+  };
+}
+
+/** Fields of the form and of the row, and the values that travel beside them. */
+function namesAround({ siblings }: Place, { fields }: FormDocument, types: Types): ReadonlySet<string> {
+  return new Set([...fields, ...siblings].flatMap((field) => [field.name, ...besides(field, types)]));
+}
+
+function besides({ type, settings = {} }: RawField, types: Types): readonly string[] {
+  return types[type]?.companionNames?.(settings) ?? [];
+}
+
+function typeFaults({ type }: RawField, types: Types, pointer: string): Told[] {
+  if (Object.hasOwn(types, type)) return [];
+  return [
+    { pointer: `${pointer}/type`, found: `field type ${type}`, expected: `one of ${Object.keys(types).join(', ')}` },
+  ];
+}
+
+interface RuleParts {
+  against: Against;
+  refusalOf: FieldCheckParts['refusalOf'];
+}
+
+function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RuleParts): Told[] {
+  const { pointer, names } = scene;
+  const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
+  if (!rule)
+    return [
+      { pointer: `${pointer}/rule`, found: `rule ${given.rule}`, expected: `one of ${Object.keys(rules).join(', ')}` },
+    ];
+  const args = (given.with ?? {}) as Readonly<Record<string, unknown>>;
+  const when = given.when === undefined ? [] : readFaults(given.when, { ...scene, pointer: `${pointer}/when` });
+  const faults = [...against(rule.args, args, `${pointer}/with`), ...when];
+  if ('isChecked' in args)
+    faults.push({
+      pointer: `${pointer}/with/isChecked`,
+      found: shown(args['isChecked']),
+      expected: 'no stamp: the server gives it',
+    });
+  const other = rule.names === undefined ? undefined : args[rule.names];
+  if (typeof other === 'string' && !names.has(other))
+    faults.push({
+      pointer: `${pointer}/with/${rule.names}`,
+      found: shown(other),
+      expected: 'the name of a field of this form',
+    });
+  const { pattern } = args;
+  const refusal = typeof pattern === 'string' ? refusalOf(pattern) : null;
+  if (refusal !== null)
+    faults.push({
+      pointer: `${pointer}/with/pattern`,
+      found: `${refusal}: ${shown(pattern)}`,
+      expected: 'a pattern that is quick over every value',
+    });
+  if (given.when) faults.push(...readFaults(given.when, { ...scene, pointer: `${pointer}/when` }));
+  return faults;
+}
+
+function conditionFaults({ show, disable, required, check }: RawField, scene: Scene): Told[] {
+  const conditions = [
+    ['show', show],
+    ['disable', disable],
+    ['required', typeof required === 'object' ? required : undefined],
+    ['check/passes', check?.passes],
+  ] as const;
+  return conditions.flatMap(([key, condition]) =>
+    condition === undefined ? [] : readFaults(condition, { ...scene, pointer: `${scene.pointer}/${key}` }),
+  );
+}
+
+function readFaults(condition: unknown, { pointer, names, vocabulary }: Scene): Told[] {
+  const unknown = fieldsRead(condition).filter((name) => !names.has(name));
+  return [
+    ...inspectCondition(condition, vocabulary, pointer).faults,
+    ...unknown.map((name) => ({ pointer, found: `form.${name}`, expected: 'the name of a field of this form' })),
+  ];
+}
+
+function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
+  return (['source', 'check'] as const).flatMap((key) => {
+    const asked = field[key];
+    if (!asked) return [];
+    const parameters = Object.entries(asked.with ?? {}).filter(([, name]) => !names.has(name));
+    return [
+      ...(Object.hasOwn(calls, asked.call)
+        ? []
+        : [{ pointer: `${pointer}/${key}/call`, found: shown(asked.call), expected: 'a call of the platform' }]),
+      ...parameters.map(([parameter, name]) => ({
+        pointer: `${pointer}/${key}/with/${parameter}`,
+        found: shown(name),
+        expected: 'the name of a field of this form',
+      })),
+    ];
+  });
+}
+
+function messageFaults({ messages = {} }: FormDocument): Told[] {
+  return Object.keys(messages).flatMap((name) =>
+    Object.hasOwn(rules, name)
+      ? []
+      : [{ pointer: `/messages/${name}`, found: `rule ${name}`, expected: `one of ${Object.keys(rules).join(', ')}` }],
+  );
+}

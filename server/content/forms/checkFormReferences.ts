@@ -1,0 +1,77 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { checkSteps } from '#runtime/document/checkSteps.ts';
+import { type Fault, shown } from '#runtime/document/fault.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
+import { popupsIn } from '../popupsIn.ts';
+
+type Told = Omit<Fault, 'scope'>;
+
+interface Around {
+  catalog: Catalog;
+  /** Whether the site has a document, `kind/id`. */
+  has(document: string): boolean;
+}
+
+/** Checks what a form speaks of beside its fields' own parts: its actions, other forms and popups, and fields that it names elsewhere. */
+export function checkFormReferences(form: FormDocument, { catalog, has }: Around): Told[] {
+  const lists = actionsOf(form);
+  const actions = lists.flatMap(([pointer, list]) => checkSteps(list, catalog, pointer));
+  const popups = lists.flatMap(([pointer, list]) =>
+    popupsIn(list).flatMap((popup) => (has(`popup/${popup}`) ? [] : [missing(pointer, `popup ${popup}`)])),
+  );
+  const forms = formsIn(form).flatMap(([pointer, id]) => (has(`form/${id}`) ? [] : [missing(pointer, `form ${id}`)]));
+  const names = new Set(form.fields.map(({ name }) => name));
+  const fields = fieldsNamed(form).flatMap(([pointer, name]) =>
+    names.has(name) ? [] : [{ pointer, found: shown(name), expected: 'the name of a field of this form' }],
+  );
+  return [...actions, ...popups, ...forms, ...fields];
+}
+
+type At<T> = readonly [pointer: string, thing: T];
+
+function actionsOf({ submit, on = {} }: FormDocument): At<unknown>[] {
+  const { then: steps, otherwise, carries, refusals = [] } = submit;
+  const turned = refusals.map(({ then: list }, at) => [`/submit/refusals/${at}/then`, list] as const);
+  const all: At<unknown>[] = [
+    ['/submit/then', steps],
+    ['/submit/otherwise', otherwise],
+    ['/submit/carries/missing', carries?.missing],
+    ...turned,
+    ...Object.entries(on).map(([name, list]): At<unknown> => [`/on/${name}`, list]),
+  ];
+  return all.filter(([, list]) => list !== undefined);
+}
+
+function formsIn({ submit: { passes, refusals = [] } }: FormDocument): At<string>[] {
+  const kept = refusals.flatMap(({ keepsFor }, at) =>
+    keepsFor === undefined ? [] : [[`/submit/refusals/${at}/keepsFor`, keepsFor] as const],
+  );
+  return [...(passes ? [['/submit/passes/to', passes.to] as const] : []), ...kept];
+}
+
+function fieldsNamed({ submit, draft, variants, definitions, values, on = {} }: FormDocument): At<string>[] {
+  const listed = (pointer: string, names: readonly string[] = []): At<string>[] =>
+    names.map((name, at) => [`${pointer}/${at}`, name]);
+  const named = (pointer: string, names: Readonly<Record<string, string>> = {}): At<string>[] =>
+    Object.entries(names).map(([key, name]) => [`${pointer}/${key}`, name]);
+  return [
+    ...listed('/submit/passes/fields', submit.passes?.fields),
+    ...listed('/draft/fields', draft?.fields),
+    ...named('/definitions/with', definitions?.with),
+    ...named('/values/with', values?.with),
+    ...Object.keys(values?.names ?? {}).map((name): At<string> => [`/values/names/${name}`, name]),
+    ...(Array.isArray(variants) ? variants : []).flatMap(({ without }, at) =>
+      listed(`/variants/${at}/without`, without),
+    ),
+    ...listed('/submit/clears', submit.clears),
+    ...Object.keys(on).map((name): At<string> => [`/on/${name}`, name]),
+    ...named('/submit/errors', submit.errors),
+    ...(submit.refusals ?? []).flatMap(({ field }, at): At<string>[] =>
+      field === undefined ? [] : [[`/submit/refusals/${at}/field`, field]],
+    ),
+  ];
+}
+
+function missing(pointer: string, what: string): Told {
+  return { pointer, found: `${what}, which is not there`, expected: 'a document of this site' };
+}

@@ -1,0 +1,103 @@
+import { type Fault, shown } from '#runtime/document/fault.ts';
+import { type Dependencies, findCycle } from '#runtime/form/cycles.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
+import { calls } from '#schemas/platform/index.ts';
+import { fieldsRead, placesOf, type RawField } from './places.ts';
+
+type Told = Omit<Fault, 'scope'>;
+
+/**
+ * Checks what a form cannot do without: names that are each used once, steps of fields that there are, calls that the platform has, and no
+ * field that hangs on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: reliability C1.
+ */
+export function checkFormShape(form: FormDocument): Fault[] {
+  const faults = [...twins(form), ...stepFaults(form), ...unknownCalls(form), ...circles(form)];
+  return faults.map((fault) => ({ ...fault, scope: 'document' }));
+}
+
+function twins(form: FormDocument): Told[] {
+  const repeated = placesOf(form).filter(
+    ({ field, siblings }) => siblings.find(({ name }) => name === field.name) !== field,
+  );
+  const ids = (list: string, of: readonly { id: string }[]): Told[] =>
+    of.flatMap(({ id }, at) =>
+      of.findIndex((other) => other.id === id) === at
+        ? []
+        : [told(`/${list}/${at}/id`, id, 'ids that are each used once')],
+    );
+  const variants = Array.isArray(form.variants) ? form.variants : [];
+  return [
+    ...repeated.map(({ field, pointer }) => told(`${pointer}/name`, field.name, 'names that are each used once')),
+    ...ids('steps', form.steps ?? []),
+    ...ids('variants', variants),
+  ];
+}
+
+function stepFaults({ steps = [], fields }: FormDocument): Told[] {
+  const names = new Set(fields.map(({ name }) => name));
+  const seen = new Set<string>();
+  return steps.flatMap((step, at) =>
+    step.fields.flatMap((name, index) => {
+      const pointer = `/steps/${at}/fields/${index}`;
+      if (!names.has(name)) return [told(pointer, name, 'the name of a field of this form')];
+      if (seen.has(name)) return [told(pointer, name, 'each field in one step')];
+      seen.add(name);
+      return [];
+    }),
+  );
+}
+
+function unknownCalls({ submit, definitions, known, values }: FormDocument): Told[] {
+  const asked = [
+    ['/submit/call', submit.call],
+    ['/definitions/call', definitions?.call],
+    ['/known/call', known?.call],
+    ['/values/call', values?.call],
+    ['/submit/again/call', submit.again?.call],
+  ] as const;
+  return asked.flatMap(([pointer, call]) =>
+    call === undefined || Object.hasOwn(calls, call) ? [] : [told(pointer, call, 'a call of the platform')],
+  );
+}
+
+/** What decides whether a field is shown, and what its choices and its check are asked with: neither may come back to the field. */
+function circles(form: FormDocument): Told[] {
+  const groups = [
+    { pointer: '/fields', fields: form.fields },
+    ...form.fields.flatMap(({ rows }, at) =>
+      rows ? [{ pointer: `/fields/${at}/rows/fields`, fields: rows.fields as readonly RawField[] }] : [],
+    ),
+  ];
+  return groups.flatMap(({ pointer, fields }) => [
+    ...circleIn(fields, { pointer, key: 'show', of: shownBy }, form),
+    ...circleIn(fields, { pointer, key: 'source', of: askedWith }, form),
+  ]);
+}
+
+interface Kind {
+  pointer: string;
+  key: string;
+  of(field: RawField, form: FormDocument): string[];
+}
+
+function circleIn(fields: readonly RawField[], { pointer, key, of }: Kind, form: FormDocument): Told[] {
+  const dependencies: Dependencies = new Map(fields.map((field) => [field.name, of(field, form)]));
+  const circle = findCycle(dependencies);
+  if (!circle) return [];
+  const at = fields.findIndex(({ name }) => name === circle[0]);
+  return [told(`${pointer}/${at}/${key}`, circle.join(' → '), 'fields that do not hang on themselves')];
+}
+
+/** A field is shown where its own condition and its step's say so. */
+function shownBy({ name, show }: RawField, { steps = [] }: FormDocument): string[] {
+  const step = steps.find(({ fields }) => fields.includes(name));
+  return [...fieldsRead(show ?? {}), ...fieldsRead(step?.show ?? {})];
+}
+
+function askedWith({ source, check }: RawField): string[] {
+  return [...Object.values(source?.with ?? {}), ...Object.values(check?.with ?? {})];
+}
+
+function told(pointer: string, found: unknown, expected: string): Told {
+  return { pointer, found: shown(found), expected };
+}

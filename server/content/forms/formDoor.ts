@@ -1,0 +1,32 @@
+import type { Fault } from '#runtime/document/fault.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
+import type { PatternBook } from '../../patterns/PatternBook.ts';
+import { createFieldsCheck, type FieldCheckParts } from './checkFields.ts';
+import { mendForm, stampPatterns } from './mendForm.ts';
+
+/** What becomes of a form on its way out: the parts that are at fault are gone, and patterns bear the stamp without which nobody runs them. */
+export interface PassedForm {
+  form: FormDocument;
+  faults: readonly Omit<Fault, 'scope'>[];
+}
+export type FormDoor = (form: FormDocument) => PassedForm;
+
+/** Builds the door that every form goes through before it is delivered. A form is looked at once, whatever the number of its languages. */
+export function createFormDoor({
+  catalog,
+  patterns,
+}: {
+  catalog: FieldCheckParts['catalog'];
+  patterns: PatternBook;
+}): FormDoor {
+  const check = createFieldsCheck({ catalog, refusalOf: (pattern) => patterns.refusal(pattern) });
+  const passed = new WeakMap<FormDocument, PassedForm>();
+  return (form) => {
+    const known = passed.get(form);
+    if (known) return known;
+    const faults = check(form);
+    const made = { form: stampPatterns(mendForm(form, faults)), faults };
+    passed.set(form, made);
+    return made;
+  };
+}

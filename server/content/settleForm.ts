@@ -1,0 +1,41 @@
+import { isAlways, isNever } from '#runtime/document/settings.ts';
+import type { AuthType } from '#schemas/content/config.ts';
+import type { FormDocument } from '#schemas/content/form.ts';
+import { authVariants } from './authVariants.ts';
+
+/**
+ * A form with the brand's settings in place: fields that the settings switch off are not there, and conditions that they decided are gone.
+ * So nothing of a setting reaches the browser.
+ */
+export function settleForm(form: FormDocument): FormDocument {
+  const gone = new Set(form.fields.filter(({ show }) => isNever(show)).map(({ name }) => name));
+  const fields = form.fields.filter(({ name }) => !gone.has(name)).map(settleField);
+  const steps = form.steps?.map((step) => ({ ...step, fields: step.fields.filter((name) => !gone.has(name)) }));
+  const ways = variantsOf(form.variants);
+  const { variants: _variants, ...rest } = form;
+  return {
+    ...rest,
+    fields,
+    ...(steps ? { steps } : {}),
+    ...(ways.length > 0 ? { variants: [...ways] } : {}),
+  } as FormDocument;
+}
+
+type Field = FormDocument['fields'][number];
+
+function settleField({ show, disable, required, ...field }: Field): Field {
+  const needed = isAlways(required) || (isNever(required) ? false : required);
+  return {
+    ...field,
+    ...(show === undefined || isAlways(show) ? {} : { show }),
+    ...(disable === undefined || isNever(disable) ? {} : { disable }),
+    ...(needed === undefined ? {} : { required: needed }),
+  } as Field;
+}
+
+/** Ways written down stay; the brand's own come as the settings hold them. */
+function variantsOf(given: FormDocument['variants']): readonly object[] {
+  if (!Array.isArray(given)) return [];
+  const isOwn = given.some((one) => 'component' in one);
+  return isOwn ? authVariants(given as unknown as AuthType[]) : given;
+}

@@ -1,0 +1,46 @@
+import { checkPattern, type Verdict } from './checkPattern.ts';
+
+/** Patterns that are remembered; then it starts anew. */
+const MAX_KEPT = 10_000;
+
+/** What is known of patterns. Each is looked at once, before anything is made of it; who asks afterwards never waits (reliability C9). */
+export class PatternBook {
+  readonly #check: (pattern: string) => Promise<Verdict>;
+  readonly #verdicts = new Map<string, Verdict>();
+  readonly #underWay = new Map<string, Promise<void>>();
+  /** One at a time: the checker starts a process of its own for every question that comes before it is awake. */
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(check: (pattern: string) => Promise<Verdict> = checkPattern) {
+    this.#check = check;
+  }
+
+  /** Looks at those that are not known. Never fails: a pattern that could not be looked at is refused. */
+  async learn(patterns: Iterable<string>): Promise<void> {
+    const unknown = [...new Set(patterns)].filter((pattern) => this.#verdicts.get(pattern)?.isSettled !== true);
+    await Promise.all(unknown.map((pattern) => this.#learnOne(pattern)));
+  }
+
+  /** Why a pattern may not be run; null: it may. */
+  refusal(pattern: string): string | null {
+    const verdict = this.#verdicts.get(pattern);
+    return verdict ? verdict.refusal : 'a pattern that was not looked at yet';
+  }
+
+  async #learnOne(pattern: string): Promise<void> {
+    const asked = this.#underWay.get(pattern) ?? this.#last.then(() => this.#look(pattern));
+    this.#underWay.set(pattern, asked);
+    this.#last = asked;
+    await asked;
+    this.#underWay.delete(pattern);
+  }
+
+  async #look(pattern: string): Promise<void> {
+    const verdict = await this.#check(pattern).catch((error: unknown) => ({
+      refusal: `a pattern that could not be looked at: ${String(error)}`,
+      isSettled: false,
+    }));
+    if (this.#verdicts.size >= MAX_KEPT) this.#verdicts.clear();
+    this.#verdicts.set(pattern, verdict);
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../db/db.ts';
+import type { CallContext, Handler } from '../context.ts';
+import { HOUR_MS } from '../durations.ts';
+import { claimTurn } from '../gate.ts';
+import type { GivenFile } from '../http/givenFile.ts';
+import { invalid } from '../refusal.ts';
+import { isFieldName, readAnswers } from './readAnswers.ts';
+
+/** Answers in an hour: of one player, and of one network address for guests. */
+const MOST_OF_PLAYER = 20;
+const MOST_OF_ADDRESS = 10;
+
+const ID_BYTES = 16;
+
+/**
+ * Keeps what somebody answered to a form. The same key and values take effect once and get the first answer again: nothing is counted
+ * for them. Source: reliability W3.
+ */
+export const answer: Handler<'forms.answer'> = async ({ form, answers, request_id }, context) => {
+  const { json, names } = readAnswers(answers);
+  const files = (context.files ?? []).map((file) => ({ ...file, hash: sha256(file.bytes) }));
+  mustHaveNamesOfTheirOwn(files, names);
+  const asked = [form, json, ...files.flatMap(({ field, name, hash }) => [field, name, hash])];
+  const row = {
+    id: idOf(context),
+    brand: context.brand.id,
+    uid: context.player?.uid ?? null,
+    form,
+    answers: json,
+    locale: context.locale,
+    created_at: BigInt(context.clock.now()),
+    request_key: sha256(JSON.stringify([context.brand.id, context.player?.uid ?? 'guest', request_id])),
+    fingerprint: sha256(JSON.stringify(asked)),
+  };
+  return context.db.write(async (tx) => {
+    // its twin, still at work, is waited for here
+    const isFirst = await tx
+      .insertInto('form_answer')
+      .values(row)
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!isFirst) return repeat(tx, row);
+    await claim(tx, context);
+    await keepFiles(tx, { files, answerId: row.id, context });
+    return { id: row.id };
+  });
+};
+
+/** A file must not pass for an answer, or for what the call itself is asked. */
+function mustHaveNamesOfTheirOwn(files: readonly GivenFile[], answered: ReadonlySet<string>): void {
+  const taken = new Set([...answered, 'form', 'answers', 'request_id']);
+  const wrong = files.filter(({ field }) => taken.has(field) || !isFieldName(field));
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(({ field }) => [field, ['INVALID']])));
+}
+
+/** @throws PlatformError InvalidParameterException when the key came before with other values */
+async function repeat(tx: Tx, { request_key, fingerprint }: { request_key: string; fingerprint: string }) {
+  const kept = await tx
+    .selectFrom('form_answer')
+    .select(['id', 'fingerprint'])
+    .where('request_key', '=', request_key)
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== fingerprint) throw invalid({ request_id: ['ALREADY_USED'] });
+  return { id: kept.id };
+}
+
+async function claim(tx: Tx, { player, address, clock }: CallContext): Promise<void> {
+  const subject = player ? `player ${player.uid}` : `guest ${address}`;
+  const most = player ? MOST_OF_PLAYER : MOST_OF_ADDRESS;
+  await claimTurn(tx, { name: 'form-answer', most, windowMs: HOUR_MS }, { subject, now: clock.now() });
+}
+
+async function keepFiles(
+  tx: Tx,
+  {
+    files,
+    answerId,
+    context,
+  }: { files: readonly (GivenFile & { hash: string })[]; answerId: string; context: CallContext },
+): Promise<void> {
+  for (const [position, { field, name, type, hash, bytes }] of files.entries()) {
+    const id = idOf(context);
+    const row = { id, answer_id: answerId, position, field, name, type, size: bytes.length, hash, content: bytes };
+    await tx.insertInto('form_file').values(row).execute();
+  }
+}
+
+/** Names that can be typed after `--file`: they never begin with a dash. */
+function idOf({ random }: CallContext): string {
+  return Buffer.from(random(ID_BYTES)).toString('hex');
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,13 @@
+import type { FormsCallTypes } from '#schemas/platform/forms.ts';
+import type { Area, CallsOf } from '../area.ts';
+import { answer } from './answer.ts';
+import { answersCommands } from './commands.ts';
+import { exportForms, forgetForms } from './ownData.ts';
+
+/** Answers to forms that only documents know. */
+export const forms: Area<CallsOf<FormsCallTypes>> = {
+  handlers: { 'forms.answer': answer },
+  moments: forgetForms,
+  exports: exportForms,
+  commands: answersCommands,
+};

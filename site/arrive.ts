@@ -1,0 +1,59 @@
+import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
+import { openHashedPopup } from '#runtime/dialog/openHashedPopup.ts';
+import type { PageSettings } from '#runtime/render/payload.ts';
+import { isTrustedBack, keepBackUrl } from '#runtime/route/backUrl.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { Engine } from './engine.tsx';
+
+/** A tracking id, or a code; longer ones are nobody's. */
+const MAX_KEPT_CHARS = 128;
+
+/** What an address with a query or a hash asks for beyond its page, and what a page in a frame tells. Loaded only where there is such a thing. */
+export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>): void {
+  const { settings } = payload;
+  rememberQuery(runtime, settings);
+  rememberBackUrl(runtime, settings);
+  openFlaggedPopup(runtime, settings);
+  openHashedPopup(runtime, settings);
+  explainReturn(runtime);
+  if (payload.layout !== 'empty') tellFrame(); // pages of that layout are made to stand in a frame
+}
+
+/** Ids of whoever sent the visitor are kept until there is something to tell with them: registering [STATE-20]. */
+function rememberQuery({ ports: { navigation, storage } }: Runtime, { keptQuery = [] }: PageSettings): void {
+  const { searchParams } = navigation.current();
+  for (const name of keptQuery) {
+    const value = searchParams.get(name);
+    if (value !== null && value !== '' && value.length <= MAX_KEPT_CHARS) storage.set(name, value);
+  }
+}
+
+function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSettings): void {
+  const { navigation, storage, report } = ports;
+  const { origin, searchParams } = navigation.current();
+  const back = searchParams.get('backUrl');
+  if (back === null) return;
+  const purpose = page.path.startsWith('/cashier/') ? 'pay-success' : 'social-auth';
+  if (isTrustedBack(back, [origin, ...backOrigins])) keepBackUrl(storage, purpose, back);
+  else report.event('back_url_refused', {});
+}
+
+/** A guest who was kept off a page is told why they are here (ACC-01). */
+function explainReturn({ ports, page, toasts, dialogs, t }: Runtime): void {
+  const wasSentBack = ports.navigation.current().searchParams.has('redirectUrl');
+  if (wasSentBack && !page.player && !dialogs.isOpen) toasts.show({ tone: 'info', text: t('errors.signInFirst') });
+}
+
+/** A page of the site that came to stand in a frame of the site, such as after a payment: the window around goes there instead [ACC-14]. */
+function tellFrame(): void {
+  if (window.parent === window || !isOwn(window.parent)) return;
+  window.parent.postMessage({ type: 'checkIframe', url: location.pathname + location.search }, location.origin);
+}
+
+function isOwn(frame: Window): boolean {
+  try {
+    return frame.location.origin === location.origin;
+  } catch {
+    return false; // another site’s window says nothing of itself
+  }
+}

@@ -1,0 +1,29 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+/** What a page has without any form (the bundler's own loader too), or the library of fields brings. */
+const BESIDE =
+  /^(?:react|react-dom|mobx|mobx-react-lite)(?:\/|$)|\.css$|preload-helper|\/widgets\/parts\/|\/runtime\/(?:action|i18n|ports|render|store)\//;
+
+/** The form engine built alone, as `engine.ts` lists it, in KB of brotli at its best. */
+export async function engineSize(root: string): Promise<number> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      target: 'es2022',
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'tests/bench/form/engine.ts',
+        external: BESIDE,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const entry = built.output.find((one) => one.type === 'chunk' && one.isEntry);
+  if (entry?.type !== 'chunk') throw new Error('the form engine was not built');
+  const code = brotliCompressSync(entry.code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return code.length / 1_024;
+}

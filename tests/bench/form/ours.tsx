@@ -1,0 +1,63 @@
+import { createRoot } from 'react-dom/client';
+import type { Payload } from '#runtime/form/payload.ts';
+import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
+import type { Ports } from '#runtime/ports/index.ts';
+import type { PageFacts } from '#runtime/registry/view.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { viewProps } from '#runtime/render/viewProps.ts';
+import { Runtime } from '#runtime/store/Runtime.ts';
+import { View as FormView } from '#widgets/form/form/index.ts';
+import { createStore as createForms } from '#widgets/form/store.ts';
+import { messages } from '../../../content/base/messages/en.json';
+import { createStore as createFields } from '../../../site/wire/fields.ts';
+import { benchForm } from './document.ts';
+import { offer } from './page.ts';
+
+// The product's form widget over the document: its engine, its field library, its views. Only the world around it is missing.
+
+const page: PageFacts = {
+  brand: 'bench',
+  locale: 'en',
+  dir: 'ltr',
+  path: '/',
+  prefix: '',
+  locales: [],
+  defaultLocale: 'en',
+  player: false,
+};
+
+/** A platform that takes everything, and a clock. */
+function portsOf(send: (payload: Payload) => void): Ports {
+  const call = async (_name: string, input: unknown): Promise<never> => {
+    send(input as Payload);
+    return {} as never;
+  };
+  const after = (ms: number, task: () => void): (() => void) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  };
+  return { platform: { call }, clock: { now: () => Date.now(), after } } as unknown as Ports;
+}
+
+let sendOn: (payload: Payload) => void = () => {};
+const runtime = new Runtime(
+  portsOf((payload) => sendOn(payload)),
+  { page, timeZone: 'UTC', areas: {}, t: briefTranslate(messages), findAction: async () => undefined },
+);
+runtime.register({ form: { createStore: createForms }, fields: { createStore: createFields } });
+// A form's code comes before it is opened, as that of every other page here.
+await runtime.area('fields').load(['input', 'select', 'checkbox']);
+
+offer((place, send) => {
+  sendOn = send;
+  const given = viewProps(
+    runtime,
+    { id: 'n1', props: { form: benchForm.id }, bind: undefined, data: { form: benchForm } },
+    { slots: {}, read: () => undefined, emit: () => undefined },
+  );
+  createRoot(place).render(
+    <ScopeContext value={{ runtime, mode: 'client' }}>
+      <FormView {...(given as unknown as Parameters<typeof FormView>[0])} />
+    </ScopeContext>,
+  );
+});

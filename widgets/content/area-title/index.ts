@@ -1,0 +1,1 @@
+export { AreaTitle as View } from './AreaTitle.tsx';

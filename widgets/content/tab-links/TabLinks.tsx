@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { withPrefix } from '#runtime/route/locale.ts';
+import type { Props } from './schema.ts';
+import styles from './TabLinks.module.css';
+
+/** Links in a row that slides where it is too long. */
+export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): ReactNode {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.href}>
+            <a
+              className={styles.link}
+              href={withPrefix(item.href, page.prefix)}
+              aria-current={item.href === page.path ? 'page' : undefined}
+            >
+              {item.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,1 @@
+export { TabLinks as View } from './TabLinks.tsx';

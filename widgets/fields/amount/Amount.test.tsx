@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderField } from '../../../tests/support/renderForm.tsx';
+import sample from './sample.json';
+
+const box = (): HTMLInputElement => screen.getByLabelText('Amount');
+const type = (value: string): boolean => fireEvent.input(box(), { target: { value } });
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
+
+it('holds a decimal string while the box keeps what is typed, and is written out when it is left [VAL-06]', async () => {
+  const { field } = await renderField(sample.field);
+  type('1234,5');
+  expect([field.value, box().value, field.problem]).toEqual(['1234.50', '1234,5', null]);
+  fireEvent.blur(box());
+  expect([field.wire, box().value]).toEqual([{ amount: '1234.50' }, '1,234.50']);
+});
+
+it('takes a pasted amount with its sign and separators', async () => {
+  const { field } = await renderField(sample.field);
+  type('€ 1.234,56');
+  expect(field.value).toBe('1234.56');
+});
+
+it('does not guess: what is no amount stays, and is refused', async () => {
+  const { field } = await renderField(sample.field);
+  type('12.345');
+  fireEvent.blur(box());
+  expect([field.value, box().value, field.error]).toEqual([
+    '12.345',
+    '12.345',
+    'Enter an amount in figures, such as 25',
+  ]);
+});
+
+it('says its bounds before they are met, and holds them exactly', async () => {
+  const { field } = await renderField(sample.field);
+  const ids = box().getAttribute('aria-describedby') ?? '';
+  const described = ids.split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described.map(plain)).toEqual(['From €10 to €5,000', '€']);
+  type('9.99');
+  expect(field.problem).toBe('Min value is 10');
+  type('5000.01');
+  expect(field.problem).toBe('Max value is 5000');
+});
+
+it('a quick amount is one press; the one that stands in the box is marked', async () => {
+  const { field } = await renderField(sample.field);
+  const preset = (name: string): HTMLElement => screen.getByRole('button', { name });
+  act(() => preset('€25').click());
+  expect([field.value, box().value, preset('€25').getAttribute('aria-pressed')]).toEqual(['25', '25', 'true']);
+  type('100.00');
+  expect([preset('€25'), preset('€100')].map((button) => button.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'true',
+  ]);
+});
+
+it('cannot be changed while it is disabled', async () => {
+  await renderField({ ...sample.field, initial: '25', disable: { field: 'amount', equals: '25' } });
+  const presets = screen.getAllByRole('button');
+  expect([box().disabled, presets.every((preset) => preset.matches(':disabled'))]).toEqual([true, true]);
+});

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { textOf } from '#runtime/form/messages.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import control from '../Control.module.css';
+import { alsoBy, FieldBox } from '../FieldBox.tsx';
+import styles from './Amount.module.css';
+import { styleOf, writeAmount, writeMoney } from './amountText.ts';
+import { Presets } from './Presets.tsx';
+import { useAmountElement } from './useAmountElement.ts';
+
+/** An amount of money: figures as the language writes them, the currency's sign, quick amounts. Left to right in every language. */
+export function Amount(props: FieldViewProps) {
+  const { field, id, t } = props;
+  const { spec } = field;
+  const { page } = useRuntime();
+  const { currency, min, max, presets } = spec.settings as Partial<AmountSettings>;
+  const style = useMemo(() => styleOf(page.locale, currency ?? ''), [page.locale, currency]);
+  const { ref, take } = useAmountElement(field, style);
+  const money = (amount: string): string => writeMoney(amount, style);
+  const range = rangeOf({ min: min && money(min), max: max && money(max) }, t);
+  const hint = [spec.hint, range].filter((part) => part !== undefined).join(' · ');
+  return (
+    <FieldBox {...props} {...(hint === '' ? {} : { hint })}>
+      {({ onBlur, ...given }) => (
+        <div className={styles.box}>
+          <span
+            className={`${control.control} ${styles.frame}`}
+            dir="ltr"
+            data-sign={style.signFirst ? 'first' : 'last'}
+            data-wrong={given['aria-invalid']}
+            data-disabled={given.disabled || undefined}
+          >
+            <span id={`${id}-sign`} className={styles.sign}>
+              {style.sign}
+            </span>
+            <input
+              {...given}
+              ref={ref}
+              aria-describedby={alsoBy(given, `${id}-sign`)}
+              type="text"
+              inputMode="decimal"
+              className={styles.figures}
+              defaultValue={typeof spec.initial === 'string' ? writeAmount(spec.initial, style) : undefined}
+              placeholder={spec.placeholder}
+              autoComplete={spec.autocomplete ?? 'off'}
+              onInput={(event) => take(event.currentTarget)}
+              onBlur={(event) => {
+                event.currentTarget.value = writeAmount(field.text, style);
+                onBlur();
+              }}
+            />
+          </span>
+          {presets && presets.length > 0 && <Presets field={field} presets={presets} write={money} t={t} />}
+        </div>
+      )}
+    </FieldBox>
+  );
+}
+
+/** The field's `settings`; see its schema. */
+interface AmountSettings {
+  currency: string;
+  min: string;
+  max: string;
+  presets: readonly string[];
+}
+
+/** «From €10 to €500», as far as there are bounds. */
+function rangeOf({ min, max }: { min: string | undefined; max: string | undefined }, t: Translate): string | undefined {
+  if (min !== undefined && max !== undefined)
+    return textOf(t, ['forms.amountRange', 'From {{min}} to {{max}}'], { min, max });
+  if (min !== undefined) return textOf(t, ['forms.amountFrom', 'From {{min}}'], { min });
+  return max === undefined ? undefined : textOf(t, ['forms.amountTo', 'Up to {{max}}'], { max });
+}

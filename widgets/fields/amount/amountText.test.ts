@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAmount, styleOf, writeAmount, writeMoney } from './amountText.ts';
+import { currencyDigits } from './currencyDigits.ts';
+
+const english = styleOf('en', 'EUR');
+const latvian = styleOf('lv', 'EUR');
+
+describe('reading an amount as people write it [VAL-06]', () => {
+  it.each([
+    ['25', '25'],
+    ['25.5', '25.50'],
+    ['25,5', '25.50'],
+    ['25.00', '25'],
+    ['.5', '0.50'],
+    ['25.', '25'],
+    ['007', '7'],
+    ['0', '0'],
+    ['€1,234.56', '1234.56'],
+    ['1.234,56 €', '1234.56'],
+    ['1 234,56', '1234.56'],
+    ['1\u202f234,56', '1234.56'],
+    ["1'234.56", '1234.56'],
+    ['1,234,567', '1234567'],
+    ['١٢٫٥', '12.50'],
+    ['', null],
+    ['.', null],
+    ['abc', null],
+    ['-5', null],
+    ['1e3', null],
+    ['12,34,56', null],
+    ['1.2.3', null],
+    ['1,234.567', null],
+    ['25.505', null],
+    ['12345678901234567', null],
+  ])('%s is %s', (text, amount) => expect(readAmount(text, english)).toBe(amount));
+
+  it('three digits behind one mark are thousands, unless the language writes fractions with that mark', () => {
+    expect([readAmount('1,234', english), readAmount('1.234', latvian)]).toEqual(['1234', '1234']);
+    expect([readAmount('1.234', english), readAmount('1,234', latvian)]).toEqual([null, null]);
+  });
+  it('knows how many digits a currency has', () => {
+    expect(['EUR', 'JPY', 'KWD', 'USDT'].map(currencyDigits)).toEqual([2, 0, 3, 2]);
+    expect([readAmount('1.234', styleOf('en', 'KWD')), readAmount('12.5', styleOf('en', 'JPY'))]).toEqual([
+      '1.234',
+      null,
+    ]);
+  });
+});
+
+describe('writing an amount', () => {
+  it.each([
+    ['en', 'EUR', '1234567.50', '1,234,567.50', '€', true],
+    ['lv', 'EUR', '1234.50', '1\u00a0234,50', '€', false],
+    ['ru', 'USD', '999', '999', '$', false],
+    ['de', 'EUR', '1234', '1.234', '€', false],
+    ['ar', 'EUR', '1234.50', '1,234.50', '€', false],
+    ['en', 'USDT', '12.50', '12.50', 'USDT', false],
+  ])('%s %s %s', (locale, currency, amount, written, sign, first) => {
+    const style = styleOf(locale, currency);
+    expect([writeAmount(amount, style), style.sign, style.signFirst]).toEqual([written, sign, first]);
+    expect(writeMoney(amount, style)).toBe(first ? sign + written : `${written}\u00a0${sign}`);
+  });
+
+  it('what is written is read back to the last digit, in every language and currency', () => {
+    const style = fc
+      .tuple(
+        fc.constantFrom('en', 'lv', 'ru', 'ar', 'de', 'de-CH', 'fr', 'pt-BR'),
+        fc.constantFrom('EUR', 'JPY', 'KWD', 'USDT'),
+      )
+      .map(([locale, currency]) => styleOf(locale, currency));
+    fc.assert(
+      fc.property(style, fc.bigInt({ min: 0n, max: 10n ** 16n - 1n }), fc.nat(999), (given, whole, part) => {
+        const fraction = String(part).padStart(3, '0').slice(0, given.digits);
+        const amount = /^0*$/.test(fraction) ? String(whole) : `${whole}.${fraction}`;
+        expect(readAmount(writeAmount(amount, given), given)).toBe(amount);
+      }),
+      { verbose: true, numRuns: 300 },
+    );
+  });
+
+  it('never throws, and reads a decimal or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'019.,\u00a0€-٣x') }), (text) => {
+        const amount = readAmount(text, latvian);
+        expect(amount ?? '0').toMatch(/^\d{1,16}(\.\d{2})?$/);
+      }),
+      { verbose: true },
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { isDecimal } from '#runtime/form/decimal.ts';
+import { plainDigits } from '#runtime/form/digits.ts';
+import { currencyDigits } from './currencyDigits.ts';
+
+/** How amounts of a currency are written in a language. */
+export interface AmountStyle {
+  /** Between whole and fraction, and between thousands. */
+  decimal: string;
+  group: string;
+  /** Digits after the point: 2 for euros, 0 for yen, 3 for dinars. */
+  digits: number;
+  /** `€`, and whether it stands before the figures. */
+  sign: string;
+  signFirst: boolean;
+}
+
+/** How amounts of that currency are written in that language. */
+export function styleOf(locale: string, currency: string): AmountStyle {
+  const isIso = /^[A-Z]{3}$/.test(currency);
+  const options = isIso ? ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const) : {};
+  const format = new Intl.NumberFormat(locale, { ...options, numberingSystem: 'latn', minimumFractionDigits: 1 });
+  // Seven digits: some languages write no separator in four.
+  const parts = format.formatToParts(1_234_567.5);
+  const part = (type: string): string | undefined => parts.find((each) => each.type === type)?.value;
+  const order = parts.map(({ type }) => type);
+  return {
+    decimal: part('decimal') ?? '.',
+    group: part('group') ?? '',
+    digits: currencyDigits(currency),
+    sign: part('currency')?.replace(/[\u200e\u200f\u061c]/g, '') ?? currency,
+    signFirst: isIso && order.indexOf('currency') < order.indexOf('integer'),
+  };
+}
+
+/** A text in plain digits, `.` and `,`, without spaces, apostrophes and signs of currencies. */
+function plainOf(text: string): string {
+  return plainDigits(text)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/[\s'’\p{Sc}\p{Cf}]/gu, '');
+}
+
+/**
+ * Reads an amount as people write it anywhere: `1 234,50`, `1,234.50`, `€1.234,5`, `1234.5`. Gives a decimal string in its shortest whole form
+ * (`1234.50`, `1234`); null where the text is no amount, or could be meant two ways: money is never guessed.
+ */
+export function readAmount(text: string, style: Pick<AmountStyle, 'decimal' | 'digits'>): string | null {
+  const plain = plainOf(text);
+  const point = pointOf(plain, style);
+  const whole = point === -1 ? plain : plain.slice(0, point);
+  const fraction = point === -1 ? '' : plain.slice(point + 1);
+  const digits = ungroup(whole);
+  const cents = fraction.replace(/0+$/, '');
+  if (digits === null || !/^\d*$/.test(fraction) || (digits === '' && fraction === '')) return null;
+  const amount =
+    (digits.replace(/^0+(?=\d)/, '') || '0') + (cents === '' ? '' : `.${fraction.padEnd(style.digits, '0')}`);
+  return fraction.length <= style.digits && isDecimal(amount, style.digits) ? amount : null;
+}
+
+/** Where the fraction starts; -1 when every separator stands between thousands. */
+function pointOf(plain: string, { decimal, digits }: Pick<AmountStyle, 'decimal' | 'digits'>): number {
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const mark = plain[last];
+  if (mark === undefined) return -1;
+  const isAlone = plain.indexOf(mark) === last;
+  const hasOther = plain.includes(mark === '.' ? ',' : '.');
+  if (hasOther) return isAlone ? last : plain.length; // 1,234.5; several of the last kind are no amount
+  const after = plain.length - last - 1;
+  // One mark, three digits behind it: thousands, unless the language or the currency writes its fractions so.
+  if (isAlone && (after !== 3 || mark === decimal || digits >= 3)) return last;
+  return -1;
+}
+
+/** Takes the separators out between thousands; null where they stand elsewhere. */
+function ungroup(whole: string): string | null {
+  if (/^\d*$/.test(whole)) return whole;
+  return /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole) ? whole.replace(/[.,]/g, '') : null;
+}
+
+/** Writes a decimal string as the language does: `1234.50` → `1 234,50`. Works on digits, not on numbers. */
+export function writeAmount(
+  amount: string,
+  { decimal, group, digits }: Omit<AmountStyle, 'sign' | 'signFirst'>,
+): string {
+  if (!isDecimal(amount, digits)) return amount;
+  const [whole = '', fraction = ''] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return fraction === '' ? grouped : `${grouped}${decimal}${fraction.padEnd(digits, '0')}`;
+}
+
+/** An amount with its currency's sign, as short as it can be said exactly: `€25`, `12,50 €`. */
+export function writeMoney(amount: string, style: AmountStyle): string {
+  const figures = writeAmount(amount, style);
+  return style.signFirst ? `${style.sign}${figures}` : `${figures}\u00a0${style.sign}`;
+}

@@ -1,0 +1,1 @@
+export { Amount as View } from './Amount.tsx';

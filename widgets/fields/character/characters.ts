@@ -1,0 +1,29 @@
+import type { RadioOption } from '../RadioBox.tsx';
+
+/** A character as it is shown to choose. */
+export interface Character extends RadioOption {
+  description: string;
+  /** Nothing where the platform has no picture of it. */
+  picture: string | undefined;
+  /** Level of the loyalty programme that opens it. */
+  level: number;
+}
+
+/** Reads the characters out of the source's answer; what is not one is left out. Source: spec §3 «Characters list». */
+export function charactersOf(items: readonly unknown[]): readonly Character[] {
+  return items.flatMap((item) => {
+    const { id, title, description, images, is_available, unlock_level } = (item ?? {}) as Record<string, unknown>;
+    if ((typeof id !== 'number' && typeof id !== 'string') || typeof title !== 'string') return [];
+    const [picture] = Object.values((images ?? {}) as Record<string, unknown>);
+    return [
+      {
+        value: String(id),
+        label: title,
+        description: typeof description === 'string' ? description : '',
+        picture: typeof picture === 'string' ? picture : undefined,
+        isOff: is_available === false,
+        level: typeof unlock_level === 'number' ? unlock_level : 1,
+      },
+    ];
+  });
+}

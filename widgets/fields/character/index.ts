@@ -1,0 +1,1 @@
+export { CharacterField as View } from './CharacterField.tsx';

@@ -1,0 +1,17 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+import { charactersOf } from './characters.ts';
+
+/** A character of the loyalty programme. Its source answers them, `loyalty.getcharacters`; what is sent is the number of one (AUTHP-10). */
+export const field = defineField({
+  title: 'Loyalty character',
+  value: 'text',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { startsFirst: { title: 'The first character is chosen when there is none', type: 'boolean' } },
+  },
+  options: (items) =>
+    charactersOf(items)
+      .filter(({ isOff }) => isOff !== true)
+      .map(({ value, label }) => ({ value, label })),
+});

@@ -1,0 +1,37 @@
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import { FieldBox } from '../FieldBox.tsx';
+import { useMaskedElement } from '../useMaskedElement.ts';
+import styles from './Code.module.css';
+
+const DIGITS = 6;
+
+/**
+ * A one-time code. One input, so that phones fill it in, a paste goes in whole and readers read it as one; its cells are only drawn.
+ * Left to right in every language.
+ */
+export function Code(props: FieldViewProps) {
+  const { field } = props;
+  const { autocomplete, settings } = field.spec;
+  const digits = typeof settings.digits === 'number' ? settings.digits : DIGITS;
+  const ref = useMaskedElement(field, '#'.repeat(digits));
+  return (
+    <FieldBox {...props}>
+      {(control) => (
+        <span className={styles.cells} data-digits={digits} data-wrong={control['aria-invalid']} dir="ltr">
+          <input
+            {...control}
+            ref={ref}
+            type="text"
+            inputMode="numeric"
+            dir="ltr"
+            className={styles.digits}
+            autoComplete={autocomplete ?? 'one-time-code'}
+            autoCorrect="off"
+            spellCheck={false}
+            onInput={(event) => field.type(event.currentTarget.value)}
+          />
+        </span>
+      )}
+    </FieldBox>
+  );
+}

@@ -1,0 +1,1 @@
+export { Code as View } from './Code.tsx';

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { SelectBox } from '../SelectBox.tsx';
+import { currencySayer } from './currencies.ts';
+
+/** A currency by its code and its name in the visitor's language. */
+export function Currency(props: FieldViewProps) {
+  const { locale } = useRuntime().page;
+  const [say] = useState(() => currencySayer(locale));
+  return <SelectBox {...props} say={say} />;
+}

@@ -1,0 +1,28 @@
+import type { Option } from '#runtime/form/document.ts';
+
+/** Codes of currencies in what a source answered: `metadata.get`, `metadata.getgeneralinfo`, or a plain list of codes. */
+export function currenciesIn(items: readonly unknown[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    const { code, currencies, available_currencies } = (item ?? {}) as Record<string, unknown>;
+    if (typeof code === 'string') return [code];
+    const inner = currencies ?? available_currencies;
+    return Array.isArray(inner) ? currenciesIn(inner) : [];
+  });
+}
+
+/**
+ * Says a currency as `EUR – euro`: the code first, for that is what people type. A name out of the document or the platform stands; where
+ * there is only the code, the machine's own tables have the name. What is no ISO currency (USDT) stays a code.
+ */
+export function currencySayer(locale: string): (option: Option) => string {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency', fallback: 'none' });
+  return ({ value, label }) => {
+    const name = label === value ? nameOf(names, value) : label;
+    return name === undefined ? value : `${value} – ${name}`;
+  };
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
+  return /^[A-Za-z]{3}$/.test(code) ? names.of(code) : undefined;
+}

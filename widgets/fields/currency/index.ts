@@ -1,0 +1,1 @@
+export { Currency as View } from './Currency.tsx';

@@ -1,0 +1,1 @@
+export { DocumentNumber as View } from './DocumentNumber.tsx';

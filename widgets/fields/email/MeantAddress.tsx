@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { textOf } from '#runtime/form/messages.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import styles from './Email.module.css';
+import { mendDomain } from './mendDomain.ts';
+
+interface MeantAddressProps {
+  field: FieldStore;
+  controlId: string;
+  t: Translate;
+}
+
+/**
+ * «Did you mean …?» once the player has left the box; pressing takes the address over. It is asked, not done: the address may be right as it is.
+ */
+export function MeantAddress({ field, controlId, t }: MeantAddressProps) {
+  const [meant, setMeant] = useState<string | null>(null);
+  useEffect(() => {
+    const input = document.getElementById(controlId);
+    const look = (): void => setMeant(mendDomain(field.text.trim()));
+    const forget = (): void => setMeant(null);
+    input?.addEventListener('change', look);
+    input?.addEventListener('input', forget);
+    return () => {
+      input?.removeEventListener('change', look);
+      input?.removeEventListener('input', forget);
+    };
+  }, [field, controlId]);
+  const take = (): void => {
+    if (meant !== null) field.type(meant);
+    setMeant(null);
+    document.getElementById(controlId)?.focus();
+  };
+  return (
+    <output className={styles.meant}>
+      {meant !== null && (
+        <button type="button" className={styles.take} onClick={take}>
+          {textOf(t, ['forms.didYouMean', 'Did you mean {{address}}?'], { address: meant })}
+        </button>
+      )}
+    </output>
+  );
+}

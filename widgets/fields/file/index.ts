@@ -1,0 +1,1 @@
+export { FileField as View } from './FileField.tsx';

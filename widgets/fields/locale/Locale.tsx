@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { SelectBox } from '../SelectBox.tsx';
+
+/** The language that the site speaks with the player. */
+export function Locale(props: FieldViewProps) {
+  const { field } = props;
+  const { locale, locales } = useRuntime().page;
+  // The page's language is what holds, whatever an older draft says. Before the control is drawn, for it takes over what it finds there.
+  useState(() => field.isTyped || field.write(locale));
+  const [all] = useState(() => locales.map(({ code, name }) => ({ value: code, label: name })));
+  return <SelectBox {...props} initial={locale} otherwise={all} />;
+}

@@ -1,0 +1,1 @@
+export { Locale as View } from './Locale.tsx';

@@ -1,0 +1,18 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+
+/**
+ * A language by its own name: those of the document, of the source `metadata.get`, else all of the site. Starts with the page's.
+ * A form where it switches the site's language (STATE-05) says so: `"on": { "locale": [{ "do": "shell.locale", … }] }`.
+ */
+export const field = defineField({
+  title: 'Language',
+  value: 'text',
+  settings: { type: 'object', additionalProperties: false, properties: {} },
+  options: (items) =>
+    items
+      .flatMap((item) => {
+        const { locales } = (item ?? {}) as { locales?: unknown };
+        return Array.isArray(locales) ? (locales as { code: string; name: string }[]) : [];
+      })
+      .map(({ code, name }) => ({ value: code, label: name })),
+});

@@ -1,0 +1,34 @@
+import { computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { textOf, type Wording } from '#runtime/form/messages.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import styles from './Password.module.css';
+import { strengthOf } from './strengthOf.ts';
+
+const WORDS: Readonly<Record<number, Wording>> = {
+  1: ['forms.strength1', 'weak'],
+  2: ['forms.strength2', 'fair'],
+  3: ['forms.strength3', 'good'],
+  4: ['forms.strength4', 'strong'],
+};
+const BARS = [1, 2, 3, 4] as const;
+
+/** How strong a new password is: in words, and in bars. Drawn, and said, only when the level changes. It holds nothing up. */
+export const Strength = observer(function Strength({ field, t }: { field: FieldStore; t: Translate }) {
+  const strength = useMemo(() => computed(() => strengthOf(field.text)), [field]).get();
+  const word = WORDS[strength ?? 0];
+  return (
+    <span className={styles.strength} data-strength={strength ?? 0}>
+      <span className={styles.bars} aria-hidden="true">
+        {BARS.map((bar) => (
+          <span key={bar} className={styles.bar} data-full={strength !== null && bar <= strength} />
+        ))}
+      </span>
+      <output className={styles.level}>
+        {word && textOf(t, ['forms.strength', 'Strength: {{level}}'], { level: textOf(t, word) })}
+      </output>
+    </span>
+  );
+});

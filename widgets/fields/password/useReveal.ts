@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Wording } from '#runtime/form/messages.ts';
+
+interface Reveal {
+  isShown: boolean;
+  /** What is said of the last press; nothing before the first. */
+  news: Wording | undefined;
+  toggle: () => void;
+}
+
+const SHOWN: Wording = ['forms.passwordShown', 'Your password is shown'];
+const HIDDEN: Wording = ['forms.passwordHidden', 'Your password is hidden'];
+
+/**
+ * Shows and hides what stands in a password's box. Browsers move the caret when the type of an input changes; it is put back before anyone
+ * sees it. A shown password is hidden again when its form is sent, so that no browser keeps it among texts.
+ */
+export function useReveal(element: RefObject<HTMLInputElement | null>): Reveal {
+  const [isShown, setShown] = useState(false);
+  const [news, setNews] = useState<Wording>();
+  const caret = useRef<[number | null, number | null] | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current && element.current) element.current.setSelectionRange(...caret.current);
+    caret.current = null;
+  });
+  useLayoutEffect(() => {
+    const form = element.current?.form;
+    const hide = (): void => setShown(false);
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, [element]);
+  const toggle = (): void => {
+    caret.current = element.current ? [element.current.selectionStart, element.current.selectionEnd] : null;
+    setShown(!isShown);
+    setNews(isShown ? HIDDEN : SHOWN);
+  };
+  return { isShown, news, toggle };
+}

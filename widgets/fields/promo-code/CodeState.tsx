@@ -1,0 +1,42 @@
+import { computed } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { textOf, type Wording } from '#runtime/form/messages.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
+import styles from './PromoCode.module.css';
+
+const WORDS = {
+  checking: ['forms.checking', 'Checking…'],
+  proven: ['forms.promoCodeAccepted', 'The code is accepted'],
+} as const satisfies Record<string, Wording>;
+
+/** What the platform says of a code: being asked, accepted. In words and with a sign; a refused code is the field's error. */
+export const CodeState = observer(function CodeState({
+  id,
+  field,
+  t,
+}: {
+  id: string;
+  field: FieldStore;
+  t: Translate;
+}) {
+  // Followed as one word, so that a key that changes nothing here draws nothing.
+  const state = useMemo(
+    () => computed(() => (field.isChecking ? 'checking' : field.isProven ? 'proven' : null)),
+    [field],
+  ).get();
+  return (
+    <>
+      <span className={styles.mark} data-proven={state === 'proven' || undefined}>
+        {state === 'checking' && <Spinner size="s" />}
+        {state === 'proven' && <Icon name="check" size={22} />}
+      </span>
+      <output id={id} className={styles.news} data-proven={state === 'proven' || undefined}>
+        {state && textOf(t, WORDS[state])}
+      </output>
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { PromoCode as View } from './PromoCode.tsx';

@@ -1,0 +1,1 @@
+export { Radio as View } from './Radio.tsx';

@@ -1,0 +1,95 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { textOf } from '#runtime/form/messages.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { Chevron } from '../Chevron.tsx';
+import control from '../Control.module.css';
+import type { ChoiceProps } from '../choices.ts';
+import { type ListHandle, OptionList } from './OptionList.tsx';
+import { rankOptions, type SearchedOption, searchedOptions } from './rankOptions.ts';
+import styles from './SearchSelect.module.css';
+
+/** A long list to search in by name and code, drawn as far as it is seen. Takes the place of the native select, with its value, id and words. */
+export const SearchSelect = observer(function SearchSelect(props: ChoiceProps) {
+  const { field, t, control: given, options, isAsking } = props;
+  const { spec, text } = field;
+  const all = useMemo(() => searchedOptions(options), [options]);
+  const chosen = useMemo(() => all.find(({ value }) => value === text) ?? null, [all, text]);
+  const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const shown = useMemo(() => rankOptions(all, typed), [all, typed]);
+  const list = useRef<ListHandle>(null);
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
+  const { id, name, disabled, onBlur, ...rest } = given;
+  return (
+    <Combobox.Root<SearchedOption>
+      virtualized
+      autoHighlight
+      items={all}
+      filteredItems={shown}
+      value={chosen}
+      name={name}
+      autoComplete={spec.autocomplete}
+      disabled={disabled}
+      open={isOpen}
+      isItemEqualToValue={(item, value) => item.value === value.value}
+      onOpenChange={setOpen}
+      onValueChange={(option) => field.type(option?.value ?? '')}
+      // What the box shows by itself, such as the name of what was chosen, is not searched for.
+      onInputValueChange={(value, { reason }) => setTyped(reason === 'input-change' ? value : '')}
+      onItemHighlighted={(_, { reason, index }) => list.current?.follow(index, reason)}
+    >
+      <Combobox.Input
+        {...rest}
+        ref={(element: HTMLInputElement | null) => setDialog(element?.closest('dialog') ?? null)}
+        id={id}
+        className={`${control.control} ${control.select} ${styles.input}`}
+        placeholder={spec.placeholder ?? textOf(t, ['forms.choose', 'Choose'])}
+        aria-busy={isAsking || undefined}
+        spellCheck={false}
+        onBlur={onBlur}
+        onKeyDown={(event) => keepEscape(event, isOpen)}
+      />
+      <Combobox.Trigger className={styles.trigger} aria-label={textOf(t, ['forms.showOptions', 'Show the choices'])}>
+        <Chevron isBusy={isAsking} />
+      </Combobox.Trigger>
+      <SearchPopup dialog={dialog} list={list} options={shown} t={t} />
+    </Combobox.Root>
+  );
+});
+
+interface SearchPopupProps {
+  /** The dialog that the field stands in: inside a modal one, only what it holds can be reached. */
+  dialog: HTMLElement | null;
+  list: RefObject<ListHandle | null>;
+  options: readonly SearchedOption[];
+  t: Translate;
+}
+
+/** How many fit, said to those who listen too, and the list of them. */
+function SearchPopup({ dialog, list, options, t }: SearchPopupProps) {
+  const news =
+    options.length === 0
+      ? textOf(t, ['forms.nothingFound', 'Nothing fits what you typed'])
+      : textOf(t, ['forms.found', 'Choices: {{number}}'], { number: options.length });
+  return (
+    <Combobox.Portal container={dialog ?? undefined}>
+      <Combobox.Positioner className={styles.positioner} positionMethod="fixed" sideOffset={6}>
+        <Combobox.Popup className={styles.popup}>
+          <Combobox.Status className={styles.status}>{news}</Combobox.Status>
+          <Combobox.List className={styles.list}>
+            <OptionList ref={list} options={options} />
+          </Combobox.List>
+        </Combobox.Popup>
+      </Combobox.Positioner>
+    </Combobox.Portal>
+  );
+}
+
+/** Escape closes the list and leaves the dialog around it open; with the list closed it is the dialog's again, and what was chosen stays. */
+function keepEscape(event: KeyboardEvent & { preventBaseUIHandler?: () => void }, isOpen: boolean): void {
+  if (event.key !== 'Escape') return;
+  if (isOpen) event.preventDefault();
+  else event.preventBaseUIHandler?.();
+}

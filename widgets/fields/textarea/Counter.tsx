@@ -1,0 +1,62 @@
+import { reaction } from 'mobx';
+import { useEffect, useRef } from 'react';
+import { lengthOf } from '#runtime/form/defineRule.ts';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { textOf } from '#runtime/form/messages.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import styles from './Textarea.module.css';
+
+interface CounterProps {
+  id: string;
+  field: FieldStore;
+  max: number;
+  t: Translate;
+}
+
+/** How long the player rests before the number is said, in milliseconds: not on each key. */
+const SAY_AFTER_MS = 1_000;
+/** It is said once no more than this part of the text is left. */
+const NEAR = 0.1;
+
+/** How many characters are left. Written past React, so that a keystroke draws nothing; said only near the end, once typing rests. */
+export function Counter({ id, field, max, t }: CounterProps) {
+  const { clock } = useRuntime().ports;
+  const shown = useRef<HTMLSpanElement>(null);
+  const said = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    let callOff = (): void => {};
+    const stop = reaction(
+      () => max - lengthOf(field.text),
+      (left, before) => {
+        const words = wordsFor(t, left);
+        if (shown.current) shown.current.textContent = words;
+        shown.current?.toggleAttribute('data-over', left < 0);
+        callOff();
+        if (before === undefined) return; // nobody typed yet
+        callOff = clock.after(SAY_AFTER_MS, () => {
+          if (said.current) said.current.textContent = left <= max * NEAR ? words : '';
+        });
+      },
+      { fireImmediately: true },
+    );
+    return () => {
+      stop();
+      callOff();
+    };
+  }, [clock, field, max, t]);
+  return (
+    <>
+      <span id={id} ref={shown} className={styles.left}>
+        {wordsFor(t, max)}
+      </span>
+      <output ref={said} className={styles.said} />
+    </>
+  );
+}
+
+function wordsFor(t: Translate, left: number): string {
+  return left < 0
+    ? textOf(t, ['forms.charactersOver', 'Characters too many: {{over}}'], { over: -left })
+    : textOf(t, ['forms.charactersLeft', 'Characters left: {{left}}'], { left });
+}

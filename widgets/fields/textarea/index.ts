@@ -1,0 +1,1 @@
+export { Textarea as View } from './Textarea.tsx';

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { FormStore } from '#runtime/form/FormStore.ts';
+import type { RenderMode } from '#runtime/render/context.tsx';
+import { Arrival } from './Arrival.ts';
+
+/**
+ * Starts a form once: it asks for its definitions, and for what its document wants at once, such as a code. Over the server's HTML that waits
+ * until the content has woken, for an answer that comes before would contradict what the server drew.
+ * @returns `arrived`, to be called when the form's content is in the page, and `whenHere`, which holds a task until then
+ */
+export function useArrival(form: FormStore, { mode, again }: { mode: RenderMode; again: () => void }) {
+  const [{ start, arrived, whenHere }] = useState(() => {
+    const arrival = new Arrival();
+    const begin = onlyOnce(async () => {
+      await form.load();
+      if (form.state === 'ready' && form.document.submit.again?.atOnce === true) again();
+    });
+    return {
+      start: begin,
+      arrived: () => {
+        arrival.come();
+        begin();
+      },
+      whenHere: (task: () => void) => arrival.run(task),
+    };
+  });
+  useEffect(() => {
+    if (mode !== 'hydrate') start();
+    return () => form.handover.wait.stop();
+  }, [form, mode, start]);
+  return { arrived, whenHere };
+}
+
+function onlyOnce(task: () => Promise<void>): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) void task();
+    isDone = true;
+  };
+}

@@ -1,0 +1,1 @@
+export { Section as View } from './Section.tsx';

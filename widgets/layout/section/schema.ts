@@ -1,0 +1,24 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title'],
+  properties: {
+    title: { type: 'string', title: 'Title', maxLength: 80 },
+    lead: { type: 'string', title: 'Line below the title', maxLength: 320 },
+    /** Links on the same page lead to it by this name. */
+    anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A part of a page under a title of its own: the title beside the content where there is room, above it where there is not. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Section',
+  props,
+  hydrate: 'never',
+  slots: { main: { title: 'Content' } },
+});

@@ -1,0 +1,1 @@
+export { Arrival as View } from './Arrival.tsx';

@@ -1,0 +1,17 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['text', 'back'],
+  properties: {
+    /** Said as a toast of the address's `toastType`. */
+    text: { type: 'string', title: 'What the player came for', maxLength: 240 },
+    back: { type: 'string', title: 'Link back to where the player came from', maxLength: 80 },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** Receives a player whom another page sent here: the address's `toastType` is told, its `from` leads back. Source: spec §2, DLG-07. */
+export const widget = defineWidget<Props>({ v: 1, title: 'Arrival with a purpose', props, hydrate: 'load' });

@@ -1,0 +1,1 @@
+export { Contacts as View } from './Contacts.tsx';

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/index.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { action as hand } from '#widgets/form/actions/hand.ts';
+import { createStore as createForms } from '#widgets/form/store.ts';
+import type { Answer } from '../../tests/support/fakePorts.ts';
+import { inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
+import { action as refresh } from './actions/refresh.ts';
+import { action as goBack } from './actions/return.ts';
+import { View as Arrival } from './arrival/index.ts';
+import { View as Contacts } from './contacts/index.ts';
+import { View as Sessions } from './sessions/index.ts';
+import { createStore } from './store.ts';
+
+afterEach(cleanup);
+
+type Scene = ReturnType<typeof playerScene>;
+
+function open(answers: Readonly<Record<string, Answer>> = {}, href = 'https://aurora.test/', facts = {}): Scene {
+  const scene = playerScene({ 'account.getInfo': new UnreachableError('not asked here'), ...answers }, facts, href);
+  scene.runtime.register({ profile: { createStore }, form: { createStore: createForms } });
+  return scene;
+}
+
+async function draw<P>(View: ComponentType<ViewProps<P>>, props: P, { runtime }: Scene) {
+  const told: [string, unknown][] = [];
+  const { page, t, format } = runtime;
+  const emit = (name: string, detail?: unknown): void => void told.push([name, detail]);
+  await act(async () =>
+    render(
+      <ScopeContext value={{ runtime, mode: 'client' }}>
+        <View {...{ id: 'n1', props, data: {}, slots: {}, page, t, format, emit }} />
+      </ScopeContext>,
+    ),
+  );
+  return told;
+}
+
+const email = { type: 'email', contact: 'ada@example.com', is_confirmed: true, is_subscribed: true };
+const phone = { type: 'phone', contact: '37120000001', is_confirmed: false, is_subscribed: false };
+
+describe('the contacts [STATE-09]', () => {
+  const call = 'account.getprofileinfo';
+  it('show their state in words; only one that waits for its code can be confirmed', async () => {
+    const told = await draw(Contacts, { label: 'Contacts' }, open({ [call]: { contacts: [email, phone] } }));
+    const [first, second] = screen.getAllByRole('listitem');
+    if (!first || !second) throw new Error('two contacts');
+    expect(within(first).getByText('profile.contacts.confirmed')).toBeTruthy();
+    expect(within(first).queryByRole('button')).toBeNull();
+    expect(within(second).getByText('+37120000001')).toBeTruthy();
+    fireEvent.click(within(second).getByRole('button'));
+    expect(told).toEqual([['confirm', { contact: '37120000001' }]]);
+  });
+  it('the switch of offers asks the platform, and a failure is told', async () => {
+    const scene = open({ [call]: { contacts: [email] }, 'account.changeSubscription': new UnreachableError('line') });
+    await draw(Contacts, { label: 'Contacts' }, scene);
+    await act(async () => void fireEvent.click(screen.getByRole('switch')));
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+    expect(scene.runtime.toasts.items.map(({ text }) => text)).toEqual(['errors.unreachable']);
+  });
+  it('say when there is none, and when they cannot be had; asking again helps', async () => {
+    const scene = open({ [call]: new UnreachableError('line') });
+    await draw(Contacts, { label: 'Contacts' }, scene);
+    expect(screen.getByRole('alert').textContent).toContain('profile.failed');
+    scene.platform.answers(call, { contacts: [] });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'profile.retry' })));
+    expect(screen.getByText('profile.contacts.none')).toBeTruthy();
+  });
+});
+
+describe('the sessions', () => {
+  it('name their device; every one but this can be ended', async () => {
+    const entry = { country_code: 'LV', created_at: 0, last_used_at: Date.UTC(2026, 10, 21, 9, 5) };
+    const items = [
+      { ...entry, id: 'a', device: 'Chrome on Linux', is_current: true },
+      { ...entry, id: 'b', device: 'Firefox on Windows', is_current: false },
+    ];
+    const told = await draw(Sessions, { label: 'Sessions' }, open({ 'account.getSessions': { items } }));
+    const buttons = screen.getAllByRole('button');
+    expect(buttons).toHaveLength(1);
+    expect(screen.getByText(/Latvia/)).toBeTruthy();
+    fireEvent.click(buttons[0] as Element);
+    expect(told).toEqual([['end', { id: 'b', device: 'Firefox on Windows' }]]);
+  });
+});
+
+describe('arriving with a purpose [DLG-07]', () => {
+  const props = { text: 'Fill it in', back: 'Back' };
+  const arrive = async (query: string): Promise<Scene> => {
+    const scene = open({}, `https://aurora.test/lv/profile/settings${query}`, inLatvian);
+    await draw(Arrival, props, scene);
+    return scene;
+  };
+
+  it('tells a toast of that type once, and leads back in the page’s language', async () => {
+    const { runtime, address } = await arrive('?toastType=profile&from=%2Fcashier%2Fdeposit');
+    expect(runtime.toasts.items.map(({ component, text }) => [component, text])).toEqual([['profile', 'Fill it in']]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/lv/cashier/deposit');
+    expect(new URL(address.href).search).toBe('?from=%2Fcashier%2Fdeposit');
+  });
+  it.each(['', '?toastType=unheard', '?from=https%3A%2F%2Fevil.example', '?from=%2F%2Fevil.example'])(
+    'with «%s» nothing is told and nothing leads away [ACC-10]',
+    async (query) => {
+      const { runtime } = await arrive(query);
+      expect([runtime.toasts.items, screen.queryByRole('link')]).toEqual([[], null]);
+    },
+  );
+});
+
+describe('actions', () => {
+  const run = async (
+    action: { run: (...given: never[]) => unknown },
+    scene: Scene,
+    given: object = {},
+  ): Promise<void> => {
+    await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined } as never, given as never);
+  };
+
+  it('profile.return goes back to the page that sent the player, never elsewhere [DLG-07] [ACC-10]', async () => {
+    const scene = open({}, 'https://aurora.test/lv/profile/settings?from=%2Ffaq', inLatvian);
+    await run(goBack, scene);
+    expect(scene.moves.map(({ href }) => href)).toEqual(['/lv/faq']);
+    for (const from of ['', '?from=javascript%3Aalert(1)', '?from=%2F%5Cevil.example']) {
+      const other = open({}, `https://aurora.test/profile/settings${from}`);
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await run(goBack, other);
+      expect(other.moves).toEqual([]);
+    }
+  });
+  it('profile.refresh asks for what is shown, and is nothing where no page shows it', async () => {
+    const scene = open({ 'account.getprofileinfo': { contacts: [email] } });
+    await run(refresh, scene);
+    expect(scene.platform.asked.map(([name]) => name)).not.toContain('account.getprofileinfo');
+    await scene.runtime.area('profile').contacts.load();
+    await run(refresh, scene);
+    expect(scene.platform.asked.filter(([name]) => name === 'account.getprofileinfo')).toHaveLength(2);
+    await run(refresh, playerScene({ 'account.getInfo': {} }));
+  });
+  it('form.hand gives the next form what the event told, and nothing that it did not', async () => {
+    const scene = open();
+    await run(hand, scene, { form: 'contact-code', values: { contact: 'ada@example.com', other: undefined } });
+    expect(scene.runtime.area('form').handed('contact-code')).toEqual({ contact: 'ada@example.com' });
+  });
+});

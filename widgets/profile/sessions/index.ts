@@ -1,0 +1,1 @@
+export { Sessions as View } from './Sessions.tsx';

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/errors.ts';
+import { ada, type PlayerScene, playerScene } from '../../../tests/support/playerScene.tsx';
+import { action as campaigns } from './campaigns.ts';
+import { action as cashback } from './cashback.ts';
+
+const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+const start = (answers: Readonly<Record<string, unknown>>): PlayerScene =>
+  playerScene({ 'account.getInfo': ada, ...answers });
+const context = ({ runtime }: PlayerScene) => ({ runtime, detail: {}, run: async () => undefined });
+const open = ({ runtime }: PlayerScene): unknown[] =>
+  runtime.dialogs.stack.map(({ popup, params }) => [popup, params?.['sysname']]);
+const closeTop = async ({ runtime }: PlayerScene): Promise<void> => {
+  runtime.dialogs.close(runtime.dialogs.top?.key ?? 0);
+  await settle();
+};
+
+const campaign = (sysname: string, trigger: string, repeat = 'once') => ({ sysname, trigger, repeat });
+
+describe('promo.campaigns', () => {
+  it('shows those of the moment one after another; what wants to be shown once is not shown again [STATE-03]', async () => {
+    const scene = start({
+      'popups.get': {
+        items: [
+          campaign('limits', 'registration'),
+          campaign('news', 'login'),
+          campaign('rules', 'registration', 'session'),
+        ],
+      },
+    });
+    const running = campaigns.run(context(scene), { trigger: 'registration' });
+    await settle();
+    expect(open(scene)).toEqual([['campaign', 'limits']]);
+    await closeTop(scene);
+    expect(open(scene)).toEqual([['campaign', 'rules']]);
+    await closeTop(scene);
+    await running;
+    void campaigns.run(context(scene), { trigger: 'registration' });
+    await settle();
+    expect(open(scene)).toEqual([['campaign', 'rules']]);
+  });
+
+  it('never stands in the way: what cannot be asked is told and passed over', async () => {
+    const scene = start({ 'popups.get': new UnreachableError('away') });
+    await campaigns.run(context(scene), { trigger: 'registration' });
+    expect([open(scene), scene.faults.map(({ what }) => what)]).toEqual([[], ['campaign popups']]);
+  });
+});
+
+describe('promo.cashback', () => {
+  const cashbackScene = (latest: object | null, seen: string | null): PlayerScene =>
+    start({
+      'cashbacks.get': { items: latest ? [latest] : [] },
+      'storage.get': { key: 'already_seen_cashback_id', value: seen },
+      'storage.set': 1,
+    });
+
+  it.each([
+    ['one that waits', { id: 'c2', status: 'active', receiving_expired_at: 9 }, 'c1', true],
+    ['one that waits, seen', { id: 'c2', status: 'active', receiving_expired_at: 9 }, 'c2', false],
+    ['one paid by itself', { id: 'c2', status: 'paid_out', receiving_expired_at: null }, null, true],
+    ['one paid by itself, seen', { id: 'c2', status: 'paid_out', receiving_expired_at: null }, 'c2', false],
+    ['one that was collected', { id: 'c2', status: 'paid_out', receiving_expired_at: 9 }, null, false],
+    ['none', null, null, false],
+  ])('%s [STATE-08]', async (_, latest, seen, isShown) => {
+    const scene = cashbackScene(latest, seen);
+    const running = cashback.run(context(scene), {});
+    await settle();
+    expect(open(scene)).toEqual(isShown ? [['unseen-cashback', undefined]] : []);
+    if (isShown) await closeTop(scene);
+    await running;
+    const kept = scene.platform.asked.filter(([name]) => name === 'storage.set');
+    const expected = [['storage.set', { key: 'already_seen_cashback_id', value: 'c2' }]];
+    expect(kept).toEqual(isShown ? expected : []);
+  });
+
+  it('counts as seen only once it was closed [STATE-08]', async () => {
+    const scene = cashbackScene({ id: 'c2', status: 'active', receiving_expired_at: 9 }, null);
+    void cashback.run(context(scene), {});
+    await settle();
+    expect(scene.platform.asked.map(([name]) => name)).not.toContain('storage.set');
+  });
+});

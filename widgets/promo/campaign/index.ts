@@ -1,0 +1,1 @@
+export { Campaign as View } from './Campaign.tsx';

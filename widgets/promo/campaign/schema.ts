@@ -1,0 +1,22 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Otherwise the campaign that the popup's opener names: `params.sysname`. */
+    sysname: { type: 'string', title: 'Campaign', maxLength: 64 },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/** A campaign of the platform, as its popup shows it: after registering, or in a preview. Source: spec §2 «Dialogs»; STATE-03, ACC-07. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Campaign',
+  props,
+  hydrate: 'load',
+  events: ['close'],
+  messages: ['promo.popup.*', 'dialog.*'],
+});

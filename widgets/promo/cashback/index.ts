@@ -1,0 +1,1 @@
+export { LatestCashback as View } from './LatestCashback.tsx';

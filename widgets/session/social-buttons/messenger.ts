@@ -1,0 +1,34 @@
+import { PlatformError, type Ports } from '#runtime/ports/index.ts';
+import type { RegisterRequest } from '#schemas/platform/auth.ts';
+
+/** What a messenger signs of a visitor, by the names that registration knows. Source: spec §3 «Registration payload», domain.md §8 row 43. */
+const NAMES = ['id', 'username', 'language_code', 'payload', 'hash'] as const;
+
+/** Hears what the messenger signed, from a window of our own origin alone. @returns stop */
+export function listenForMessenger(heard: (signed: RegisterRequest) => void | Promise<void>): () => void {
+  const onMessage = ({ origin, data }: MessageEvent): void => {
+    const { type, fields } = (data ?? {}) as { type?: unknown; fields?: unknown };
+    if (origin === location.origin && type === 'telegramAuth') void heard(readSigned(fields));
+  };
+  addEventListener('message', onMessage);
+  return () => removeEventListener('message', onMessage);
+}
+
+function readSigned(fields: unknown): RegisterRequest {
+  const given = (fields ?? {}) as Readonly<Record<string, unknown>>;
+  const told = NAMES.map((name) => [name, given[name]] as const);
+  return { is_tg: '1', ...Object.fromEntries(told.filter(([, value]) => typeof value === 'string' && value !== '')) };
+}
+
+/** Registers, or signs in, by what the messenger signed. @returns the error's code when it failed, to be counted and shown [ERR-05] */
+export async function registerSigned(
+  { platform }: Pick<Ports, 'platform'>,
+  signed: RegisterRequest,
+): Promise<string | null> {
+  try {
+    await platform.call('auth.register', signed);
+    return null;
+  } catch (error) {
+    return error instanceof PlatformError ? String(error.code ?? error.type) : 'unreachable';
+  }
+}

@@ -1,0 +1,1 @@
+export { TwoFactor as View } from './TwoFactor.tsx';

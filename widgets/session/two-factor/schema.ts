@@ -1,0 +1,11 @@
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+/** Whether signing in asks for a code, and the button that «switch»es it. */
+export const widget = defineWidget({
+  v: 1,
+  title: 'Sign-in codes',
+  props: { type: 'object', additionalProperties: false, properties: {} },
+  hydrate: 'load',
+  events: ['switch'],
+  messages: ['session.*'],
+});

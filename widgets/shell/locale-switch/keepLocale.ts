@@ -1,0 +1,20 @@
+import type { Runtime } from '#runtime/store/Runtime.ts';
+
+const YEAR_SEC = 365 * 24 * 3_600;
+/** Longest wait for the account to take the language, in milliseconds: the visitor wants the page. */
+const ACCOUNT_WAIT_MS = 1_500;
+
+/** Keeps a chosen language in the cookie `i18n_locale` for a year and, for a player, on the account [STATE-16]. Never fails: the cookie holds it. */
+export async function keepLocale({ page, ports }: Runtime, locale: string): Promise<void> {
+  ports.cookies.set('i18n_locale', locale, YEAR_SEC);
+  if (!page.player) return;
+  const ending = new AbortController();
+  const callOff = ports.clock.after(ACCOUNT_WAIT_MS, () => ending.abort());
+  try {
+    await ports.platform.call('account.changelocale', { locale }, { signal: ending.signal });
+  } catch (error) {
+    ports.report.fault('account.changelocale', { message: String(error) }); // the account keeps its old one
+  } finally {
+    callOff();
+  }
+}
