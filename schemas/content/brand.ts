@@ -39,6 +39,8 @@ export const brand = {
     /** Country whose registration fields are shown first: ISO 3166-1 alpha-2. */
     country: { type: 'string', pattern: '^[A-Z]{2}$' },
     policy,
+    /** Whose clock its releases go by: `Europe/Riga`; UTC without it. Source: IANA time zones. */
+    timeZone: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$' },
     defaultLocale: locale.properties.code,
     locales: { type: 'array', minItems: 1, items: locale },
   },

@@ -3,7 +3,7 @@ import { shown } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
-import type { DocumentFault } from './ContentSource.ts';
+import type { DocumentFault, RawDocument } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { checkReferences } from './checkReferences.ts';
 import { brandsLeftOut, composeBrands, type GoodDocument } from './compose.ts';
@@ -21,11 +21,29 @@ export interface ContentReport {
 
 /** Checks a content folder as publishing would, and further: every node of every document in every locale, and what documents name of each other. */
 export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
+  const found = await fileSource(folder).read();
+  const all = await checkDocuments(found, { catalog, check: createDocumentCheck(), patterns: new PatternBook() });
+  return {
+    documents: found.length,
+    faults: all.filter(({ scope }) => scope !== 'warning'),
+    warnings: all.filter(({ scope }) => scope === 'warning'),
+  };
+}
+
+/** What checking takes; patterns that were looked at once are known the next time. */
+export interface CheckParts {
+  catalog: Catalog;
+  check: CheckDocument;
+  patterns: PatternBook;
+}
+
+/** Every fault and warning of documents that would be live together. */
+export async function checkDocuments(
+  found: readonly RawDocument[],
+  { catalog, check, patterns }: CheckParts,
+): Promise<DocumentFault[]> {
   const all: DocumentFault[] = [];
   const good: GoodDocument[] = [];
-  const check = createDocumentCheck();
-  const patterns = new PatternBook();
-  const found = await fileSource(folder).read();
   await patterns.learn(found.flatMap(({ text }) => patternsIn(text)));
   for (const { file, brand, text } of found) {
     const parsed = parseDocument(text);
@@ -35,18 +53,10 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
       good.push({ brand, file, value: parsed.value });
   }
   all.push(...twins(good), ...checkBrands(good, { catalog, check, patterns }));
-  const unique = [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
-  return {
-    documents: found.length,
-    faults: unique.filter(({ scope }) => scope !== 'warning'),
-    warnings: unique.filter(({ scope }) => scope === 'warning'),
-  };
+  return [...new Map(all.map((fault) => [`${fault.file} ${fault.pointer} ${fault.found}`, fault])).values()];
 }
 
-function checkBrands(
-  good: readonly GoodDocument[],
-  { catalog, check, patterns }: { catalog: Catalog; check: CheckDocument; patterns: PatternBook },
-): DocumentFault[] {
+function checkBrands(good: readonly GoodDocument[], { catalog, check, patterns }: CheckParts): DocumentFault[] {
   const faults: DocumentFault[] = leftOut(good);
   for (const composed of composeBrands(good, check)) {
     const { brand, documents, reviews } = composed;

@@ -1,14 +1,11 @@
-import type { Command } from '../platform/operator/command.ts';
+import type { CommandWords } from './readAsk.ts';
 
 const CALLED = 'npm run marquee --';
 /** Width of the column of options. */
 const COLUMN = 16;
 
-/** What the help says of an order, whoever carries it out. */
-export type Described = Omit<Command, 'run'>;
-
 /** Agreeing is no order of its own, yet it is typed like one. */
-const approve: Described = {
+const approve: CommandWords = {
   name: 'approve',
   summary: 'agrees to somebody else’s order that waits',
   example: 'marquee approve --order 1f2e3d4c5b --by bob',
@@ -16,7 +13,7 @@ const approve: Described = {
 };
 
 /** What `marquee help` shows: orders by subject, each with an example that can be typed. */
-export function helpText(commands: readonly Described[]): string {
+export function helpText(commands: readonly CommandWords[]): string {
   const subjects = Map.groupBy([...commands, approve], ({ name }) => name.split(' ')[0] ?? name);
   const parts = [...subjects].flatMap(([subject, own]) => ['', subject.toUpperCase(), ...own.flatMap(linesOf)]);
   return [
@@ -29,7 +26,7 @@ export function helpText(commands: readonly Described[]): string {
   ].join('\n');
 }
 
-function linesOf({ name, summary, example, options, lastWord, needsSecondPerson }: Described): string[] {
+function linesOf({ name, summary, example, options, lastWord, needsSecondPerson }: CommandWords): string[] {
   const choices = Object.entries(options).map(
     ([option, { help, isRequired }]) =>
       `      ${`--${option}`.padEnd(COLUMN)}${help}${isRequired ? '' : ' (may be left out)'}`,

@@ -1,15 +1,16 @@
-import type { Described } from '../../server/operator/help.ts';
+import type { CommandWords } from '../../server/operator/readAsk.ts';
 import { BrandError, newBrand } from './newBrand.ts';
 
 const NAME = 'brand new';
 
-/** Orders about content: they write files, which a running site follows, and so need no running site. */
-export const brandCommand: Described = {
+/** The order that makes a brand: it writes files, which a running site follows, and so needs none. */
+export const brandCommand: CommandWords = {
   name: NAME,
   summary: 'makes a brand that inherits everything from another, at a host of its own; live at once',
   example: 'marquee brand new osprey --from aurora --host osprey.localhost --name "Osprey Club"',
   lastWord: 'id',
   options: {
+    id: { help: 'its name in addresses and folders', isRequired: true },
     from: { help: 'the brand it inherits from', isRequired: true },
     host: { help: 'where it answers, without port', isRequired: true },
     name: { help: 'its display name; without it the id with a capital' },
@@ -18,7 +19,7 @@ export const brandCommand: Described = {
 
 /** Whether an order is ours. */
 export function isBrandCommand(command: string): boolean {
-  return command === NAME || command.startsWith(`${NAME} `);
+  return command === NAME;
 }
 
 /**
@@ -27,11 +28,10 @@ export function isBrandCommand(command: string): boolean {
  * @throws BrandError with words for the operator
  */
 export async function runBrandCommand(
-  { command, input }: { command: string; input: Readonly<Record<string, string>> },
+  input: Readonly<Record<string, string>>,
   { contentDir, port }: { contentDir: string; port: number },
 ): Promise<string> {
-  const { from = '', host = '', name, ...rest } = input;
-  const id = command.slice(NAME.length).trim();
+  const { id = '', from = '', host = '', name, ...rest } = input;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new BrandError(`«${NAME}» has no option --${unknown}.`);
   const missing = Object.entries({ 'the new brand’s name': id, '--from': from, '--host': host }).find(
