@@ -52,7 +52,9 @@ export async function checkDocuments(
     if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value: parsed.value });
   }
   all.push(...twins(good), ...leftOut(good), ...checkBrands(good, { catalog, check, patterns }));
-  return [...new Map(all.map((finding) => [`${finding.file} ${finding.pointer} ${finding.found}`, finding])).values()];
+  // What several brands inherit is told of the first.
+  const first = Map.groupBy(all, ({ file, pointer, found: what }) => `${file} ${pointer} ${what}`);
+  return [...first.values()].flatMap(([finding]) => finding ?? []);
 }
 
 /** A fault of one document by itself. Its scope stays: one of the whole document keeps it from being served. */
@@ -61,7 +63,7 @@ function ofDocument(
   { document, file, brand, isRead }: { document: string; file: string; brand: string; isRead: boolean },
 ): Finding {
   const { scope, ...rest } = fault;
-  const code = isRead ? codeOfFault(fault) : 'document.unreadable';
+  const code = codeOfFault(fault, isRead);
   const severity = scope === 'warning' ? 'warning' : 'error';
   return { ...toFinding({ ...rest, code, document }, { file, brand, severity }), scope };
 }

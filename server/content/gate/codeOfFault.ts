@@ -7,6 +7,7 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],
   ['text.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('text «')],
   ['address.refused', ({ scope }) => scope === 'warning'],
+  ['weight.nodes', ({ scope, pointer }) => scope === 'document' && pointer === '/nodes'],
   ['node.type', ({ pointer }) => /^\/nodes\/[^/]+\/type$/.test(pointer)],
   ['node.version', ({ pointer }) => /^\/nodes\/[^/]+\/v$/.test(pointer)],
   ['node.expression', ({ pointer }) => /^\/nodes\/[^/]+\/(?:show|bind)\b/.test(pointer)],
@@ -15,7 +16,8 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['form.part', ({ scope }) => scope === 'node'],
 ];
 
-/** What kind of finding a fault is. */
-export function codeOfFault(fault: Fault): Code {
+/** What kind of finding a fault is. `isRead`: the document could be read at all. */
+export function codeOfFault(fault: Fault, isRead = true): Code {
+  if (!isRead) return fault.found.endsWith(' characters') ? 'weight.bytes' : 'document.unreadable';
   return KINDS.find(([, fits]) => fits(fault))?.[0] ?? 'document.shape';
 }

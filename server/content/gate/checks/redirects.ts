@@ -3,7 +3,7 @@ import { cleanPath } from '#runtime/route/match.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
 import type { RedirectRule, RedirectsDocument } from '#schemas/content/redirects.ts';
 import type { Told } from '../finding.ts';
-import { ANY, samplesOf, shapeOf } from '../redirectSamples.ts';
+import { ANY, meetings, samplesOf, shapeOf } from '../redirectSamples.ts';
 import type { GateScene } from '../scene.ts';
 import { isServed, servedSamples } from '../served.ts';
 
@@ -18,6 +18,8 @@ type Stepper = (path: string) => Step | null;
 interface Simulation {
   rules: readonly Rule[];
   step: Stepper;
+  /** Paths to start from, by the rule that takes them. */
+  starts: ReadonlyMap<number, readonly string[]>;
   /** Whether a page, or the server itself, answers at a path. */
   answers(path: string): boolean;
 }
@@ -29,9 +31,13 @@ interface Simulation {
 export function* redirects({ site, documents }: GateScene): Iterable<Told> {
   const rules = rulesOf(documents);
   if (rules.length === 0) return;
+  const written = rules.map(({ rule }) => rule);
+  const step = createStep(written);
+  const paths = [...written.flatMap(samplesOf), ...meetings(written)];
   const simulation: Simulation = {
     rules,
-    step: createStep(rules.map(({ rule }) => rule)),
+    step,
+    starts: Map.groupBy(paths, (path) => step(path)?.rule ?? -1),
     answers: (path) => site.match(path) !== null || isServed(path),
   };
   for (const rule of rules) {
@@ -80,8 +86,7 @@ function* targetFaults(rule: Rule): Iterable<Told> {
 
 /** Follows the rule's own paths to their end. One fault a rule is enough. */
 function* journeyFaults(rule: Rule, simulation: Simulation): Iterable<Told> {
-  for (const start of samplesOf(rule.rule)) {
-    if (simulation.step(start)?.rule !== rule.order) continue; // another rule's path
+  for (const start of simulation.starts.get(rule.order) ?? []) {
     const fault = journeyFault(rule, travel(start, simulation.step), simulation);
     if (!fault) continue;
     yield fault;
