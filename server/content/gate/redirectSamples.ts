@@ -43,9 +43,31 @@ function meetFrom(a: string, b: string, further: (di: number, dj: number) => str
   return a === b ? then(a, further(1, 1)) : null;
 }
 
-/** Paths that rules with stars lead to and others with stars take: circles between them pass there. */
-export function meetings(rules: readonly RedirectRule[]): string[] {
-  const open = rules.filter(({ from_url }) => from_url.includes('*'));
-  const images = open.map(({ to_url }) => to_url.replace(/[?#].*$/, '').replaceAll(/\$\d/g, '*'));
-  return images.flatMap((image) => open.flatMap(({ from_url }) => meet(image, from_url) ?? []));
+/** Paths that are tried beside the rules' own: rules that grow a path would give ever more. */
+const MAX_MET = 300;
+
+/**
+ * Paths to follow rules from: each rule's own, and, again and again, what its targets have in common with the paths of rules with stars. So a
+ * circle is met that only paths of several shapes at once go through.
+ */
+export function startsOf(rules: readonly RedirectRule[], next: (path: string) => string | null): Set<string> {
+  const open = rules.map(({ from_url }) => from_url).filter((from) => from.includes('*'));
+  const longest = 2 * Math.max(...rules.map(({ from_url }) => from_url.length));
+  const starts = new Set(rules.flatMap(samplesOf));
+  const most = starts.size + MAX_MET;
+  for (const start of starts) {
+    if (starts.size > most) break;
+    if (start.length > longest) continue;
+    const image = next(start)?.replaceAll(ANY, '*');
+    if (image === undefined) continue;
+    const met = open.filter((from) => isNear(image, from)).flatMap((from) => meet(image, from) ?? []);
+    for (const path of met) starts.add(path).add(path.replaceAll(ANY, ''));
+  }
+  return starts;
+}
+
+/** Whether two patterns begin alike: a quick look before the thorough one. */
+function isNear(one: string, other: string): boolean {
+  const [[head = ''], [start = '']] = [one.split('*', 1), other.split('*', 1)];
+  return head.startsWith(start) || start.startsWith(head);
 }

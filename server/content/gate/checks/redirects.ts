@@ -3,7 +3,7 @@ import { cleanPath } from '#runtime/route/match.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
 import type { RedirectRule, RedirectsDocument } from '#schemas/content/redirects.ts';
 import type { Told } from '../finding.ts';
-import { ANY, meetings, samplesOf, shapeOf } from '../redirectSamples.ts';
+import { ANY, shapeOf, startsOf } from '../redirectSamples.ts';
 import type { GateScene } from '../scene.ts';
 import { isServed, servedSamples } from '../served.ts';
 
@@ -33,11 +33,14 @@ export function* redirects({ site, documents }: GateScene): Iterable<Told> {
   if (rules.length === 0) return;
   const written = rules.map(({ rule }) => rule);
   const step = createStep(written);
-  const paths = [...written.flatMap(samplesOf), ...meetings(written)];
+  const starts = startsOf(written, (path) => {
+    const next = step(path);
+    return next && nextPath(next.target);
+  });
   const simulation: Simulation = {
     rules,
     step,
-    starts: Map.groupBy(paths, (path) => step(path)?.rule ?? -1),
+    starts: Map.groupBy(starts, (path) => step(path)?.rule ?? -1),
     answers: (path) => site.match(path) !== null || isServed(path),
   };
   for (const rule of rules) {
