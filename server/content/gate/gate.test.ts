@@ -319,22 +319,22 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed'>, Case>> = {
   'protection.age': {
     bad: { ...brand(market), ...footer({ age: '' }) },
     good: { ...brand(market), ...footer({}) },
-    at: 'base/pages/home.json ',
+    at: 'base/layouts/default.json ',
   },
   'protection.help': {
     bad: { ...brand(market), ...footer({ responsible: 'Play safely' }) },
     good: { ...brand(market), ...footer({}) },
-    at: 'base/pages/home.json ',
+    at: 'base/layouts/default.json ',
   },
   'protection.licence': {
     bad: { ...brand(market), ...footer({ licence: '' }) },
     good: { ...brand(market), ...footer({}) },
-    at: 'base/pages/home.json ',
+    at: 'base/layouts/default.json ',
   },
   'protection.limits': {
     bad: { ...brand(market), ...footer({ responsible: '<a href="/x">x</a>' }), ...page({}) },
     good: { ...brand(market), ...footer({}) },
-    at: 'base/pages/home.json ',
+    at: 'base/layouts/default.json ',
   },
   'protection.market': {
     bad: brand({ markets: ['AQ'] }),

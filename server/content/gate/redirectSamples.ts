@@ -35,12 +35,17 @@ export function meet(one: string, other: string): string | null {
 
 /** One character of each; `further` looks on, so many characters ahead in each. */
 function meetFrom(a: string, b: string, further: (di: number, dj: number) => string | null): string | null {
-  const then = (written: string, rest: string | null): string | null => (rest === null ? null : written + rest);
-  if (a === '' && b === '') return '';
-  if (a === '*' && b === '*') return then(ANY, further(1, 0) ?? further(0, 1));
-  if (a === '*') return further(1, 0) ?? (b === '' ? null : then(b, further(0, 1)));
-  if (b === '*') return further(0, 1) ?? (a === '' ? null : then(a, further(1, 0)));
-  return a === b ? then(a, further(1, 1)) : null;
+  if (a === '*' && b === '*') return before(ANY, () => further(1, 0) ?? further(0, 1));
+  if (a === '*') return further(1, 0) ?? before(b, () => further(0, 1));
+  if (b === '*') return further(0, 1) ?? before(a, () => further(1, 0));
+  if (a !== b) return null;
+  return a === '' ? '' : before(a, () => further(1, 1));
+}
+
+/** A character with what comes after it; null where there is none, or nothing comes. */
+function before(written: string, rest: () => string | null): string | null {
+  const after = written === '' ? null : rest();
+  return after === null ? null : written + after;
 }
 
 /** Paths that are tried beside the rules' own: rules that grow a path would give ever more. */

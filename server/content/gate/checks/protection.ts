@@ -1,5 +1,6 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
+import { counted } from '../counted.ts';
 import type { Told } from '../finding.ts';
 import { HELP_PAGE, HELP_STEPS, LIMIT_PAGES, markets, type Protection } from '../markets.ts';
 import type { GateScene } from '../scene.ts';
@@ -22,25 +23,23 @@ export function* protection(scene: GateScene): Iterable<Told> {
       found: `market ${code}, whose rules are not known`,
       expected: `one of ${Object.keys(markets).join(', ')}`,
     };
-  const needed = new Map<Protection, string[]>();
-  for (const code of known)
-    for (const need of markets[code] ?? []) needed.set(need, [...(needed.get(need) ?? []), code]);
+  const needed = new Set(known.flatMap((code) => markets[code] ?? []));
   if (needed.size === 0) return;
-  const pages = [...scene.documents.values()].filter((document) => document.kind === 'page');
+  const pages = [...scene.documents.values()].filter(
+    (document) => document.kind === 'page' && scene.documents.has(`layout/${document.layout}`),
+  ) as PageDocument[];
   const links = linksOf(pages, scene);
-  for (const page of pages) {
-    for (const [need, codes] of needed) {
-      const lack = lacks[need]({ page, scene, links });
-      if (lack !== null)
-        yield {
-          code: `protection.${need}`,
-          document: `page/${page.id}`,
-          pointer: '',
-          found: `${lack}, which ${codes.join(', ')} requires`,
-          expected: expectations[need],
-        };
-    }
+  for (const need of needed) {
+    const lacking = pages.filter((page) => lacks[need]({ page, scene, links }));
+    const byLayout = Map.groupBy(lacking, ({ layout }) => layout);
+    for (const [layout, all] of byLayout) yield tell(need, layout, all);
   }
+}
+
+/** One finding for all pages of a layout: what they lack is mended there. */
+function tell(need: Protection, layout: string, pages: readonly PageDocument[]): Told {
+  const found = `${counted(pages.map(({ path }) => path))} without ${words[need]}, which the market requires`;
+  return { code: `protection.${need}`, document: `layout/${layout}`, pointer: '', found, expected: words[need] };
 }
 
 interface Look {
@@ -51,23 +50,20 @@ interface Look {
 /** Page id → ids of pages that it links to, its layout included. */
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
-const expectations: Readonly<Record<Protection, string>> = {
+const words: Readonly<Record<Protection, string>> = {
   age: 'an age sign such as 18+',
   help: `a way to a page ${HELP_PAGE}… in ${HELP_STEPS} presses`,
   licence: 'who holds the licence',
   limits: `a link to a page ${HELP_PAGE}…`,
 };
 
-/** What a page lacks, in words; null where it has it or needs none. */
-const lacks: Readonly<Record<Protection, (look: Look) => string | null>> = {
-  age: ({ page, scene }) => (isShown(page) && !nodesOf(page, scene).some(hasAge) ? 'a page without an age sign' : null),
-  licence: ({ page, scene }) =>
-    isShown(page) && !nodesOf(page, scene).some(hasLicence) ? 'a page without its licence' : null,
-  help: ({ page, links }) => (reaches(page.id, links, HELP_STEPS) ? null : 'a page without a way to help'),
+/** Whether a page needs something and does not have it. */
+const lacks: Readonly<Record<Protection, (look: Look) => boolean>> = {
+  age: ({ page, scene }) => isShown(page) && !nodesOf(page, scene).some(hasAge),
+  licence: ({ page, scene }) => isShown(page) && !nodesOf(page, scene).some(hasLicence),
+  help: ({ page, links }) => !reaches(page.id, links, HELP_STEPS),
   limits: ({ page, links }) =>
-    (page.path === LIMIT_PAGES.path || page.id === LIMIT_PAGES.id) && !reaches(page.id, links, 1)
-      ? 'a page without a link to limits'
-      : null,
+    (page.path === LIMIT_PAGES.path || page.id === LIMIT_PAGES.id) && !reaches(page.id, links, 1),
 };
 
 function isShown({ seo, status = 200 }: PageDocument): boolean {

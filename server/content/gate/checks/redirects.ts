@@ -2,6 +2,7 @@ import { safeLink } from '#runtime/document/url.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
 import type { RedirectRule, RedirectsDocument } from '#schemas/content/redirects.ts';
+import { counted } from '../counted.ts';
 import type { Told } from '../finding.ts';
 import { ANY, shapeOf, startsOf } from '../redirectSamples.ts';
 import type { GateScene } from '../scene.ts';
@@ -141,16 +142,15 @@ function* shadowFaults(rule: Rule, { rules, step }: Simulation): Iterable<Told> 
   ]);
 }
 
+/** One fault a rule, whatever the number of pages. */
 function* takenPages(documents: GateScene['documents'], { rules, step }: Simulation): Iterable<Told> {
-  for (const [key, page] of documents) {
-    if (page.kind !== 'page') continue;
-    const taken = step(cleanPath(page.path.replaceAll(/\{[^}]*\}/g, ANY)));
-    const rule = taken && rules[taken.rule];
-    if (rule)
-      yield tell(rule, 'redirect.swallows', [
-        `rule ${rule.rule.from_url}, which takes ${page.path} of ${key}`,
-        'a rule beside living pages',
-      ]);
+  const pages = [...documents.values()].filter((document) => document.kind === 'page');
+  const taken = Map.groupBy(pages, ({ path }) => step(cleanPath(path.replaceAll(/\{[^}]*\}/g, ANY)))?.rule);
+  for (const [order, all] of taken) {
+    const rule = order === undefined ? undefined : rules[order];
+    const paths = counted(all.map(({ path }) => path));
+    const words = [`rule ${rule?.rule.from_url}, which takes ${paths}`, 'a rule beside living pages'] as const;
+    if (rule) yield tell(rule, 'redirect.swallows', words);
   }
 }
 

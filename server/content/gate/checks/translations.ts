@@ -1,10 +1,9 @@
 import { findText, localeChain, type TextTable } from '#runtime/document/text.ts';
+import { counted } from '../counted.ts';
 import type { Told } from '../finding.ts';
 import { escaped } from '../heldIn.ts';
 import type { GateScene } from '../scene.ts';
 
-/** Keys named in one finding; the rest is counted. */
-const NAMED = 3;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Texts that a language of the brand does not have, with what its visitors read in their place: one finding a document and language. */
@@ -26,8 +25,7 @@ export function* translations(scene: GateScene): Iterable<Told> {
 }
 
 function lacking(keys: readonly string[], locale: string, read: readonly string[]): Omit<Told, 'document' | 'pointer'> {
-  const more = keys.length > NAMED ? ` and ${keys.length - NAMED} more` : '';
-  const found = `no ${locale} text for ${keys.slice(0, NAMED).join(', ')}${more}; visitors read ${read.join(', ')}`;
+  const found = `no ${locale} text for ${counted(keys)}; visitors read ${read.join(', ')}`;
   return { code: 'translation.missing', found, expected: `a text in ${locale}`, locale };
 }
 
