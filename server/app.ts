@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
-import { fileSource } from './content/fileSource.ts';
-import { Library } from './content/Library.ts';
+import type { Library } from './content/Library.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
+import { mountContent } from './mount/mountContent.ts';
+import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
@@ -65,11 +66,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const { catalog } = await bundle();
-  const library = new Library({ source: fileSource(options.contentDir), catalog, log: app.log });
-  await library.reload();
+  const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
+  const { library, bus } = content;
   const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
   stampPatterns(app, library.patterns);
-  const { platformFor, isPlayer } = await mountPlatform(app, { ...options, library, now });
+  const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
+  const { platformFor, isPlayer } = platform;
+  await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -93,8 +96,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   door.fast = createFastPath(site);
 
   if (options.onPublish) library.onPublish(options.onPublish);
-  const stop = library.follow();
-  app.addHook('onClose', async () => stop());
   return app;
 }
 

@@ -2,41 +2,39 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { fileSource } from '../server/content/fileSource.ts';
+import { contentCommands } from '../server/content/commands/index.ts';
+import { createContentServices } from '../server/content/commands/services.ts';
 import { Library } from '../server/content/Library.ts';
+import { createContentStore } from '../server/content/store/createContentStore.ts';
+import { storeSource } from '../server/content/store/storeSource.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { isAboutContent, obeyContent } from '../server/operator/content.ts';
 import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
 import { helpText } from '../server/operator/help.ts';
 import { commands, obey } from '../server/operator/operator.ts';
-import { createOperatorServices } from '../server/operator/services.ts';
+import { readAsk } from '../server/operator/readAsk.ts';
+import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
-function readAsk(args: readonly string[]): Ask | null {
-  const words = args.filter((_, index) => args.slice(0, index + 1).every((word) => !word.startsWith('-')));
-  if (words.length === 0 || words[0] === 'help') return null;
-  const options = Object.fromEntries(
-    [...new Set(args.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')[0] ?? ''))].map(
-      (name) => [name, { type: 'string' as const }],
-    ),
-  );
-  const { values } = parseArgs({ args: args.slice(words.length), options, strict: true });
-  const { by = userInfo().username, ...input } = values as Record<string, string>;
-  return { command: words.join(' '), input, by };
-}
+/** Where the operator stands: `npm run` itself stands in the project's folder. */
+const standing = process.env['INIT_CWD'] ?? process.cwd();
+const every = [...commands, ...contentCommands];
 
 async function run(ask: Ask): Promise<Reply> {
-  const { dataDir, databaseUrl, contentDir } = readEnvironment(process.env);
+  const { dataDir, databaseUrl } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask);
   if (reply) return reply;
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   try {
     const quiet = { warn: () => {}, info: () => {} };
     const catalog = await loadCatalog(join(import.meta.dirname, '..'));
-    const library = new Library({ source: fileSource(contentDir), catalog, log: quiet });
+    const store = createContentStore({ db, catalog, now: () => Date.now() });
+    const library = new Library({ source: storeSource(store), catalog, log: quiet });
     await library.reload();
-    return await obey(createOperatorServices(db, library), ask);
+    return isAboutContent(ask)
+      ? await obeyContent(createContentServices(store, library, { log: toTerminal }), ask)
+      : await obey(createOperatorServices(db, library), ask);
   } finally {
     await db.close();
   }
@@ -49,7 +47,7 @@ function give(output: Buffer, to: string | undefined): boolean {
     return true;
   }
   try {
-    writeFileSync(resolve(process.env['INIT_CWD'] ?? '.', to), output, { flag: 'wx', mode: 0o600 });
+    writeFileSync(resolve(standing, to), output, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
@@ -62,13 +60,13 @@ function give(output: Buffer, to: string | undefined): boolean {
 
 let ask: Ask | null;
 try {
-  ask = readAsk(process.argv.slice(2));
+  ask = readAsk(every, process.argv.slice(2), { user: userInfo().username, folder: standing });
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exit(2);
 }
 if (ask === null) {
-  process.stdout.write(helpText(commands));
+  process.stdout.write(helpText(every));
 } else {
   const { isDone, text, output } = await run(ask);
   const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);

@@ -45,6 +45,14 @@ it('what the player typed before the code was there is not written over', async 
   expect(parts.ports.storage.get(KEY)).toContain('new@example.com');
 });
 
+it('keeps nothing of what nobody touched: another start is another start', async () => {
+  parts.ports.storage.remove(KEY);
+  const form = await open();
+  form.field('email')?.type('ann@example.com');
+  await rest();
+  expect(Object.keys(JSON.parse(parts.ports.storage.get(KEY) ?? '{}').fields)).toEqual(['email', 'kids']);
+});
+
 it('keeps only the fields that the document names', async () => {
   const form = await open({ draft: { fields: ['news'] } });
   form.field('email')?.type('other@example.com');

@@ -103,7 +103,9 @@ export class Draft {
   keep(fields: readonly FieldStore[]): Saved['fields'] {
     const named = this.#parts.document.draft?.fields;
     const kept = fields.filter((field) => named === undefined || named.includes(field.name));
-    return Object.fromEntries(kept.flatMap((field) => (isKeepable(field) ? [[field.name, keptOf(field)]] : [])));
+    // What nobody touched is not kept: the brand may have another value to start from by then.
+    const touched = kept.filter((field) => isKeepable(field) && (field.isTyped || field.rows !== null));
+    return Object.fromEntries(touched.map((field) => [field.name, keptOf(field)]));
   }
 }
 
@@ -117,7 +119,7 @@ function restore(fields: readonly FieldStore[], saved: Saved['fields']): void {
 
 function restoreField(field: FieldStore, { value, rows, companions = {} }: KeptField): void {
   if (rows) field.rows?.write(rows);
-  if (value !== undefined && typeof value === typeof field.value) field.write(value);
+  if (value !== undefined && typeof value === typeof field.value) field.restore(value);
   for (const [name, companion] of Object.entries(companions)) {
     if (typeof companion === 'string' && name in field.companions) field.accompany(name, companion);
   }

@@ -166,6 +166,7 @@ export class FieldStore {
 
   /** The player changes a value that travels beside. */
   accompany(name: string, value: string): void {
+    this.isTyped = true;
     runInAction(() => this.#companions.set({ ...this.companions, [name]: value }));
   }
 
@@ -179,9 +180,15 @@ export class FieldStore {
     return this.#host.values()[name];
   }
 
-  /** The program sets the value: a hand-over, a draft, a reset. */
+  /** The program sets the value: a hand-over, a reset. */
   write(value: FieldValue): void {
     runInAction(() => this.#value.set(value));
+  }
+
+  /** What the player typed before comes back. */
+  restore(value: FieldValue): void {
+    this.isTyped = true;
+    this.write(value);
   }
 
   /** As if the player had never been here: after a submit that empties it. */

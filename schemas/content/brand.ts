@@ -41,6 +41,8 @@ export const brand = {
     /** Countries under whose rules it is published: what they require of every page is checked by the publish gate (domain.md §1). */
     markets: { type: 'array', maxItems: 20, uniqueItems: true, items: { type: 'string', pattern: '^[A-Z]{2}$' } },
     policy,
+    /** Whose clock its releases go by: `Europe/Riga`; UTC without it. Source: IANA time zones. */
+    timeZone: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$' },
     defaultLocale: locale.properties.code,
     locales: { type: 'array', minItems: 1, items: locale },
   },

@@ -214,7 +214,13 @@ export const form = {
     format: { const: 1 },
     id,
     /** `eager`: a field is checked when it is left, then on input. `on-submit`: nothing before submit, then to the first invalid field (STATE-06). */
-    strategy: { enum: ['eager', 'on-submit'] },
+    strategy: {
+      type: ['string', 'object'],
+      pattern: '^(eager|on-submit)$',
+      additionalProperties: false,
+      required: ['get'],
+      properties: { get: { const: 'config.forms.strategy' } },
+    },
     /** Platform call whose field definitions this form is merged with; they decide what is visible and required. */
     definitions: source,
     /** Platform call that answers with what it knows of the player already: fields that have a value there are not asked again. */

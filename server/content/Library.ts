@@ -30,7 +30,7 @@ export class Library {
   readonly #byHost = new Map<string, BrandSite>();
   #siteOf: (host: string | undefined) => BrandSite | undefined = () => undefined;
   #revision = '';
-  #reads = 0;
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: LibraryOptions) {
     this.#options = options;
@@ -65,12 +65,19 @@ export class Library {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Reads everything and, if anything changed, publishes it. @returns whether it did */
-  async reload(): Promise<boolean> {
-    const turn = ++this.#reads;
+  /**
+   * Reads everything and, if anything changed, publishes it. One after another: a slow reading must not come after a newer one.
+   * @returns whether it did
+   */
+  reload(): Promise<boolean> {
+    const turn = this.#turn.then(() => this.#reload());
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #reload(): Promise<boolean> {
     const found = await this.#options.source.read();
     await this.patterns.learn(found.filter((raw) => this.#isNew(raw)).flatMap(({ text }) => patternsIn(text)));
-    if (turn !== this.#reads) return false; // a later reading, of newer documents, publishes
     const files = new Set(found.map(({ file }) => file));
     for (const file of this.#good.keys()) if (!files.has(file)) this.#good.delete(file);
     const told = new Set<string>();

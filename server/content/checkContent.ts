@@ -22,12 +22,19 @@ export interface ContentReport {
 /** Checks a content folder as publishing would, and further: see checkDocuments. */
 export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
   const found = await fileSource(folder).read();
-  const all = await checkDocuments(found, { catalog, check: createDocumentCheck() });
+  const all = await checkDocuments(found, { catalog, check: createDocumentCheck(), patterns: new PatternBook() });
   return {
     documents: found.length,
     faults: all.filter(({ severity }) => severity === 'error'),
     warnings: all.filter(({ severity }) => severity === 'warning'),
   };
+}
+
+/** What checking takes; patterns that were looked at once are known the next time. */
+export interface CheckParts {
+  catalog: Catalog;
+  check: CheckDocument;
+  patterns: PatternBook;
 }
 
 /**
@@ -36,11 +43,10 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
  */
 export async function checkDocuments(
   found: readonly RawDocument[],
-  { catalog, check }: { catalog: Catalog; check: CheckDocument },
+  { catalog, check, patterns }: CheckParts,
 ): Promise<Finding[]> {
   const all: Finding[] = [];
   const good: GoodDocument[] = [];
-  const patterns = new PatternBook();
   await patterns.learn(found.flatMap(({ text }) => patternsIn(text)));
   for (const raw of found) {
     const { file, brand, text } = raw;

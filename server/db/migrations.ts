@@ -1,3 +1,4 @@
+import { contentMigrations } from '../content/store/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
 import { formsMigrations } from '../platform/forms/tables.ts';
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   ...liveMigrations,
   ...operatorMigrations,
   ...formsMigrations,
+  ...contentMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

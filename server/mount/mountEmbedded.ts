@@ -1,12 +1,8 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
-import { openDatabase } from '../db/open.ts';
-import { listenForOperator } from '../operator/control.ts';
-import { obey } from '../operator/operator.ts';
+import type { Db } from '../db/db.ts';
 import {
   type Brand,
-  chooseBus,
   createLocalPlatform,
   findCoverSubject,
   findStudio,
@@ -22,14 +18,8 @@ import type { MountOptions, PlatformMount } from './mountPlatform.ts';
 /** The reference platform in this process. What only some settings need (a mail server, Redis) is loaded only with them. */
 export async function mountEmbedded(
   app: FastifyInstance,
-  { library, dataDir, databaseUrl, redisUrl, smtpUrl, mailFrom = 'no-reply@localhost', now }: MountOptions,
+  { library, db, bus, smtpUrl, mailFrom = 'no-reply@localhost', now }: MountOptions & { db: Db },
 ): Promise<PlatformMount> {
-  const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
-  const bus = await chooseBus({ redisUrl, databaseUrl }, app.log);
-  app.addHook('onClose', async () => {
-    await bus.close();
-    await db.close();
-  });
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   const brands = () => brandsOf(library);
@@ -49,9 +39,8 @@ export async function mountEmbedded(
     bus,
     ...(post ? { post } : {}),
   });
-  const stopListening = await listenForOperator(dataDir, (ask) => obey(app.platform.services, ask));
-  app.addHook('onClose', stopListening);
   return {
+    services: app.platform.services,
     platformFor: (site, locale) =>
       withImageKeys(createLocalPlatform(app, { brand: platformBrand(site), locale }), imageKeysOf(site)),
     isPlayer: async (request) => (await app.platform.playerOf(request.headers.cookie, brandOf(request))) !== null,

@@ -2,19 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
+import type { Db } from '../db/db.ts';
+import type { Services } from '../platform/context.ts';
+import type { Bus } from '../platform/live/bus/bus.ts';
 
 export interface PlatformMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
   isPlayer(request: FastifyRequest): Promise<boolean>;
+  /** What orders about the platform work with; null where the platform is an operator's own. */
+  services: Services | null;
 }
 
 export interface MountOptions {
   library: Library;
-  dataDir: string;
-  /** PostgreSQL in place of the embedded database. */
-  databaseUrl?: string | undefined;
-  /** Redis, which carries live updates between nodes. */
-  redisUrl?: string | undefined;
+  /** The site's database, which the content store has opened; null only beside an operator's own platform. */
+  db: Db | null;
+  /** Carries news between nodes. */
+  bus: Bus;
   platformUrl?: string | undefined;
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;
@@ -26,7 +30,8 @@ export interface MountOptions {
 export async function mountPlatform(app: FastifyInstance, options: MountOptions): Promise<PlatformMount> {
   if (options.platformUrl === undefined) {
     const { mountEmbedded } = await import('./mountEmbedded.ts');
-    return mountEmbedded(app, options);
+    if (options.db === null) throw new Error('The platform in this process needs the database.');
+    return mountEmbedded(app, { ...options, db: options.db });
   }
   const { mountRemote } = await import('./mountRemote.ts');
   return mountRemote(app, options.platformUrl, options);

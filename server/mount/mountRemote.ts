@@ -29,6 +29,7 @@ export async function mountRemote(
       agent: 'marquee-server',
     });
   return {
+    services: null,
     platformFor: (site, locale) => withImageKeys(client(locale), imageKeysOf(site)),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
   };

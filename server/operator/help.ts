@@ -1,22 +1,19 @@
-import type { Command } from '../platform/operator/command.ts';
+import type { CommandWords } from './readAsk.ts';
 
 const CALLED = 'npm run marquee --';
 /** Width of the column of options. */
 const COLUMN = 16;
 
 /** Agreeing is no order of its own, yet it is typed like one. */
-const approve: Command = {
+const approve: CommandWords = {
   name: 'approve',
   summary: 'agrees to somebody else’s order that waits',
   example: 'marquee approve --order 1f2e3d4c5b --by bob',
   options: { order: { help: 'its id, as it was told when it was ordered', isRequired: true } },
-  async run() {
-    return ''; // done by whoever carries orders out
-  },
 };
 
 /** What `marquee help` shows: orders by subject, each with an example that can be typed. */
-export function helpText(commands: readonly Command[]): string {
+export function helpText(commands: readonly CommandWords[]): string {
   const subjects = Map.groupBy([...commands, approve], ({ name }) => name.split(' ')[0] ?? name);
   const parts = [...subjects].flatMap(([subject, own]) => ['', subject.toUpperCase(), ...own.flatMap(linesOf)]);
   return [
@@ -29,7 +26,7 @@ export function helpText(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-function linesOf({ name, summary, example, options, lastWord, needsSecondPerson }: Command): string[] {
+function linesOf({ name, summary, example, options, lastWord, needsSecondPerson }: CommandWords): string[] {
   const choices = Object.entries(options).map(
     ([option, { help, isRequired }]) =>
       `      ${`--${option}`.padEnd(COLUMN)}${help}${isRequired ? '' : ' (may be left out)'}`,

@@ -2,7 +2,6 @@
 export type { Brand, I18nSource } from './context.ts';
 export { type CoverSubject, findCoverSubject, findStudio } from './games/coverSubject.ts';
 export { SESSION_COOKIE } from './http/cookieSession.ts';
-export { chooseBus } from './live/bus/chooseBus.ts';
 export { createLocalPlatform } from './localPlatform.ts';
 export { type BrandOf, type PlatformPluginOptions, platform } from './platform.ts';
 export { seedPlatform } from './seed/seedPlatform.ts';

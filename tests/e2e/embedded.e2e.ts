@@ -1,6 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
+/** A sign-in and a whole page may lie between. */
+const patient = { timeout: 15_000 };
+test.describe.configure({ timeout: 90_000 });
+
 /** Puts a form into a real frame of a page that notes what it is told. */
 async function embed(page: Page, site: RunningSite, path: string): Promise<FrameLocator> {
   const html = `<!doctype html><title>Partner</title><link rel="icon" href="data:,">
@@ -27,7 +31,7 @@ test('the embedded sign-in tells the window around to ask who the player is, and
   await frame.getByLabel('Password', { exact: true }).fill(password);
   await frame.getByRole('button', { name: 'Log in' }).click();
   await expect(frame.getByText('You are logged in')).toBeVisible();
-  await expect.poll(() => told(page)).toEqual([{ type: 'refreshUser' }]);
+  await expect.poll(() => told(page), patient).toEqual([{ type: 'refreshUser' }]);
   expect((await page.request.get('/api/account/getInfo')).status()).toBe(200);
   await expect(page).toHaveURL('/partner.html');
   await expect(frame.locator('form')).toBeVisible();
@@ -44,7 +48,7 @@ test('so does the embedded sign-up [ACC-12]', async ({ page, site }) => {
   await frame.getByLabel('Year').fill('1990');
   await frame.getByRole('checkbox', { name: /accept the terms/i }).check();
   await frame.getByRole('button', { name: 'Create account' }).click();
-  await expect.poll(() => told(page)).toEqual([{ type: 'refreshUser' }]);
+  await expect.poll(() => told(page), patient).toEqual([{ type: 'refreshUser' }]);
   await expect(page).toHaveURL('/partner.html');
 });
 
@@ -70,13 +74,13 @@ test('a newcomer by another service finishes on the main page, and then goes bac
   const back = `${site.origin}/partner.html`;
   await expect(page).toHaveURL(`${site.origin}/?show_popup_reg=1&backUrl=${encodeURIComponent(back)}`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible(patient);
   await dialog.getByLabel('Day').fill('17');
   await dialog.getByLabel('Month').fill('5');
   await dialog.getByLabel('Year').fill('1990');
   await dialog.getByRole('checkbox', { name: /accept the terms/i }).check();
   await dialog.getByRole('button', { name: 'Finish and play' }).click();
-  await expect(page).toHaveURL(back);
+  await expect(page).toHaveURL(back, patient);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('back_url')))).toEqual([]);
   site.write('base/config.json', config);
 });
@@ -97,9 +101,9 @@ test('a way back to a site that the brand does not name is not kept [STATE-07]',
     await dialog.getByRole('button', { name: 'Log in' }).click();
   };
   await signIn('https://evil.test/');
-  await expect(page).toHaveURL(`${site.origin}/faq`);
+  await expect(page).toHaveURL(`${site.origin}/faq`, patient);
   await signIn('/about?from=mail');
-  await expect(page).toHaveURL(`${site.origin}/about?from=mail`);
+  await expect(page).toHaveURL(`${site.origin}/about?from=mail`, patient);
 });
 
 test('a page that came to stand in a frame of the site takes the whole window; a form does not, nor what another site says [ACC-14]', async ({

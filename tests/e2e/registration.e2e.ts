@@ -39,6 +39,9 @@ async function join(page: Page, isThere: (form: Locator) => Promise<void> = asyn
 }
 
 const quick = { timeout: 1_500 };
+/** Registering hashes a password, and a whole page may come after it. */
+const patient = { timeout: 15_000 };
+test.describe.configure({ timeout: 90_000 });
 
 /** What a new player types. */
 async function fill(form: Locator, email = `new.${Date.now()}@example.com`): Promise<string> {
@@ -106,13 +109,15 @@ test('a promo code: only where the settings have one, folded unless they open it
   const code = form.getByLabel('Promo code', { exact: true });
   await expect(code).toHaveCount(0);
   await form.getByLabel('I have a promo code').check();
+  await code.fill(' welcome10 ');
+  await expect(form.getByText('The code is accepted')).toBeVisible(patient);
   await code.fill('NO-SUCH-CODE');
   await code.blur();
   await expect(form.getByText('This code is not valid')).toBeVisible();
   await fill(form);
   await agree(form);
   expect(await sent(page, () => send(form))).not.toHaveProperty('promo_code');
-  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
 });
 
 test('with fast and full side by side, fast asks only what is required and full requires everything; the first is chosen [AUTHP-03] [AUTHP-09]', async ({
@@ -165,6 +170,33 @@ test('the banner: beside, as a low strip, or none, with pictures by width; choos
   expect((await sent(page, () => send(form)))['character_id']).toMatch(/^\d+$/);
 });
 
+test('the settings say when a field says what is wrong: once it was left, or not before sending, then at the first one [STATE-06]', async ({
+  page,
+  site,
+}) => {
+  let form = await join(page);
+  const isWrong = (label: string): Promise<void> =>
+    expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('E-mail', { exact: true }).fill('plain');
+  await form.getByLabel('First name', { exact: true }).focus();
+  await isWrong('E-mail');
+  await page.evaluate(() => localStorage.clear());
+  configure(site, (config) => {
+    Object.assign(config.forms, { strategy: 'on-submit' });
+    config.forms.registration.notify = false;
+  });
+  form = await join(page, (there) => expect(there.getByText('Send me offers')).toHaveCount(0, quick));
+  const email = form.getByLabel('E-mail', { exact: true });
+  await email.fill('plain');
+  await form.getByLabel('First name', { exact: true }).focus();
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await send(form);
+  await isWrong('E-mail');
+  await expect(email).toBeInViewport();
+  await email.fill('plain@');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('another country asks its own fields, its currency and its first region; what was typed stays [STATE-04]', async ({
   page,
 }) => {
@@ -208,7 +240,7 @@ test('a reload loses nothing but the password; registering forgets the form, the
   await form.getByLabel('Password', { exact: true }).fill('Sunny-day7');
   await agree(form);
   await send(form);
-  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   for (const gone of [email, 'form.registration', 'is_betting', 'promo_code']) expect(kept).not.toContain(gone);
 });
@@ -224,11 +256,11 @@ test('after registering: counted, closed, the popups of the moment one after ano
   await send(form);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(1);
-  await expect(dialog.getByText('Set your own limits')).toBeVisible();
+  await expect(dialog.getByText('Set your own limits')).toBeVisible(patient);
   await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveCount(0);
   expect((await told()).map(({ name }) => name)).toContain('sign_up');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`, patient);
   await expect(page.getByRole('banner').first()).toContainText('0.00');
 });
 
@@ -245,7 +277,7 @@ test('where the settings say so, the address is confirmed first; the next popup 
   await expect(dialog.getByRole('button', { name: 'Later' })).toBeVisible();
   await expect(dialog).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Later' }).click();
-  await expect(dialog.getByText('Set your own limits')).toBeVisible();
+  await expect(dialog.getByText('Set your own limits')).toBeVisible(patient);
   await expect(dialog).toHaveCount(1);
 });
 
@@ -256,9 +288,9 @@ test('after registering, redirectUrl comes before the deposit page [ACC-06]', as
   await fill(form);
   await agree(form);
   await send(form);
-  await expect(form.getByText('Set your own limits')).toBeVisible();
+  await expect(form.getByText('Set your own limits')).toBeVisible(patient);
   await form.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(`${site.origin}/profile/settings?register=success`);
+  await expect(page).toHaveURL(`${site.origin}/profile/settings?register=success`, patient);
 });
 
 test('ids of whoever sent the visitor are kept and go along with registering [STATE-20]', async ({ page }) => {
@@ -276,7 +308,7 @@ test('ids of whoever sent the visitor are kept and go along with registering [ST
     goal_entry_id: 'e',
     link_id: 'l',
   });
-  await expect(form.getByText('Set your own limits')).toBeVisible();
+  await expect(form.getByText('Set your own limits')).toBeVisible(patient);
   expect(await page.evaluate(() => localStorage.getItem('track_id'))).toBeNull();
 });
 

@@ -11,7 +11,8 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
+/** @param port where it stands; a free one without it */
+export async function startCuttingProxy(target: number, port: number = 0): Promise<CuttingProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
@@ -26,7 +27,7 @@ export async function startCuttingProxy(target: number): Promise<CuttingProxy> {
       });
       one.pipe(other);
     }
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const cutAll = (): number => {
     const cut = pairs.size;

@@ -1,8 +1,6 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
-import type { PatternBook } from '../../patterns/PatternBook.ts';
 import { BrandSite } from '../BrandSite.ts';
-import type { CheckDocument } from '../checkDocument.ts';
+import type { CheckParts } from '../checkContent.ts';
 import { checkReferences } from '../checkReferences.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { gateChecks } from './checks/index.ts';
@@ -13,14 +11,8 @@ import { heldIn } from './heldIn.ts';
 import { runChecks } from './runChecks.ts';
 import type { GateScene } from './scene.ts';
 
-interface Parts {
-  catalog: Catalog;
-  check: CheckDocument;
-  patterns: PatternBook;
-}
-
 /** Looks at every brand as it would be served, after inheritance. */
-export function checkBrands(good: readonly GoodDocument[], parts: Parts): Finding[] {
+export function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Finding[] {
   const composed = composeBrands(good, parts.check);
   const fileOf = createFileIndex(good, composed);
   const held = keeper((document) => heldIn(document, parts.catalog));
@@ -29,7 +21,7 @@ export function checkBrands(good: readonly GoodDocument[], parts: Parts): Findin
 
 function checkBrand(
   { brand, documents, reviews }: Composed,
-  { catalog, patterns, fileOf, held }: Parts & { fileOf: FileIndex; held: GateScene['held'] },
+  { catalog, patterns, fileOf, held }: CheckParts & { fileOf: FileIndex; held: GateScene['held'] },
 ): Finding[] {
   const findings: Finding[] = [];
   const place = (document: string): { file: string; brand: string } => ({

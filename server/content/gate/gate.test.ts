@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
+import { PatternBook } from '../../patterns/PatternBook.ts';
 import { checkDocuments } from '../checkContent.ts';
 import { createDocumentCheck } from '../checkDocument.ts';
 import { gateChecks } from './checks/index.ts';
@@ -13,6 +14,7 @@ import type { GateScene } from './scene.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 const check = createDocumentCheck();
+const patterns = new PatternBook();
 type Files = Readonly<Record<string, unknown>>;
 
 /** What the gate says of the tests' starter documents with some files changed. */
@@ -22,7 +24,7 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     file,
     text: typeof document === 'string' ? document : JSON.stringify(document),
   }));
-  return checkDocuments(found, { catalog: { ...catalog, ...parts }, check });
+  return checkDocuments(found, { catalog: { ...catalog, ...parts }, check, patterns });
 }
 
 const stack = { type: 'layout/stack', v: 1 };

@@ -5,6 +5,10 @@ export interface CommandOption {
   /** What it says, for the help. */
   help: string;
   isRequired?: boolean;
+  /** Given without a value: `--force`. Its value is then `yes`. */
+  isFlag?: boolean;
+  /** Names a file or folder, which the operator means from where they stand. */
+  isPath?: boolean;
 }
 
 /** Values as given, by option name. */
@@ -24,19 +28,19 @@ export interface Printed {
   output: Uint8Array;
 }
 
-/** Something an operator may order: `marquee player ban --player 100001 --reason …`. */
-export interface Command {
+/** Something an operator may order: `marquee player ban --player 100001 --reason …`. `S` is what it works with. */
+export interface Command<S = Services> {
   /** Subject and verb: `player ban`. */
   name: string;
   summary: string;
   example: string;
   options: Readonly<Record<string, CommandOption>>;
-  /** The option that may be given as the command's last word, without its name. */
+  /** The option that may be given as the command's last word, without its name: `content export FOLDER`. */
   lastWord?: string;
   /** Another person has to agree before it is done: whatever gives money away. Source: reliability W7. */
   needsSecondPerson?: boolean;
   /** @returns what was done, in a sentence, and perhaps what was asked for. @throws CommandError, PlatformError with words for the operator */
-  run(services: Services, input: CommandInput, order: Order): Promise<string | Printed>;
+  run(services: S, input: CommandInput, order: Order): Promise<string | Printed>;
 }
 
 /** A command that cannot be done as it was given; its message is all the operator sees. */

@@ -9,6 +9,9 @@ export interface Typed {
   by: string;
 }
 
+/** What keeping orders takes. */
+type Keeper = Pick<Services, 'db' | 'clock' | 'random'>;
+
 /** Ids are short enough to be read out. */
 const ID_BYTES = 5;
 
@@ -17,7 +20,11 @@ const ID_BYTES = 5;
  * @returns a sentence for the operator, and perhaps what they asked for
  * @throws CommandError for what cannot be ordered so
  */
-export async function order(commands: readonly Command[], services: Services, given: Typed): Promise<string | Printed> {
+export async function order<S extends Keeper>(
+  commands: readonly Command<S>[],
+  services: S,
+  given: Typed,
+): Promise<string | Printed> {
   const typed = nameLastWord(commands, given);
   const command = find(commands, typed.command);
   checkOptions(command, typed.input);
@@ -58,7 +65,11 @@ interface Job {
   order: Order;
 }
 
-async function carryOut(command: Command, services: Services, { id, input, order: who }: Job) {
+async function carryOut<S extends Keeper>(
+  command: Command<S>,
+  services: S,
+  { id, input, order: who }: Job,
+): Promise<string | Printed> {
   try {
     const outcome = await command.run(services, { ...input, order: id }, who);
     await settle(services, { id, status: 'done', outcome: typeof outcome === 'string' ? outcome : outcome.done });
@@ -71,7 +82,7 @@ async function carryOut(command: Command, services: Services, { id, input, order
 }
 
 /** `answers survey` is `answers --form survey`. */
-function nameLastWord(commands: readonly Command[], typed: Typed): Typed {
+function nameLastWord<S>(commands: readonly Command<S>[], typed: Typed): Typed {
   if (commands.some(({ name }) => name === typed.command)) return typed;
   const [, name, word = ''] = /^(.+) (\S+)$/.exec(typed.command) ?? [];
   const option = commands.find((one) => one.name === name)?.lastWord;
@@ -79,22 +90,25 @@ function nameLastWord(commands: readonly Command[], typed: Typed): Typed {
   return { ...typed, command: name, input: { [option]: word, ...typed.input } };
 }
 
-function find(commands: readonly Command[], name: string): Command {
+function find<S>(commands: readonly Command<S>[], name: string): Command<S> {
   const command = commands.find((one) => one.name === name);
   if (!command) throw new CommandError(`There is no command «${name}». «marquee help» lists them all.`);
   return command;
 }
 
-function checkOptions(command: Command, input: CommandInput): void {
+function checkOptions(
+  { name: command, options, example }: Pick<Command, 'name' | 'options' | 'example'>,
+  input: CommandInput,
+): void {
   for (const name of Object.keys(input)) {
-    if (!Object.hasOwn(command.options, name)) throw new CommandError(`«${command.name}» has no option --${name}.`);
+    if (!Object.hasOwn(options, name)) throw new CommandError(`«${command}» has no option --${name}.`);
   }
-  for (const [name, { isRequired }] of Object.entries(command.options)) {
-    if (isRequired && !input[name]) throw new CommandError(`--${name} is missing. Example: ${command.example}`);
+  for (const [name, { isRequired }] of Object.entries(options)) {
+    if (isRequired && !input[name]) throw new CommandError(`--${name} is missing. Example: ${example}`);
   }
 }
 
-async function write({ db, clock }: Services, id: string, { command, input, by }: Typed): Promise<void> {
+async function write({ db, clock }: Keeper, id: string, { command, input, by }: Typed): Promise<void> {
   await db.write((tx) =>
     tx
       .insertInto('operator_order')
@@ -113,7 +127,7 @@ async function write({ db, clock }: Services, id: string, { command, input, by }
 }
 
 async function settle(
-  { db }: Services,
+  { db }: Keeper,
   { id, status, outcome }: { id: string; status: 'done' | 'failed'; outcome: string },
 ): Promise<void> {
   await db.write((tx) => tx.updateTable('operator_order').set({ status, outcome }).where('id', '=', id).execute());

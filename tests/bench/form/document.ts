@@ -5,7 +5,7 @@ const FIELDS = 100;
 const GATES = [4, 54];
 const REVEALED = 5;
 /** Text fields that must be given; with those of every tenth place these are 20. */
-const MORE_REQUIRED = [1, 2, 6, 7, 11, 12, 16, 17, 21, 22];
+const MORE_REQUIRED = [1, 2, 11, 12, 16, 17, 21, 22, 26, 27];
 
 const nameOf = (at: number): string => `f${at}`;
 const options = Array.from({ length: 8 }, (_, at) => ({ value: `v${at}`, label: `Choice ${at + 1}` }));

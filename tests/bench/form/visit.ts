@@ -9,8 +9,7 @@ const KEYS = 60;
 /** Typed into another field before: what is measured is typing on, not the browser's first look at the code. */
 const FIRST_KEYS = 30;
 /** Two frames, then rest: what belongs to a step, such as effects and code that loads behind it, is over by then. */
-const SETTLED =
-  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))';
+const SETTLED = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 80))))';
 
 /** Main thread time of each step of a visit, in milliseconds of the slowed machine. */
 export interface Visit {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import { Ajv } from 'ajv';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
+import { form } from '#schemas/content/form.ts';
 import { createStore } from '../../../site/wire/fields.ts';
 import { benchForm, places } from '../../../tests/bench/form/document.ts';
 import { fakePorts } from '../../../tests/support/fakePorts.ts';
@@ -30,6 +32,17 @@ beforeEach(async () => {
   const library = createStore({ ports: fakePorts(), value: () => undefined } as unknown as AreaContext) as FieldLibrary;
   await library.load(['input', 'select', 'checkbox']);
   await renderForm({ ...benchForm, submit: { ...benchForm.submit, call: 'test.send' } }, { library });
+});
+
+it('is the form that the figures speak of: 100 fields, 20 of them required, 10 shown on a condition', () => {
+  const { fields } = benchForm;
+  const ofType = (name: string): number => fields.filter((field) => field.type === name).length;
+  expect(['input', 'select', 'checkbox'].map(ofType)).toEqual([60, 20, 20]);
+  expect([fields.filter(({ required }) => required).length, fields.filter(({ show }) => show).length]).toEqual([
+    20, 10,
+  ]);
+  const isForm = new Ajv({ allowUnionTypes: true, formats: { notice: true } }).compile(form);
+  expect([isForm({ kind: 'form', format: 1, ...benchForm }), isForm.errors]).toEqual([true, null]);
 });
 
 it('draws each of 100 fields as one control of the browser, those that are hidden not at all', () => {

@@ -45,12 +45,21 @@ export function useForm({
   useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
+  // A page that goes takes nothing along that was typed a moment ago.
+  useEffect(() => keepAtLeaving(form), [form]);
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
   const { arrived, whenHere } = useArrival(form, { mode, again });
   const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
   return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
+}
+
+/** Browser only. @returns stop */
+function keepAtLeaving(form: FormStore): () => void {
+  const keep = (): void => form.keep();
+  window.addEventListener('pagehide', keep);
+  return () => window.removeEventListener('pagehide', keep);
 }
 
 interface Surroundings {

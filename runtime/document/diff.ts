@@ -1,0 +1,63 @@
+/** One change of a JSON value, by pointer (RFC 6901), as in JSON Patch (RFC 6902). Applied in order. */
+export type PointerOperation = { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string };
+
+/**
+ * What makes one JSON value into another. Objects are compared key by key, so that a node is found by its id; of two lists the equal
+ * beginning and end stay, and what lies between is changed place by place.
+ */
+export function diffOf(before: unknown, after: unknown, path: string = ''): PointerOperation[] {
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after, path);
+  if (isObject(before) && isObject(after)) return diffObjects(before, after, path);
+  return before === after ? [] : [{ op: 'replace', path, value: after }];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function diffObjects(before: Json, after: Json, path: string): PointerOperation[] {
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const changed = Object.entries(after).flatMap(([key, value]) =>
+    Object.hasOwn(before, key)
+      ? diffOf(before[key], value, place(path, key))
+      : [{ op: 'add' as const, path: place(path, key), value }],
+  );
+  return [...gone.map((key) => ({ op: 'remove' as const, path: place(path, key) })), ...changed];
+}
+
+function diffLists(before: readonly unknown[], after: readonly unknown[], path: string): PointerOperation[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const [old, fresh] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const both = Math.min(old.length, fresh.length);
+  const changed = old
+    .slice(0, both)
+    .flatMap((value, index) => diffOf(value, fresh[index], place(path, String(start + index))));
+  const added = fresh
+    .slice(both)
+    .map((value, index) => ({ op: 'add' as const, path: place(path, String(start + both + index)), value }));
+  // from the last to the first, so that a removal moves nothing that is still to be removed
+  const gone = old
+    .slice(both)
+    .map((_, index) => ({ op: 'remove' as const, path: place(path, String(start + both + index)) }))
+    .reverse();
+  return [...changed, ...gone, ...added];
+}
+
+/** By itself and not by an empty difference: lists in lists would be gone through again at every depth. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => isSame(value, b[index]));
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]));
+}
+
+function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function place(path: string, key: string): string {
+  return `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

@@ -1,0 +1,92 @@
+import { CommandError, need } from '../../platform/operator/command.ts';
+import type { Release } from '../store/releases.ts';
+import { type ContentCommand, timeText } from './services.ts';
+
+const release = { help: 'its id, as «content releases» tells it', isRequired: true };
+const reason = { help: 'why, in a sentence' };
+
+const list: ContentCommand = {
+  name: 'content releases',
+  summary: 'lists releases, newest first',
+  example: 'marquee content releases --limit 50',
+  options: { limit: { help: 'how many; 20 without it' } },
+  async run({ store }, { limit = '20' }) {
+    const found = await store.releases(Math.min(500, Math.max(1, Number.parseInt(limit, 10) || 20)));
+    if (found.length === 0) return 'There are no releases.';
+    return found
+      .map(
+        (one) =>
+          `${one.id}  ${stateOf(one).padEnd(34)}  ${String(one.documents).padStart(4)} documents  ${one.name}  (${wordsOf(one)})`,
+      )
+      .join('\n');
+  },
+};
+
+function stateOf({ state, published_at, scheduled_for, reverted_by }: Release): string {
+  if (reverted_by !== null) return `taken back by ${reverted_by}`;
+  if (state === 'published') return `published ${timeText(published_at)}`;
+  return state === 'scheduled' ? `for ${scheduled_for}` : state;
+}
+
+function wordsOf({ author, reason: why, outcome, reverts }: Release): string {
+  return [`by ${author}`, why, reverts && `takes ${reverts} back`, outcome].filter(Boolean).join('; ');
+}
+
+const publish: ContentCommand = {
+  name: 'content publish',
+  summary: 'makes a release live, all of it or nothing',
+  example: 'marquee content publish 1f2e3d4c5b',
+  options: { release },
+  lastWord: 'release',
+  async run({ store }, input, { by }) {
+    const id = need(input, 'release');
+    await store.publish({ release: id, by });
+    return `Release ${id} is live.`;
+  },
+};
+
+const schedule: ContentCommand = {
+  name: 'content schedule',
+  summary: 'sets the time at which a release goes live by itself, or takes it off again',
+  example: 'marquee content schedule 1f2e3d4c5b --at 2026-11-27T20:00 --brand aurora',
+  options: {
+    release,
+    at: { help: 'the time by the brand’s clock; «never» takes the time off', isRequired: true },
+    brand: { help: 'by whose clock; UTC without it' },
+  },
+  lastWord: 'release',
+  async run({ store, timeZoneOf }, input, { by }) {
+    const id = need(input, 'release');
+    const local = need(input, 'at');
+    if (local === 'never') {
+      await store.unschedule(id);
+      return `Release ${id} has no time any more.`;
+    }
+    const { brand } = input;
+    const timeZone = brand === undefined ? 'UTC' : timeZoneOf(brand);
+    if (timeZone === undefined) throw new CommandError(`There is no brand «${brand}».`);
+    const shows = await store.schedule({ release: id, local, timeZone, by });
+    const skipped = shows === local ? '' : ` Clocks skip ${local} that night.`;
+    return `Release ${id} goes live at ${shows} ${timeZone}.${skipped}`;
+  },
+};
+
+const revert: ContentCommand = {
+  name: 'content revert',
+  summary: 'takes a release back as a whole, by a new one',
+  example: 'marquee content revert 1f2e3d4c5b --reason "wrong odds on the banner"',
+  options: {
+    release,
+    reason,
+    force: { help: 'also where later releases changed the same documents', isFlag: true },
+  },
+  lastWord: 'release',
+  async run({ store }, input, { by }) {
+    const id = need(input, 'release');
+    const asked = { release: id, author: by, reason: input['reason'] ?? '', isForced: input['force'] !== undefined };
+    return `Release ${id} is taken back by release ${await store.revert(asked)}.`;
+  },
+};
+
+/** What may be done with releases. */
+export const releaseCommands: readonly ContentCommand[] = [list, publish, schedule, revert];

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Services } from '../../platform/context.ts';
+import { type Command, CommandError } from '../../platform/operator/command.ts';
+import type { Library } from '../Library.ts';
+import type { ContentStore } from '../store/createContentStore.ts';
+import { ContentError } from '../store/errors.ts';
+
+/** What orders about content work with. */
+export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random' | 'log'> {
+  store: ContentStore;
+  /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
+  timeZoneOf(brand: string): string | undefined;
+}
+
+/** What orders about content work with, whether a site runs or not. */
+export function createContentServices(
+  store: ContentStore,
+  library: Library,
+  { log }: Pick<Services, 'log'>,
+): ContentServices {
+  const { db, now } = store.parts;
+  return {
+    db,
+    store,
+    log,
+    clock: { now },
+    random: (bytes) => randomBytes(bytes),
+    timeZoneOf: (brand) => {
+      const site = library.siteOfBrand(brand);
+      return site && (site.brand.timeZone ?? 'UTC');
+    },
+  };
+}
+
+/** An order about content. */
+export type ContentCommand = Command<ContentServices>;
+
+/** A command whose refusals by the store, and by the disk, are told to the operator. */
+export function telling(command: ContentCommand): ContentCommand {
+  return {
+    ...command,
+    async run(...given) {
+      try {
+        return await command.run(...given);
+      } catch (error) {
+        if (error instanceof ContentError) throw new CommandError(error.message);
+        const { syscall, code, path } = error as NodeJS.ErrnoException;
+        throw syscall === undefined || path === undefined
+          ? error
+          : new CommandError(`${path} cannot be used (${code}).`);
+      }
+    },
+  };
+}
+
+/** A moment as operators read it. */
+export function timeText(ms: bigint | number | null): string {
+  return ms === null ? '' : `${new Date(Number(ms)).toISOString().slice(0, 16)}Z`;
+}

@@ -1,0 +1,38 @@
+import { keyOf, parseKey } from './documentKey.ts';
+import { ContentError } from './errors.ts';
+import { lockContent, type StoreParts } from './parts.ts';
+
+/**
+ * Puts a document away. It keeps its history, and comes back as soon as somebody writes on it.
+ * @throws ContentError while it is live, or is going to be
+ */
+export async function archive(parts: StoreParts, document: string): Promise<void> {
+  const key = keyOf(parseKey(document));
+  await parts.db.write(async (tx) => {
+    await lockContent(tx);
+    const live = await tx
+      .selectFrom('content_live')
+      .select('release')
+      .where('document', '=', key)
+      .where('revision', 'is not', null)
+      .executeTakeFirst();
+    if (live) throw new ContentError(`${key} is live: take it off the site first.`);
+    const planned = await tx
+      .selectFrom('content_release_item as item')
+      .innerJoin('content_release as release', 'release.id', 'item.release')
+      .select(['release.id', 'release.name'])
+      .where('item.document', '=', key)
+      .where('item.revision', 'is not', null)
+      .where('release.state', 'in', ['open', 'scheduled'])
+      .executeTakeFirst();
+    if (planned) throw new ContentError(`${key} is part of release ${planned.id} «${planned.name}».`);
+    const row = await tx
+      .updateTable('content_document')
+      .set({ is_archived: 1 })
+      .where('key', '=', key)
+      .returning('key')
+      .executeTakeFirst();
+    if (!row) throw new ContentError(`There is no ${key}.`);
+    await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+  });
+}

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Catalog } from '#runtime/document/catalog.ts';
+import type { PointerOperation } from '#runtime/document/diff.ts';
+import type { Db } from '../../db/db.ts';
+import { PatternBook } from '../../patterns/PatternBook.ts';
+import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
+import { archive } from './archive.ts';
+import { keyOf, parseKey } from './documentKey.ts';
+import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
+import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
+import { type LiveDocument, readLive, readVersion } from './live.ts';
+import type { StoreParts } from './parts.ts';
+import { publish } from './publish.ts';
+import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
+import { type RevertAsked, revert } from './revert.ts';
+import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
+
+export interface ContentStoreOptions {
+  db: Db;
+  catalog: Catalog;
+  now(): number;
+  /** What is known of patterns already; looking at them takes long. */
+  patterns?: PatternBook;
+}
+
+/** Documents with their revisions, drafts and releases. Every change is one transaction; what is refused says why (ContentError). */
+export interface ContentStore {
+  live(): Promise<LiveDocument[]>;
+  /** Counted up whenever something else is live. */
+  version(): Promise<number>;
+  /** Told after each change of what is live that was made through this store. @returns stop */
+  onPublish(listener: () => void): () => void;
+  saveDraft(asked: DraftAsked): Promise<number>;
+  readDraft(document: string): Promise<Draft | undefined>;
+  discardDraft(asked: { document: string; seen: number }): Promise<void>;
+  createRelease(asked: ReleaseAsked): Promise<string>;
+  publish(asked: { release: string; by: string }): Promise<void>;
+  schedule(asked: ScheduleAsked): Promise<string>;
+  unschedule(release: string): Promise<void>;
+  publishDue(): Promise<Turn[]>;
+  revert(asked: RevertAsked): Promise<string>;
+  archive(document: string): Promise<void>;
+  release(id: string): Promise<Release & { items: Awaited<ReturnType<typeof readItems>> }>;
+  releases(limit: number): Promise<(Release & { documents: number })[]>;
+  history(document: string): Promise<HistoryEntry[]>;
+  revision(document: string, number: number): Promise<Revision>;
+  difference(document: string, between: readonly [number, number]): Promise<PointerOperation[]>;
+  /** For what makes releases of whole folders. */
+  readonly parts: StoreParts;
+}
+
+/** 40 bits: short enough to be read out, and releases are few. */
+const ID_BYTES = 5;
+
+/** Builds the store over a database. Does no I/O itself. */
+export function createContentStore({
+  db,
+  catalog,
+  now,
+  patterns = new PatternBook(),
+}: ContentStoreOptions): ContentStore {
+  const listeners = new Set<() => void>();
+  let check: CheckDocument | undefined;
+  const parts: StoreParts = {
+    db,
+    catalog,
+    patterns,
+    check: (value) => {
+      check ??= createDocumentCheck(); // compiling every schema takes long, and a start that changes nothing checks nothing
+      return check(value);
+    },
+    now,
+    newId: () => randomBytes(ID_BYTES).toString('hex'),
+    changed: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+  const { read } = db;
+  return {
+    parts,
+    live: () => readLive(read),
+    version: () => readVersion(read),
+    onPublish(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    saveDraft: (asked) => saveDraft(parts, asked),
+    readDraft: (document) => readDraft(read, keyOf(parseKey(document))),
+    discardDraft: (asked) => discardDraft(parts, asked),
+    createRelease: (asked) => createRelease(parts, asked),
+    publish: (asked) => publish(parts, asked),
+    schedule: (asked) => schedule(parts, asked),
+    unschedule: (release) => unschedule(parts, release),
+    publishDue: () => publishDue(parts),
+    revert: (asked) => revert(parts, asked),
+    archive: (document) => archive(parts, document),
+    release: async (id) => ({ ...(await readRelease(read, id)), items: await readItems(read, id) }),
+    releases: (limit) => listReleases(read, limit),
+    history: (document) => historyOf(read, document),
+    revision: (document, number) => readRevision(read, document, number),
+    difference: (document, between) => differenceOf(read, document, between),
+  };
+}

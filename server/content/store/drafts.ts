@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../db/db.ts';
+import { keyOf, parseKey } from './documentKey.ts';
+import { readText } from './documentText.ts';
+import { ContentError, ReleaseRefusedError, StaleDraftError } from './errors.ts';
+import { lockContent, type StoreParts } from './parts.ts';
+import { ensureDocuments, headsOf } from './revisions.ts';
+import type { ContentDraftTable } from './tables.ts';
+
+export type Draft = Selectable<ContentDraftTable>;
+
+export interface DraftAsked {
+  document: string;
+  text: string;
+  author: string;
+  /** Version of the draft that was opened; 0 when there was none. */
+  seen: number;
+  /** Revision that the work was begun from, or has been brought up to since; null for a new document. */
+  basedOn: number | null;
+}
+
+export async function readDraft(on: Reader | Tx, document: string): Promise<Draft | undefined> {
+  return on.selectFrom('content_draft').selectAll().where('document', '=', document).executeTakeFirst();
+}
+
+/**
+ * Keeps somebody's work. It may be wrong in every way but one: it is JSON and says which document it is.
+ * @returns the draft's version, for the next save
+ * @throws StaleDraftError when somebody else saved or released since; ReleaseRefusedError for a text that cannot be kept
+ */
+export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<number> {
+  const name = parseKey(asked.document);
+  const document = keyOf(name);
+  const read = readText(asked.text);
+  if (!('hash' in read)) throw new ReleaseRefusedError([{ ...read, file: document }]);
+  if (read.kind !== name.kind || read.id !== name.id)
+    throw new ContentError(`The text is ${read.kind}/${read.id}, not ${name.kind}/${name.id}.`);
+  return parts.db.write(async (tx) => {
+    await lockContent(tx);
+    await refuseStale(tx, { ...asked, document });
+    await ensureDocuments(tx, [{ name }]);
+    const { text, author, basedOn: based_on, seen } = asked;
+    const row = { text, author, based_on, version: seen + 1, saved_at: BigInt(parts.now()) };
+    await tx
+      .insertInto('content_draft')
+      .values({ ...row, document })
+      .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
+      .execute();
+    return row.version;
+  });
+}
+
+async function refuseStale(tx: Tx, { document, seen, basedOn }: DraftAsked): Promise<void> {
+  const draft = await readDraft(tx, document);
+  if (draft ? draft.version !== seen : seen !== 0) {
+    if (!draft) throw new ContentError(`The draft of ${document} was released or discarded since you opened it.`);
+    throw new StaleDraftError(document, draft);
+  }
+  if (draft) return;
+  const head = (await headsOf(tx, [document])).get(document)?.number ?? null;
+  if (head === basedOn) return;
+  const newer = await tx
+    .selectFrom('content_revision')
+    .select(['text', 'author'])
+    .where('document', '=', document)
+    .where('number', '=', head ?? 0)
+    .executeTakeFirst();
+  if (!newer) throw new ContentError(`${document} has no revision ${basedOn}.`);
+  throw new StaleDraftError(document, { ...newer, version: 0 });
+}
+
+/** Throws somebody's work away, if it is still what they saw. @throws StaleDraftError */
+export async function discardDraft(
+  parts: StoreParts,
+  { document, seen }: { document: string; seen: number },
+): Promise<void> {
+  const key = keyOf(parseKey(document));
+  await parts.db.write(async (tx) => {
+    await lockContent(tx);
+    const draft = await readDraft(tx, key);
+    if (!draft) throw new ContentError(`${key} has no draft.`);
+    if (draft.version !== seen) throw new StaleDraftError(key, draft);
+    await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+  });
+}

@@ -1,0 +1,44 @@
+import type { DocumentFault } from '../ContentSource.ts';
+
+/** Something that cannot be done with content as it is; its message is for the person who asked. */
+export class ContentError extends Error {
+  override readonly name: string = 'ContentError';
+}
+
+/** A release would put something broken before players. Nothing of it is live. */
+export class ReleaseRefusedError extends ContentError {
+  override readonly name = 'ReleaseRefusedError';
+  readonly faults: readonly DocumentFault[];
+
+  constructor(faults: readonly DocumentFault[]) {
+    super(faults.map(lineOf).join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** Somebody else has written since: what was sent is not kept, and the newer text is told, so that nobody's work is lost. */
+export class StaleDraftError extends ContentError {
+  override readonly name = 'StaleDraftError';
+  readonly newer: { text: string; author: string; version: number };
+
+  constructor(document: string, newer: StaleDraftError['newer']) {
+    super(`${document} was changed by ${newer.author} since you opened it.`);
+    this.newer = newer;
+  }
+}
+
+/** Documents of a release were changed again by later ones: taking it back would undo those too. */
+export class ChangedSinceError extends ContentError {
+  override readonly name = 'ChangedSinceError';
+  readonly documents: readonly string[];
+
+  constructor(changes: readonly { document: string; release: string; name: string }[]) {
+    const list = changes.map(({ document, release, name }) => `${document} (${release} «${name}»)`);
+    super(`Later releases changed the same documents: ${list.join(', ')}. Use force to take them back all the same.`);
+    this.documents = changes.map(({ document }) => document);
+  }
+}
+
+function lineOf({ file, pointer, found, expected }: DocumentFault): string {
+  return `${file} ${pointer}: found ${found}, expected ${expected}`;
+}

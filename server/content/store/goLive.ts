@@ -1,0 +1,61 @@
+import type { Tx } from '../../db/db.ts';
+import { inChunks, type StoreParts } from './parts.ts';
+
+/** A document's part in a release: the revision that becomes live, or null for none. */
+export interface Item {
+  document: string;
+  revision: number | null;
+}
+
+/** Makes a release's documents live, remembering for each what was live before. Its items stand in the table already. */
+export async function goLive(
+  tx: Tx,
+  parts: Pick<StoreParts, 'db' | 'now' | 'changed'>,
+  { release, items, by }: { release: string; items: readonly Item[]; by: string },
+): Promise<void> {
+  const { version } = await tx
+    .updateTable('content_state')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  for (const chunk of inChunks(items)) {
+    await rememberBefore(tx, release, chunk);
+    await tx
+      .insertInto('content_live')
+      .values(chunk.map(({ document, revision }) => ({ document, revision, release })))
+      .onConflict((conflict) =>
+        conflict
+          .column('document')
+          .doUpdateSet(({ ref }) => ({ revision: ref('excluded.revision'), release: ref('excluded.release') })),
+      )
+      .execute();
+  }
+  await tx
+    .updateTable('content_release')
+    .set({ state: 'published', published_at: BigInt(parts.now()), published_by: by, version: Number(version) })
+    .where('id', '=', release)
+    .execute();
+  parts.db.afterCommit(tx, parts.changed);
+}
+
+async function rememberBefore(tx: Tx, release: string, items: readonly Item[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('content_live')
+    .select(['document', 'revision'])
+    .where(
+      'document',
+      'in',
+      items.map(({ document }) => document),
+    )
+    .where('revision', 'is not', null)
+    .execute();
+  for (const { document, revision } of rows) {
+    await tx
+      .updateTable('content_release_item')
+      .set({ before: revision })
+      .where('release', '=', release)
+      .where('document', '=', document)
+      .execute();
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../db/db.ts';
+import type { CheckParts } from '../checkContent.ts';
+
+/** What every operation of the store works with. */
+export interface StoreParts extends CheckParts {
+  db: Db;
+  now(): number;
+  /** A short name for a release, to be read out and typed. */
+  newId(): string;
+  /** Told once a change of what is live is committed. */
+  changed(): void;
+}
+
+/** Who does something to content, and why. */
+export interface Note {
+  author: string;
+  reason: string;
+}
+
+/**
+ * Takes content's one lock for this transaction: changes are few and touch many rows, so they stand in a queue on either database
+ * instead of meeting half-way.
+ * @returns the version of what is live
+ */
+export async function lockContent(tx: Tx): Promise<number> {
+  const { version } = await tx
+    .updateTable('content_state')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', 1)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return Number(version);
+}
+
+/** Rows written by one statement: databases limit how many values one may hold. */
+const AT_ONCE = 500;
+
+export function inChunks<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) =>
+    rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+}

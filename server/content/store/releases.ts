@@ -1,0 +1,175 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Tx } from '../../db/db.ts';
+import { keyOf, parseKey } from './documentKey.ts';
+import { type DocumentText, readText } from './documentText.ts';
+import { readDraft } from './drafts.ts';
+import { ContentError, StaleDraftError } from './errors.ts';
+import type { Item } from './goLive.ts';
+import { inChunks, lockContent, type Note, type StoreParts } from './parts.ts';
+import { addRevisions, headsOf, type Written } from './revisions.ts';
+import type { ContentReleaseTable } from './tables.ts';
+
+export type Release = Selectable<ContentReleaseTable>;
+
+/** What a release does with a document: publishes its draft, or one of its revisions, or takes it away. */
+export type ItemAsked = { document: string } & ({ take: 'draft' | 'nothing' } | { take: 'revision'; revision: number });
+
+export interface ReleaseAsked extends Note {
+  name: string;
+  items: readonly ItemAsked[];
+}
+
+/** What `insertRelease` writes: items are frozen already. */
+export interface ReleaseMade extends Note {
+  name: string;
+  items: readonly Item[];
+  /** Release that it takes back. */
+  reverts?: string;
+}
+
+/**
+ * Gathers documents for one publish. Drafts are frozen into revisions now: what is written afterwards is another release's.
+ * @returns the release's id
+ * @throws ContentError, StaleDraftError
+ */
+export async function createRelease(parts: StoreParts, asked: ReleaseAsked): Promise<string> {
+  if (asked.items.length === 0) throw new ContentError('A release needs at least one document.');
+  const names = asked.items.map(({ document }) => keyOf(parseKey(document)));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new ContentError(`${twice} stands in the release twice.`);
+  return parts.db.write(async (tx) => {
+    await lockContent(tx);
+    const items: Item[] = [];
+    for (const item of asked.items) items.push(await freeze(tx, parts, { item, note: asked }));
+    return insertRelease(tx, parts, { ...asked, items });
+  });
+}
+
+async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsked; note: Note }): Promise<Item> {
+  const name = parseKey(item.document);
+  const document = keyOf(name);
+  if (item.take === 'draft') return { document, revision: await freezeDraft(tx, parts, { document, note }) };
+  const revision = item.take === 'revision' ? item.revision : null;
+  const known = await tx
+    .selectFrom('content_revision')
+    .select('number')
+    .where('document', '=', document)
+    .where('number', '=', revision ?? 1)
+    .executeTakeFirst();
+  if (!known) throw new ContentError(`There is no ${document}${revision === null ? '' : ` revision ${revision}`}.`);
+  return { document, revision };
+}
+
+/** A draft whose document moved on is refused with the newer text: publishing it would undo what it has never seen. */
+async function freezeDraft(
+  tx: Tx,
+  parts: StoreParts,
+  { document, note: { author, reason } }: { document: string; note: Note },
+): Promise<number> {
+  const draft = await readDraft(tx, document);
+  if (!draft) throw new ContentError(`${document} has no draft.`);
+  const head = (await headsOf(tx, [document])).get(document)?.number ?? null;
+  if (head !== draft.based_on) {
+    const newer = await tx
+      .selectFrom('content_revision')
+      .select(['text', 'author'])
+      .where('document', '=', document)
+      .where('number', '=', head ?? 0)
+      .executeTakeFirstOrThrow();
+    throw new StaleDraftError(document, { ...newer, version: draft.version });
+  }
+  const text = readText(draft.text) as DocumentText; // a draft is read before it is kept
+  const written: Written[] = [{ name: parseKey(document), text }];
+  const numbers = await addRevisions(tx, parts, { written, note: { author, reason } });
+  await tx.deleteFrom('content_draft').where('document', '=', document).execute();
+  return numbers.get(document) ?? 0;
+}
+
+/** What a release has only later. */
+const UNPUBLISHED = {
+  scheduled_at: null,
+  scheduled_by: null,
+  scheduled_for: null,
+  published_at: null,
+  published_by: null,
+  version: null,
+  reverted_by: null,
+  reverted_at: null,
+};
+
+/** Writes a release and its items, open. @returns its id */
+export async function insertRelease(
+  tx: Tx,
+  parts: Pick<StoreParts, 'now' | 'newId'>,
+  made: ReleaseMade,
+): Promise<string> {
+  const id = parts.newId();
+  const { name, author, reason, items, reverts = null } = made;
+  await tx
+    .insertInto('content_release')
+    .values({
+      id,
+      name,
+      author,
+      reason,
+      reverts,
+      ...UNPUBLISHED,
+      state: 'open',
+      created_at: BigInt(parts.now()),
+      outcome: '',
+    })
+    .execute();
+  for (const chunk of inChunks(items)) {
+    await tx
+      .insertInto('content_release_item')
+      .values(chunk.map(({ document, revision }) => ({ release: id, document, revision, before: null })))
+      .execute();
+  }
+  return id;
+}
+
+/** Texts that become one release's revisions and unpublished documents; for releases that are made of a folder. */
+export async function freezeTexts(
+  tx: Tx,
+  parts: StoreParts,
+  { written, gone, note }: { written: readonly Written[]; gone: readonly string[]; note: Note },
+): Promise<Item[]> {
+  const numbers = await addRevisions(tx, parts, { written, note });
+  const kept = Array.from(numbers, ([document, revision]) => ({ document, revision }));
+  return [...kept, ...gone.map((document) => ({ document, revision: null }))];
+}
+
+/** @throws ContentError */
+export async function readRelease(on: Reader | Tx, id: string): Promise<Release> {
+  const release = await on.selectFrom('content_release').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!release) throw new ContentError(`There is no release «${id}».`);
+  return release;
+}
+
+/** A release's documents, each with what was live before it. */
+export async function readItems(on: Reader | Tx, release: string): Promise<(Item & { before: number | null })[]> {
+  return on
+    .selectFrom('content_release_item')
+    .select(['document', 'revision', 'before'])
+    .where('release', '=', release)
+    .orderBy('document')
+    .execute();
+}
+
+/** The newest releases, newest first: by when they were published, those that were not by when they were made. */
+export async function listReleases(on: Reader, limit: number): Promise<(Release & { documents: number })[]> {
+  const rows = await on
+    .selectFrom('content_release')
+    .selectAll('content_release')
+    .select(({ selectFrom }) =>
+      selectFrom('content_release_item')
+        .whereRef('release', '=', 'content_release.id')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('documents'),
+    )
+    .orderBy(({ fn }) => fn.coalesce('published_at', 'created_at'), 'desc')
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, documents: Number(row.documents) }));
+}

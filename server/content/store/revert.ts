@@ -1,0 +1,69 @@
+import type { Tx } from '../../db/db.ts';
+import { ChangedSinceError, ContentError, ReleaseRefusedError } from './errors.ts';
+import { goLive, type Item } from './goLive.ts';
+import type { Note, StoreParts } from './parts.ts';
+import { changeOf, decideAndAct, faultsOfChange } from './publish.ts';
+import { insertRelease, readItems, readRelease } from './releases.ts';
+
+export interface RevertAsked extends Note {
+  release: string;
+  /** Take it back also where later releases changed the same documents. */
+  isForced?: boolean;
+}
+
+/**
+ * Takes a release back as a whole: a new release puts back what was live before it, so that nothing of what happened is lost, and taking
+ * back may itself be taken back.
+ * @returns the new release's id
+ * @throws ChangedSinceError, ReleaseRefusedError when a document from before cannot be served any more, ContentError
+ */
+export async function revert(parts: StoreParts, asked: RevertAsked): Promise<string> {
+  const { read } = parts.db;
+  return decideAndAct(parts, async () => {
+    const { name, state } = await readRelease(read, asked.release);
+    if (state !== 'published')
+      throw new ContentError(`Release ${asked.release} «${name}» is not live: it is ${state}.`);
+    const items = (await readItems(read, asked.release)).map(({ document, before }) => ({
+      document,
+      revision: before,
+    }));
+    // Node faults are let pass: whoever takes a release back is in need, and each such node costs itself only.
+    const faults = (await faultsOfChange(parts, await changeOf(read, items))).filter(
+      ({ scope }) => scope === 'document',
+    );
+    if (faults.length > 0) throw new ReleaseRefusedError(faults);
+    return (tx) => putBack(tx, parts, { asked, name, items });
+  });
+}
+
+async function putBack(
+  tx: Tx,
+  parts: StoreParts,
+  { asked, name, items }: { asked: RevertAsked; name: string; items: readonly Item[] },
+): Promise<string> {
+  const { author, reason, release } = asked;
+  if (!asked.isForced) await refuseChanged(tx, release);
+  const made = { name: `Back before «${name}»`, author, reason, items, reverts: release };
+  const id = await insertRelease(tx, parts, made);
+  await goLive(tx, parts, { release: id, items, by: author });
+  await tx
+    .updateTable('content_release')
+    .set({ reverted_by: id, reverted_at: BigInt(parts.now()) })
+    .where('id', '=', release)
+    .execute();
+  return id;
+}
+
+async function refuseChanged(tx: Tx, release: string): Promise<void> {
+  const changed = await tx
+    .selectFrom('content_release_item as item')
+    .innerJoin('content_live as live', 'live.document', 'item.document')
+    .innerJoin('content_release as later', 'later.id', 'live.release')
+    .select(['item.document', 'later.id', 'later.name'])
+    .where('item.release', '=', release)
+    .whereRef('live.release', '!=', 'item.release')
+    .orderBy('item.document')
+    .execute();
+  if (changed.length > 0)
+    throw new ChangedSinceError(changed.map(({ document, id, name }) => ({ document, release: id, name })));
+}

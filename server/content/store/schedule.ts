@@ -1,0 +1,95 @@
+import { ContentError } from './errors.ts';
+import { momentOf } from './localTime.ts';
+import { lockContent, type StoreParts } from './parts.ts';
+import { publish } from './publish.ts';
+import { readRelease } from './releases.ts';
+
+export interface ScheduleAsked {
+  release: string;
+  /** `2026-11-27T20:00`, by the clock of `timeZone`. */
+  local: string;
+  timeZone: string;
+  by: string;
+}
+
+/** What became of a release that was due. */
+export interface Turn {
+  release: string;
+  name: string;
+  /** Why it is not live; undefined when it is. */
+  fault?: string;
+}
+
+/**
+ * Sets the time at which a release goes live by itself; setting another time moves it.
+ * @returns the time by that clock, which differs from what was asked for when the clock skips it
+ * @throws ContentError
+ */
+export async function schedule(parts: StoreParts, { release, local, timeZone, by }: ScheduleAsked): Promise<string> {
+  const { at, shows } = momentOf(local, timeZone);
+  if (at <= parts.now()) throw new ContentError(`${local} in ${timeZone} is over.`);
+  const when = { scheduled_at: BigInt(at), scheduled_by: by, scheduled_for: `${shows} ${timeZone}` };
+  await setOpen(parts, release, { state: 'scheduled', outcome: '', ...when });
+  return shows;
+}
+
+/** Takes the time off a release again. @throws ContentError */
+export async function unschedule(parts: StoreParts, release: string): Promise<void> {
+  await setOpen(parts, release, { state: 'open', scheduled_at: null, scheduled_by: null, scheduled_for: null });
+}
+
+type When =
+  | { state: 'open'; scheduled_at: null; scheduled_by: null; scheduled_for: null }
+  | { state: 'scheduled'; outcome: ''; scheduled_at: bigint; scheduled_by: string; scheduled_for: string };
+
+async function setOpen(parts: StoreParts, id: string, when: When): Promise<void> {
+  await parts.db.write(async (tx) => {
+    await lockContent(tx);
+    const { state, name } = await readRelease(tx, id);
+    if (state === 'published') throw new ContentError(`Release ${id} «${name}» is published already.`);
+    if (when.state === 'open' && state !== 'scheduled') throw new ContentError(`Release ${id} «${name}» has no time.`);
+    await tx.updateTable('content_release').set(when).where('id', '=', id).execute();
+  });
+}
+
+/**
+ * Publishes what is due, in the order of the times. Every node may ask at once: the transaction decides, and the others find it done. One
+ * that cannot be published is set aside, with the reason.
+ */
+export async function publishDue(parts: StoreParts): Promise<Turn[]> {
+  const due = await parts.db.read
+    .selectFrom('content_release')
+    .select(['id', 'name', 'scheduled_by'])
+    .where('state', '=', 'scheduled')
+    .where('scheduled_at', '<=', BigInt(parts.now()))
+    .orderBy('scheduled_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const turns: Turn[] = [];
+  for (const { id, name, scheduled_by } of due) {
+    try {
+      await publish(parts, { release: id, by: scheduled_by ?? '', isDue: true });
+      turns.push({ release: id, name });
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error; // the database is away: the next turn tries again
+      if (await setAside(parts, id, error.message)) turns.push({ release: id, name, fault: error.message });
+    }
+  }
+  return turns;
+}
+
+/** @returns false when somebody has published or moved it meanwhile */
+async function setAside(parts: StoreParts, id: string, outcome: string): Promise<boolean> {
+  const row = await parts.db.write((tx) =>
+    tx
+      .updateTable('content_release')
+      .set({ state: 'failed', outcome })
+      .where('id', '=', id)
+      .where('state', '=', 'scheduled')
+      .where('scheduled_at', '<=', BigInt(parts.now()))
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}

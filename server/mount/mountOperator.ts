@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentServices } from '../content/commands/services.ts';
+import { isAboutContent, obeyContent } from '../operator/content.ts';
+import { type Ask, listenForOperator, type Reply } from '../operator/control.ts';
+import type { Services } from '../platform/context.ts';
+
+/** Where orders go. */
+export interface Orders {
+  /** Null where the platform is an operator's own: then none of ours is loaded. */
+  platform: Services | null;
+  content(): ContentServices | null;
+}
+
+/** Takes the operator's orders at the socket in the data folder. */
+export async function mountOperator(app: FastifyInstance, dataDir: string, orders: Orders): Promise<void> {
+  const answer = async (ask: Ask): Promise<Reply> => {
+    if (isAboutContent(ask)) {
+      const content = orders.content();
+      return content ? obeyContent(content, ask) : refuse('The database cannot be reached now.');
+    }
+    if (!orders.platform) return refuse('The platform is at PLATFORM_URL: it takes its orders there.');
+    const { obey } = await import('../operator/operator.ts');
+    return obey(orders.platform, ask);
+  };
+  app.addHook('onClose', await listenForOperator(dataDir, answer));
+}
+
+function refuse(text: string): Reply {
+  return { isDone: false, text };
+}

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentCommands } from '../content/commands/index.ts';
+import { helpText } from './help.ts';
+import { commands } from './operator.ts';
+import { readAsk } from './readAsk.ts';
+
+const every = [...commands, ...contentCommands];
+const read = (line: string) => readAsk(every, line.split(' ').filter(Boolean), { user: 'ann', folder: '/home/ann' });
+
+describe('what an operator types', () => {
+  it.each<[string, string, Record<string, string>]>([
+    ['content status', 'content status', {}],
+    ['content history page/home', 'content history', { document: 'page/home' }],
+    ['content history --document page/home', 'content history', { document: 'page/home' }],
+    ['content import --dry-run box', 'content import', { folder: resolve('/home/ann/box'), 'dry-run': 'yes' }],
+    [
+      'content import box --reason=weekly --whole',
+      'content import',
+      { folder: resolve('/home/ann/box'), reason: 'weekly', whole: 'yes' },
+    ],
+    ['content revert 1f2e --force', 'content revert', { release: '1f2e', force: 'yes' }],
+    ['player credit --player 1 --amount -5', 'player credit', { player: '1', amount: '-5' }],
+    ['content explode it --now x', 'content explode it', { now: 'x' }],
+  ])('«%s»', (line, command, input) => {
+    expect(read(line.replace('--amount -5', '--amount=-5'))).toEqual({ command, input, by: 'ann' });
+  });
+
+  it('says who it is', () => expect(read('content status --by bob')?.by).toBe('bob'));
+
+  it.each(['', 'help', '--by bob'])('«%s» asks for help', (line) => expect(read(line)).toBeNull());
+
+  it.each([
+    ['content export one two', /one word too many/],
+    ['content export one --folder', /argument missing/],
+    ['content status --limit 3 x', /Unexpected argument/],
+  ])('«%s» is refused with words', (line, words) => {
+    expect(() => read(line)).toThrow(words);
+  });
+});
+
+describe('orders about content', () => {
+  it('each stand in the help with an example that is read as it should be', () => {
+    const text = helpText(every);
+    for (const { name, example, options, lastWord, summary } of contentCommands) {
+      expect(text).toContain(`npm run marquee -- ${example.replace('marquee ', '')}`);
+      const ask = read(example.replace('marquee ', '').replaceAll(/"[^"]*"/g, 'words'));
+      expect(ask?.command).toBe(name);
+      const needed = Object.keys(options).filter((option) => options[option]?.isRequired);
+      expect(Object.keys(ask?.input ?? {})).toEqual(expect.arrayContaining(needed));
+      expect(summary.length).toBeGreaterThan(5);
+      if (lastWord !== undefined) expect(options[lastWord]?.isRequired).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Command } from '../platform/operator/command.ts';
+import type { Ask } from './control.ts';
+
+/** A command as the terminal has to know it. */
+export type CommandWords = Omit<Command, 'run'>;
+
+/** Where and by whom something is typed. */
+export interface Terminal {
+  /** Who is signed in at this machine. */
+  user: string;
+  /** Folder that paths are meant from. */
+  folder: string;
+}
+
+/**
+ * Reads what an operator typed.
+ * @returns null when help is asked for
+ * @throws Error with words for the operator
+ */
+export function readAsk(
+  commands: readonly CommandWords[],
+  args: readonly string[],
+  { user, folder }: Terminal,
+): Ask | null {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const words = firstOption < 0 ? args : args.slice(0, firstOption);
+  if (words.length === 0 || words[0] === 'help') return null;
+  const command = commandOf(commands, words);
+  const taken = command ? command.name.split(' ').length : words.length;
+  const { values, positionals } = parseArgs({
+    args: args.slice(taken),
+    options: optionsOf(command, args),
+    strict: true,
+    allowPositionals: command?.lastWord !== undefined,
+  });
+  const { by = user, ...given } = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
+  );
+  const input = { ...given, ...argumentOf(command, positionals) };
+  return { command: words.slice(0, taken).join(' '), input: withPaths(command, input, folder), by };
+}
+
+/** The command with the longest name that was typed. Words behind it belong to it only when it takes one. */
+function commandOf(commands: readonly CommandWords[], words: readonly string[]): CommandWords | undefined {
+  return commands
+    .filter(({ name, lastWord }) => {
+      const own = name.split(' ');
+      const fits = own.every((word, index) => words[index] === word);
+      return fits && (lastWord !== undefined || own.length === words.length);
+    })
+    .toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
+/** Options are not checked here but where the order is carried out: it may be a newer site than this terminal. */
+function optionsOf(
+  command: CommandWords | undefined,
+  args: readonly string[],
+): Record<string, { type: 'string' | 'boolean' }> {
+  const typed = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')[0] ?? '');
+  return Object.fromEntries(
+    [...new Set(typed)].map((name) => [name, { type: command?.options[name]?.isFlag ? 'boolean' : 'string' }]),
+  );
+}
+
+function argumentOf(command: CommandWords | undefined, [first, second]: readonly string[]): Record<string, string> {
+  if (second !== undefined) throw new Error(`«${second}» is one word too many.`);
+  return first === undefined || command?.lastWord === undefined ? {} : { [command.lastWord]: first };
+}
+
+function withPaths(
+  command: CommandWords | undefined,
+  input: Record<string, string>,
+  folder: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      command?.options[name]?.isPath ? resolve(folder, value) : value,
+    ]),
+  );
+}

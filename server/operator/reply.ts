@@ -1,0 +1,20 @@
+import type { Services } from '../platform/context.ts';
+import { CommandError, type Printed } from '../platform/operator/command.ts';
+import type { Ask, Reply } from './control.ts';
+
+/** What an order's terminal is told: its outcome, or why it cannot be done; a fault of ours goes to the log. */
+export async function replyWith(
+  { log }: Pick<Services, 'log'>,
+  { command }: Ask,
+  work: () => Promise<string | Printed>,
+): Promise<Reply> {
+  try {
+    const outcome = await work();
+    if (typeof outcome === 'string') return { isDone: true, text: outcome };
+    return { isDone: true, text: outcome.done, output: Buffer.from(outcome.output).toString('base64') };
+  } catch (error) {
+    if (error instanceof CommandError) return { isDone: false, text: error.message };
+    log.error({ err: error, command }, 'an operator’s command failed');
+    return { isDone: false, text: 'That failed on our side; the server’s log says why.' };
+  }
+}

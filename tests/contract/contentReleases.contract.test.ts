@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ContentStore } from '../../server/content/store/createContentStore.ts';
+import { ChangedSinceError, ReleaseRefusedError } from '../../server/content/store/errors.ts';
+import { liveTitles, openTestStore, pageText, prepare, release, type TestStore } from '../support/contentStore.ts';
+
+let test: TestStore;
+let store: ContentStore;
+beforeEach(async () => {
+  test = await openTestStore();
+  ({ store } = test);
+});
+afterEach(() => test.close());
+
+const titles = async (): Promise<Record<string, string>> => {
+  const { home: _starter, ...own } = await liveTitles(store);
+  return own;
+};
+const gather = (items: Parameters<ContentStore['createRelease']>[0]['items']): Promise<string> =>
+  store.createRelease({ name: 'x', author: 'ann', reason: '', items });
+const broken = (id: string, more: object) =>
+  store.saveDraft({ document: `page/${id}`, text: pageText(id, id, more), author: 'ann', seen: 0, basedOn: null });
+
+describe('a release', () => {
+  it('makes many documents live as one, and is told once [CFG-08]', async () => {
+    const told: string[] = [];
+    store.onPublish(() => told.push('published'));
+    const before = await store.version();
+    const id = await prepare(store, { a: 'A', b: 'B', c: 'C' });
+    expect([await titles(), told]).toEqual([{}, []]);
+    await store.publish({ release: id, by: 'bob' });
+    expect([await titles(), told]).toEqual([{ a: 'A', b: 'B', c: 'C' }, ['published']]);
+    expect([await store.version(), await store.release(id)]).toMatchObject([
+      before + 1,
+      { state: 'published', author: 'ann', published_by: 'bob', published_at: BigInt(test.clock.time) },
+    ]);
+  });
+
+  it('with one broken document is refused whole, with every fault and its pointer [REL-C4] [CFG-03]', async () => {
+    await broken('good', {});
+    await broken('bad', { path: 'no slash' });
+    await broken('worse', { layout: 'nowhere', nodes: { n0: { type: 'layout/stack', v: 1, props: { gap: 'huge' } } } });
+    const id = await gather(
+      ['good', 'bad', 'worse'].map((name) => ({ document: `page/${name}`, take: 'draft' as const })),
+    );
+    const refused = store.publish({ release: id, by: 'ann' });
+    await expect(refused).rejects.toBeInstanceOf(ReleaseRefusedError);
+    const { faults } = (await refused.catch((error: unknown) => error)) as ReleaseRefusedError;
+    expect(faults.map(({ file, pointer }) => `${file} ${pointer}`).toSorted()).toEqual([
+      'base/pages/bad.json /path',
+      'base/pages/worse.json /layout',
+      'base/pages/worse.json /nodes/n0/props/gap',
+    ]);
+    expect([await titles(), (await store.release(id)).state]).toEqual([{}, 'open']);
+  });
+
+  it('is not held up by what is broken elsewhere already', async () => {
+    await test.db.write(async (tx) => {
+      // as an older release of the program let it pass
+      const row = {
+        document: 'base/page/home',
+        number: 2,
+        hash: 'x',
+        meaning: 'x',
+        author: 'old',
+        reason: '',
+        created_at: 0n,
+      };
+      const { fingerprint } = await tx.selectFrom('content_catalog').select('fingerprint').executeTakeFirstOrThrow();
+      const text = pageText('home', 'Home', { path: '/', layout: 'gone' });
+      await tx
+        .insertInto('content_revision')
+        .values({ ...row, text, catalog: fingerprint })
+        .execute();
+      await tx.updateTable('content_live').set({ revision: 2 }).where('document', '=', 'base/page/home').execute();
+    });
+    await release(store, { a: 'A' });
+    expect(await titles()).toEqual({ a: 'A' });
+  });
+
+  it('is refused when it would take away what others need', async () => {
+    const id = await gather([{ document: 'layout/default', take: 'nothing' }]);
+    await expect(store.publish({ release: id, by: 'ann' })).rejects.toThrow(/layout default, which is not there/);
+  });
+
+  it.each<[string, Parameters<ContentStore['createRelease']>[0]['items'], RegExp]>([
+    ['without documents', [], /at least one/],
+    [
+      'with a document twice',
+      [
+        { document: 'page/home', take: 'nothing' },
+        { document: 'base/page/home', take: 'nothing' },
+      ],
+      /twice/,
+    ],
+    ['of a draft that is not there', [{ document: 'page/home', take: 'draft' }], /no draft/],
+    ['of a document that is not there', [{ document: 'page/nobody', take: 'nothing' }], /There is no/],
+    ['of a revision that is not there', [{ document: 'page/home', take: 'revision', revision: 9 }], /revision 9/],
+  ])('%s is none', async (_what, items, words) => {
+    await expect(gather(items)).rejects.toThrow(words);
+  });
+
+  it('goes live once, however many ask at once', async () => {
+    const id = await prepare(store, { a: 'A' });
+    const stores = [store, test.another(), test.another()];
+    const asked = await Promise.allSettled(stores.map((one) => one.publish({ release: id, by: 'ann' })));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  it('and another at the same time are both whole: the later one’s documents are live', async () => {
+    const ids = [await prepare(store, { a: 'A1', b: 'B1' }), await prepare(store, { b: 'B2', c: 'C2' })];
+    const [one, other] = [store, test.another()];
+    await Promise.all([
+      one.publish({ release: ids[0] ?? '', by: 'ann' }),
+      other.publish({ release: ids[1] ?? '', by: 'bob' }),
+    ]);
+    const [last] = await store.releases(1);
+    expect(await titles()).toEqual({ a: 'A1', b: last?.id === ids[1] ? 'B2' : 'B1', c: 'C2' });
+  });
+
+  it('puts an old revision back', async () => {
+    await release(store, { a: 'One' });
+    await release(store, { a: 'Two' });
+    const id = await gather([{ document: 'page/a', take: 'revision', revision: 1 }]);
+    await store.publish({ release: id, by: 'ann' });
+    expect(await titles()).toEqual({ a: 'One' });
+  });
+});
+
+describe('taking a release back', () => {
+  const back = (id: string, isForced = false) =>
+    store.revert({ release: id, author: 'eve', reason: 'wrong odds', isForced });
+
+  it('puts back what was live before, as one: changed, new and gone documents', async () => {
+    await release(store, { a: 'A1', b: 'B1' });
+    await prepare(store, { c: 'C' });
+    await store.saveDraft({ document: 'page/a', text: pageText('a', 'A2'), author: 'ann', seen: 0, basedOn: 1 });
+    const id = await gather([
+      { document: 'page/a', take: 'draft' },
+      { document: 'page/b', take: 'nothing' },
+      { document: 'page/c', take: 'revision', revision: 1 },
+    ]);
+    await store.publish({ release: id, by: 'ann' });
+    expect(await titles()).toEqual({ a: 'A2', c: 'C' });
+    const undone = await back(id);
+    expect(await titles()).toEqual({ a: 'A1', b: 'B1' });
+    expect(await store.release(id)).toMatchObject({ state: 'published', reverted_by: undone });
+    expect(await store.release(undone)).toMatchObject({ author: 'eve', reason: 'wrong odds', reverts: id });
+    await back(undone);
+    expect(await titles()).toEqual({ a: 'A2', c: 'C' });
+  });
+
+  it('is refused with names when later releases changed the same documents, unless it is forced', async () => {
+    await release(store, { a: 'A1', b: 'B1' });
+    const id = await release(store, { a: 'A2', b: 'B2' });
+    const later = await release(store, { b: 'B3' });
+    const refused = back(id);
+    await expect(refused).rejects.toBeInstanceOf(ChangedSinceError);
+    await expect(refused).rejects.toThrow(new RegExp(`base/page/b \\(${later} «B3»\\)`));
+    expect(await titles()).toEqual({ a: 'A2', b: 'B3' });
+    await back(id, true);
+    expect(await titles()).toEqual({ a: 'A1', b: 'B1' });
+  });
+
+  it('of one that is not live is refused', async () => {
+    await expect(back(await prepare(store, { a: 'A' }))).rejects.toThrow(/is not live: it is open/);
+    await expect(back('0000000000')).rejects.toThrow(/There is no release/);
+  });
+});
+
+describe('a release with a time', () => {
+  const at = '2026-11-27T20:00'; // in Riga that is 18:00 UTC
+  const DUE = Date.UTC(2026, 10, 27, 18);
+  const plan = (id: string, local = at, timeZone = 'Europe/Riga') =>
+    store.schedule({ release: id, local, timeZone, by: 'ann' });
+
+  it('goes live at that time by the brand’s clock, not before, and once over several nodes', async () => {
+    const id = await prepare(store, { a: 'A' });
+    expect(await plan(id)).toBe(at);
+    test.clock.time = DUE - 1;
+    expect([await store.publishDue(), await titles()]).toEqual([[], {}]);
+    test.clock.time = DUE;
+    const nodes = [store, test.another(), test.another(), test.another()];
+    const turns = await Promise.all(nodes.map((node) => node.publishDue()));
+    expect([turns.flat(), await titles()]).toEqual([[{ release: id, name: 'A' }], { a: 'A' }]);
+    expect((await store.release(id)).scheduled_for).toBe('2026-11-27T20:00 Europe/Riga');
+  });
+
+  it('is not forgotten by a node that was away, and those of one moment go in their order', async () => {
+    const ids = [await prepare(store, { a: 'First' }), await prepare(store, { a: 'Second' })];
+    await plan(ids[1] ?? '', '2026-11-27T20:01');
+    await plan(ids[0] ?? '');
+    test.clock.time = DUE + 3_600_000;
+    expect((await test.another().publishDue()).map(({ release: id }) => id)).toEqual(ids);
+    expect(await titles()).toEqual({ a: 'Second' });
+  });
+
+  it('can be moved, and the time taken off', async () => {
+    const id = await prepare(store, { a: 'A' });
+    await plan(id);
+    await plan(id, '2026-11-28T20:00');
+    test.clock.time = DUE;
+    expect(await store.publishDue()).toEqual([]);
+    await store.unschedule(id);
+    test.clock.time = DUE + 7 * 24 * 3_600_000;
+    expect([await store.publishDue(), (await store.release(id)).state]).toEqual([[], 'open']);
+  });
+
+  it('says when clocks skip that time, and what they show instead', async () => {
+    const id = await prepare(store, { a: 'A' });
+    expect(await plan(id, '2027-03-28T03:30')).toBe('2027-03-28T04:30');
+    expect((await store.release(id)).scheduled_at).toBe(BigInt(Date.UTC(2027, 2, 28, 1, 30)));
+  });
+
+  it('that would break something is set aside with the reason, and the next ones go on', async () => {
+    await broken('bad', { layout: 'nowhere' });
+    const bad = await gather([{ document: 'page/bad', take: 'draft' }]);
+    test.clock.time += 1; // of two that are due at one moment, the one that was made first goes first
+    const good = await prepare(store, { a: 'A' });
+    await plan(bad);
+    await plan(good);
+    test.clock.time = DUE;
+    const turns = await store.publishDue();
+    expect(turns).toMatchObject([
+      { release: bad, fault: expect.stringContaining('nowhere') as string },
+      { release: good },
+    ]);
+    expect(await store.release(bad)).toMatchObject({
+      state: 'failed',
+      outcome: expect.stringContaining('/layout') as string,
+    });
+    expect([await titles(), await store.publishDue()]).toEqual([{ a: 'A' }, []]);
+  });
+
+  it.each([
+    ['that is over', '2026-11-21T11:59', 'UTC', /is over/],
+    ['that is none', 'soon', 'UTC', /is no time/],
+    ['in no zone', '2027-01-01T00:00', 'Mars/Olympus', /no time zone/],
+  ])('%s is refused', async (_what, local, zone, words) => {
+    await expect(plan(await prepare(store, { a: 'A' }), local, zone)).rejects.toThrow(words);
+  });
+});
