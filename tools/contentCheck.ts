@@ -1,4 +1,4 @@
-// `npm run content:check`: every document of the content folder, checked in full. Names file, pointer, what was found and what was expected.
+// `npm run content:check`: every document of the content folder, as publishing would check it. Errors and warnings by document: file, pointer, what was found and expected, what to do.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../server/content/checkContent.ts';
@@ -11,9 +11,12 @@ if (!existsSync(folder)) {
 }
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));
 const { faults, warnings, documents } = await checkContent(folder, catalog);
-for (const { file, pointer, found, expected } of warnings)
-  process.stdout.write(`${file} ${pointer}: found ${found}, expected ${expected} (warning)\n`);
-for (const { file, pointer, found, expected } of faults)
-  process.stderr.write(`${file} ${pointer}: found ${found}, expected ${expected}\n`);
+for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted()) {
+  for (const { severity, code, file, pointer, found, expected, says } of findings) {
+    const todo = says.slice(`Found ${found}. `.length);
+    process.stdout.write(`${file} ${pointer}: found ${found}, expected ${expected} (${severity} ${code})\n  ${todo}\n`);
+  }
+  process.stdout.write('\n');
+}
 process.stdout.write(`${documents} documents, ${faults.length} faults, ${warnings.length} warnings\n`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -35,6 +35,8 @@ export interface WidgetDefinition<P = Record<string, unknown>> {
   v: number;
   /** Name that editors see. */
   title: string;
+  /** The widget that took its place: documents that still use it are drawn, and the publish gate says so. */
+  retired?: string;
   props: JsonSchema;
   /** A function where it depends on the props: a slider that moves by itself wakes when it is seen, another one when it is reached for. */
   hydrate: Hydration | ((props: P) => Hydration);

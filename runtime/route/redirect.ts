@@ -8,7 +8,7 @@ export interface Redirect {
 }
 
 /** Longest chain of rules that one request follows; more is a loop (reliability C15). */
-const MAX_HOPS = 5;
+export const MAX_HOPS = 5;
 
 interface Compiled {
   rule: RedirectRule;
@@ -16,32 +16,49 @@ interface Compiled {
   order: number;
 }
 
+/** What one rule makes of a path, and which one it was, by its place in the list. */
+export interface Step {
+  target: Redirect;
+  rule: number;
+}
+
 /**
  * Compiles a brand's rules. `*` is any run of characters, also of `/`; captures come back as `$1`. The longest literal prefix wins,
  * then the order (domain.md §8 row 36). No regular expressions: matching is a walk over the literal pieces.
- * @returns where a path (without locale) leads; null = nowhere
+ * @returns the one rule that takes a path (without locale); null = none does
  */
-export function createRedirects(rules: readonly RedirectRule[]): (path: string) => Redirect | null {
+export function createStep(rules: readonly RedirectRule[]): (path: string) => Step | null {
   const compiled: Compiled[] = rules
     .map((rule, order) => ({ rule, literals: rule.from_url.split('*'), order }))
     .sort((a, b) => (b.literals[0]?.length ?? 0) - (a.literals[0]?.length ?? 0) || a.order - b.order);
-  const step = (path: string): Redirect | null => {
-    for (const { rule, literals } of compiled) {
+  return (path) => {
+    for (const { rule, literals, order } of compiled) {
       const captures = capture(literals, path);
       const target = captures && aim(rule, captures);
-      if (target && target.to !== path) return target;
+      if (target && target.to !== path) return { target, rule: order };
     }
     return null;
   };
+}
+
+/** The path of the site that a rule leads to; null for an address elsewhere. */
+export function nextPath({ external, to }: Redirect): string | null {
+  return external || !to.startsWith('/') ? null : to.replace(/[?#].*$/, '');
+}
+
+/** Follows a brand's rules one after another. @returns where a path (without locale) leads; null = nowhere */
+export function createRedirects(rules: readonly RedirectRule[]): (path: string) => Redirect | null {
+  const step = createStep(rules);
   return (path) => {
     let found = null as Redirect | null;
     let here = path;
     for (let hop = 0; hop <= MAX_HOPS; hop++) {
-      const next: Redirect | null = step(here);
+      const next = step(here)?.target;
       if (!next) return found;
       found = { ...next, status: found?.status === 302 ? 302 : next.status };
-      if (next.external || !next.to.startsWith('/')) return found;
-      here = next.to.replace(/[?#].*$/, '');
+      const further = nextPath(next);
+      if (further === null) return found;
+      here = further;
     }
     return null; // a loop: better the page, or its 404, than a browser going in circles
   };

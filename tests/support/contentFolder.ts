@@ -70,7 +70,17 @@ export function pageDocument(id: string, at: string, more: object = {}): Record<
     n0: { type: 'layout/stack', v: 1, slots: { main: ['a'] } },
     a: { type: 'layout/stack', v: 1, props: { gap: 'small' } },
   };
-  return { kind: 'page', format: 1, id, path: at, layout: 'default', seo: { title: id }, root: 'n0', nodes, ...more };
+  return {
+    kind: 'page',
+    format: 1,
+    id,
+    path: at,
+    layout: 'default',
+    seo: { title: id, description: `What ${id} is.` },
+    root: 'n0',
+    nodes,
+    ...more,
+  };
 }
 
 export function createContentFolder(files: Readonly<Record<string, unknown>> = {}): ContentFolder {

@@ -1,0 +1,37 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Told } from '../finding.ts';
+import type { Held } from '../heldIn.ts';
+import type { GateScene } from '../scene.ts';
+
+/** Pictures of nodes without words: neither an alternative text nor any other words beside them that say what they show (WCAG 1.1.1). */
+export function* images({ documents, held }: GateScene): Iterable<Told> {
+  for (const [document, content] of documents) {
+    for (const one of held(content)) {
+      if (one.format !== 'image' || one.node === undefined || hasWords(one)) continue;
+      yield {
+        code: 'image.unnamed',
+        document,
+        pointer: one.pointer,
+        found: 'a picture without words',
+        expected: 'a text beside it that says what it shows',
+      };
+    }
+  }
+}
+
+/** An empty «alt» is a word too: the picture says nothing. */
+function hasWords({ around, schema, node: _node }: Held): boolean {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  if ('alt' in properties) return 'alt' in around;
+  return Object.entries(around).some(([key, value]) => isText(properties[key]) && value !== '' && value !== undefined);
+}
+
+function isText(schema: JsonSchema = {}): boolean {
+  const { format } = schema;
+  return (
+    (schema.type === 'string' || schema.title === 'Text') &&
+    format !== 'image' &&
+    format !== 'link' &&
+    !('pattern' in schema)
+  );
+}

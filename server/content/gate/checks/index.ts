@@ -1,0 +1,33 @@
+import type { GateCheck } from '../scene.ts';
+import { addresses } from './addresses.ts';
+import { calls } from './calls.ts';
+import { conditions } from './conditions.ts';
+import { contrast } from './contrast.ts';
+import { html } from './html.ts';
+import { images } from './images.ts';
+import { links } from './links.ts';
+import { popups } from './popups.ts';
+import { protection } from './protection.ts';
+import { redirects } from './redirects.ts';
+import { seo } from './seo.ts';
+import { translations } from './translations.ts';
+import { types } from './types.ts';
+import { weight } from './weight.ts';
+
+/** Every check of the gate, by the name of its file. A test compares them with the folder. */
+export const gateChecks: Readonly<Record<string, GateCheck>> = {
+  addresses,
+  calls,
+  conditions,
+  contrast,
+  html,
+  images,
+  links,
+  popups,
+  protection,
+  redirects,
+  seo,
+  translations,
+  types,
+  weight,
+};

@@ -1,0 +1,47 @@
+import { splitTail } from '#runtime/route/locale.ts';
+import type { AnyDocument } from '#schemas/content/index.ts';
+import type { Told } from '../finding.ts';
+import type { GateScene } from '../scene.ts';
+import { isServed } from '../served.ts';
+import { pathOf, type Target, targetsIn } from '../targets.ts';
+
+/** Links, links in texts and actions that lead to no page, and flags that open no popup. */
+export function* links(scene: GateScene): Iterable<Told> {
+  for (const [document, content] of scene.documents) {
+    for (const { href, ...place } of [...targetsIn(content, scene), ...closings(content)])
+      for (const fault of hrefFaults(href, scene)) yield { ...place, document, ...fault };
+  }
+}
+
+function hrefFaults(href: string, { site }: GateScene): Pick<Told, 'code' | 'found' | 'expected'>[] {
+  const path = pathOf(href, site);
+  const isDead = path !== null && !site.match(path) && !site.redirect(path) && !isServed(path);
+  const flags = site.config.access?.popupFlags ?? {};
+  const unknown = flagsIn(href).filter((flag) => !Object.hasOwn(flags, flag));
+  return [
+    ...(isDead
+      ? [{ code: 'link.dead' as const, found: `a link to ${path}, where no page is`, expected: 'the path of a page' }]
+      : []),
+    ...unknown.map((flag) => ({
+      code: 'link.flag' as const,
+      found: `the flag ${flag}, which opens nothing`,
+      expected: 'a flag of popupFlags',
+    })),
+  ];
+}
+
+/** Pages that the config sends to when a popup closes: no schema calls them links. */
+function closings(document: AnyDocument): Target[] {
+  if (document.kind !== 'config') return [];
+  return Object.entries(document.access?.popupHashes ?? {}).flatMap(([hash, { closesTo }]) =>
+    closesTo === undefined ? [] : [{ href: closesTo, pointer: `/access/popupHashes/${hash}/closesTo` }],
+  );
+}
+
+/** Flags for popups that an address of the site carries. */
+function flagsIn(href: string): string[] {
+  const { tail } = splitTail(href);
+  if (!tail.startsWith('?') || !/^[/?]/.test(href)) return [];
+  const query = tail.slice(1).replace(/#.*$/, '');
+  return [...new URLSearchParams(query).keys()].filter((name) => name.startsWith('show_popup'));
+}

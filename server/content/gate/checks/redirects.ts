@@ -1,0 +1,172 @@
+import { safeLink } from '#runtime/document/url.ts';
+import { cleanPath } from '#runtime/route/match.ts';
+import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
+import type { RedirectRule, RedirectsDocument } from '#schemas/content/redirects.ts';
+import { counted } from '../counted.ts';
+import type { Told } from '../finding.ts';
+import { ANY, shapeOf, startsOf } from '../redirectSamples.ts';
+import type { GateScene } from '../scene.ts';
+import { isServed, servedSamples } from '../served.ts';
+
+interface Rule {
+  rule: RedirectRule;
+  /** Place in all rules of the brand. */
+  order: number;
+  document: string;
+  pointer: string;
+}
+type Stepper = (path: string) => Step | null;
+interface Simulation {
+  rules: readonly Rule[];
+  step: Stepper;
+  /** Paths to start from, by the rule that takes them. */
+  starts: ReadonlyMap<number, readonly string[]>;
+  /** Whether a page, or the server itself, answers at a path. */
+  answers(path: string): boolean;
+}
+
+/**
+ * Follows every rule and every page through all rules of the brand: circles, long ways, rules that never come into play, rules that take
+ * living pages or the server's own addresses, and targets that may not be or lead nowhere (reliability C15).
+ */
+export function* redirects({ site, documents }: GateScene): Iterable<Told> {
+  const rules = rulesOf(documents);
+  if (rules.length === 0) return;
+  const written = rules.map(({ rule }) => rule);
+  const step = createStep(written);
+  const starts = startsOf(written, (path) => {
+    const next = step(path);
+    return next && nextPath(next.target);
+  });
+  const simulation: Simulation = {
+    rules,
+    step,
+    starts: Map.groupBy(starts, (path) => step(path)?.rule ?? -1),
+    answers: (path) => site.match(path) !== null || isServed(path),
+  };
+  for (const rule of rules) {
+    const unfit = [...targetFaults(rule)];
+    yield* unfit;
+    if (unfit.every(({ code }) => code === 'redirect.capture')) yield* journeyFaults(rule, simulation);
+    yield* shadowFaults(rule, simulation);
+  }
+  yield* takenPages(documents, simulation);
+  yield* takenServer(simulation);
+}
+
+function rulesOf(documents: GateScene['documents']): Rule[] {
+  const all = [...documents].filter((entry): entry is [string, RedirectsDocument] => entry[1].kind === 'redirects');
+  return all
+    .flatMap(([document, { rules }]) => rules.map((rule, at) => ({ rule, document, pointer: `/rules/${at}` })))
+    .map((rule, order) => ({ ...rule, order }));
+}
+
+function tell({ document, pointer }: Rule, code: Told['code'], [found, expected]: readonly [string, string]): Told {
+  return { code, document, pointer, found, expected };
+}
+
+/** What is wrong with where a rule leads, whatever path comes. */
+function* targetFaults(rule: Rule): Iterable<Told> {
+  const { from_url, to_url, external = false } = rule.rule;
+  const filled = (run: string): string => to_url.replaceAll(/\$\d/g, run);
+  const to = safeLink(filled('x'), { external });
+  const host = URL.canParse(filled('x')) ? new URL(filled('x')).host : '';
+  const isOpen = host !== '' && (!URL.canParse(filled('y')) || new URL(filled('y')).host !== host);
+  if (to === null || isOpen)
+    yield tell(rule, 'redirect.target', [
+      `a target that is refused: ${to_url}`,
+      'a path of the site, or an address elsewhere with «external»',
+    ]);
+  else if (isServed(to))
+    yield tell(rule, 'redirect.target', [`a target among the server’s own: ${to_url}`, 'the path of a page']);
+  const stars = from_url.split('*').length - 1;
+  const missing = [...to_url.matchAll(/\$(\d)/g)].filter(([, index]) => Number(index) > stars || index === '0');
+  if (missing.length > 0)
+    yield tell(rule, 'redirect.capture', [
+      `${missing.map(([capture]) => capture).join(', ')} with ${stars} stars`,
+      'a capture for each star',
+    ]);
+}
+
+/** Follows the rule's own paths to their end. One fault a rule is enough. */
+function* journeyFaults(rule: Rule, simulation: Simulation): Iterable<Told> {
+  for (const start of simulation.starts.get(rule.order) ?? []) {
+    const fault = journeyFault(rule, travel(start, simulation.step), simulation);
+    if (!fault) continue;
+    yield fault;
+    return;
+  }
+}
+
+interface Journey {
+  /** Paths passed, the start first. */
+  paths: readonly string[];
+  end: 'circle' | 'too long' | 'inside' | 'outside';
+}
+
+function travel(start: string, step: Stepper): Journey {
+  const paths = [start];
+  for (let here = start; paths.length <= MAX_HOPS + 1; ) {
+    const next = step(here);
+    if (!next) return { paths, end: 'inside' };
+    const path = nextPath(next.target);
+    if (path === null) return { paths, end: 'outside' };
+    if (paths.includes(path)) return { paths: [...paths, path], end: 'circle' };
+    paths.push(path);
+    here = path;
+  }
+  return { paths, end: 'too long' };
+}
+
+function journeyFault(rule: Rule, { paths, end }: Journey, { answers }: Simulation): Told | null {
+  const way = paths.map((path) => path.replaceAll(ANY, '…')).join(' → ');
+  const last = cleanPath(paths.at(-1) ?? '');
+  if (end === 'circle') return tell(rule, 'redirect.loop', [`a circle: ${way}`, 'a way that ends']);
+  if (end === 'too long') return tell(rule, 'redirect.long', [`more than ${MAX_HOPS} steps: ${way}`, 'one step']);
+  // What a star stood for may be the name of a page that is there: only a target of its own words can be known to lead nowhere.
+  const isOpen = rule.rule.to_url.includes('$') || last.includes(ANY);
+  if (end === 'inside' && !isOpen && !answers(last))
+    return tell(rule, 'redirect.nowhere', [`a target where no page is: ${last}`, 'the path of a page']);
+  const steps = paths.length - (end === 'inside' ? 1 : 0);
+  return steps > 1 ? tell(rule, 'redirect.chain', [`${steps} steps: ${way}`, 'one step']) : null;
+}
+
+/** A rule that never comes into play: another one, with a longer beginning or above it, takes every path of its shape. */
+function* shadowFaults(rule: Rule, { rules, step }: Simulation): Iterable<Told> {
+  const winner = step(shapeOf(rule.rule))?.rule;
+  if (winner === undefined || winner === rule.order) return;
+  const by = rules[winner]?.rule.from_url;
+  yield tell(rule, 'redirect.shadowed', [
+    `rule ${rule.rule.from_url}, which ${by} always beats`,
+    'a rule that comes into play',
+  ]);
+}
+
+/** One fault a rule, whatever the number of pages. */
+function* takenPages(documents: GateScene['documents'], { rules, step }: Simulation): Iterable<Told> {
+  const pages = [...documents.values()].filter((document) => document.kind === 'page');
+  const taken = Map.groupBy(pages, ({ path }) => step(cleanPath(path.replaceAll(/\{[^}]*\}/g, ANY)))?.rule);
+  for (const [order, all] of taken) {
+    const rule = order === undefined ? undefined : rules[order];
+    const paths = counted(all.map(({ path }) => path));
+    const words = [`rule ${rule?.rule.from_url}, which takes ${paths}`, 'a rule beside living pages'] as const;
+    if (rule) yield tell(rule, 'redirect.swallows', words);
+  }
+}
+
+/** One fault a rule: a rule for everything takes every address of the server. */
+function* takenServer({ rules, step }: Simulation): Iterable<Told> {
+  const taking = new Map<number, string>();
+  for (const path of [...servedSamples, ...rules.map(({ rule }) => shapeOf(rule)).filter(isServed)]) {
+    const taken = step(path);
+    if (taken && !taking.has(taken.rule)) taking.set(taken.rule, path.replaceAll(ANY, '…'));
+  }
+  for (const [order, path] of taking) {
+    const rule = rules[order];
+    if (rule)
+      yield tell(rule, 'redirect.reserved', [
+        `rule ${rule.rule.from_url}, which also means ${path}`,
+        'a rule beside the server’s own addresses',
+      ]);
+  }
+}

@@ -1,0 +1,52 @@
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import type { Told } from '../finding.ts';
+import type { GateScene } from '../scene.ts';
+
+interface RawNode {
+  type?: string;
+  slots?: Readonly<Record<string, readonly string[]>>;
+}
+type Nodes = Readonly<Record<string, RawNode>>;
+type Slots = NonNullable<AnyWidget['slots']>;
+
+/** Widgets that others took the place of, and nodes in slots that their parents do not draw or that may not hold them. */
+export function* types({ documents, catalog }: GateScene): Iterable<Told> {
+  for (const [document, held] of documents) {
+    const nodes = ('nodes' in held ? held.nodes : {}) as Nodes;
+    for (const [id, node] of Object.entries(nodes)) {
+      const { type = '' } = node;
+      const widget = Object.hasOwn(catalog.widgets, type) ? catalog.widgets[type] : undefined;
+      if (!widget) continue;
+      const place = { document, pointer: `/nodes/${id}` };
+      if (widget.retired !== undefined)
+        yield { ...place, code: 'node.retired', found: `the retired widget ${type}`, expected: widget.retired };
+      for (const told of slotFaults(node, nodes, widget.slots))
+        yield { document, code: 'node.slot', ...told, pointer: place.pointer + told.pointer };
+    }
+  }
+}
+
+type SlotFault = Pick<Told, 'pointer' | 'found' | 'expected'>;
+
+function slotFaults({ type = '', slots = {} }: RawNode, nodes: Nodes, known: Slots = {}): SlotFault[] {
+  return Object.entries(slots).flatMap(([slot, children]) => {
+    const pointer = `/slots/${slot}`;
+    const own = known[slot] ?? known['*'];
+    if (!own && children.length > 0)
+      return [{ pointer, found: `slot «${slot}» of ${type}, which it does not draw`, expected: slotsOf(known) }];
+    const { allow } = own ?? {};
+    const kinds = children.flatMap((child) => nodes[child]?.type ?? []);
+    return kinds
+      .filter((kind) => allow?.includes(kind) === false)
+      .map((kind) => ({
+        pointer,
+        found: `${kind} in slot «${slot}» of ${type}`,
+        expected: `one of ${allow?.join(', ')}`,
+      }));
+  });
+}
+
+function slotsOf(slots: Slots): string {
+  const names = Object.keys(slots);
+  return names.length === 0 ? 'no slots' : `one of ${names.join(', ')}`;
+}

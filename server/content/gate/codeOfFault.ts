@@ -1,0 +1,23 @@
+import type { Fault } from '#runtime/document/fault.ts';
+import type { Code } from './codes.ts';
+
+/** Kinds of fault that resolving and the checks of trees tell, by where they stand and what they say; the first that fits counts. */
+const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
+  ['tree.unreachable', ({ scope, found }) => scope === 'warning' && found.startsWith('a node that nothing leads to')],
+  ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],
+  ['text.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('text «')],
+  ['address.refused', ({ scope }) => scope === 'warning'],
+  ['weight.nodes', ({ scope, pointer }) => scope === 'document' && pointer === '/nodes'],
+  ['node.type', ({ pointer }) => /^\/nodes\/[^/]+\/type$/.test(pointer)],
+  ['node.version', ({ pointer }) => /^\/nodes\/[^/]+\/v$/.test(pointer)],
+  ['node.expression', ({ pointer }) => /^\/nodes\/[^/]+\/(?:show|bind)\b/.test(pointer)],
+  ['node.action', ({ pointer }) => /^\/nodes\/[^/]+\/on\b/.test(pointer)],
+  ['node.props', ({ pointer, scope }) => scope === 'node' && pointer.startsWith('/nodes/')],
+  ['form.part', ({ scope }) => scope === 'node'],
+];
+
+/** What kind of finding a fault is. `isRead`: the document could be read at all. */
+export function codeOfFault(fault: Fault, isRead = true): Code {
+  if (!isRead) return fault.found.endsWith(' characters') ? 'weight.bytes' : 'document.unreadable';
+  return KINDS.find(([, fits]) => fits(fault))?.[0] ?? 'document.shape';
+}

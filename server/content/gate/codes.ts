@@ -1,0 +1,72 @@
+/** What a finding means to a publish: an error stops it, a warning needs a word of whoever publishes. */
+export type Severity = 'error' | 'warning';
+
+interface Meaning {
+  severity: Severity;
+  /** What to do, for a content manager. */
+  todo: string;
+}
+
+const error = (todo: string): Meaning => ({ severity: 'error', todo });
+const warning = (todo: string): Meaning => ({ severity: 'warning', todo });
+
+/** Every kind of finding there is, with its severity and the words that say what to do. Source: issue 5 «Publish gate». */
+export const codes = {
+  'document.unreadable': error('Mend the text of the file: it must be one JSON object within the limits.'),
+  'document.shape': error('Write this value as expected. Nothing of the document is served until then.'),
+  'document.twice': error('Give one of the two documents another id, or remove it.'),
+  'brand.parents': error('Name a parent brand that is there.'),
+  'brand.host': error('Leave the host to one brand.'),
+  'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
+  'tree.unreachable': warning('Put the node into a slot, or remove it.'),
+  'tree.missing': warning('Name a node that is there, or take the name out of the list.'),
+  'node.type': error('Use a widget of this site, or have this one built first.'),
+  'node.retired': warning('Use the widget that took its place.'),
+  'node.version': error('Write the props in a version that this site knows.'),
+  'node.props': error('Write this value as expected. The node is left out until then.'),
+  'node.slot': warning('Move the node into a slot that its parent draws.'),
+  'node.expression': error('Use declared values of one type and the closed list of operators.'),
+  'node.action': error('Use an action of this site with the parameters it takes.'),
+  'form.part': error('Write this part of the form as expected. It is left out until then.'),
+  'setting.unknown': error('Name a setting that the config document has.'),
+  'reference.missing': error('Publish the missing document too, or name one that is there.'),
+  'popup.view': error('Name a view that the popup has.'),
+  'action.call': error('Name a call of the platform.'),
+  'address.refused': warning('Give a path of the site or an https address; to leave the site, set «external».'),
+  'text.missing': warning('Write the text, in the brand’s default language at least.'),
+  'translation.missing': warning('Have the texts translated. Until then visitors read another language there.'),
+  'link.dead': error('Lead the link to a page that is there, or publish that page.'),
+  'link.flag': warning('Use a flag that the config’s popupFlags name.'),
+  'address.twice': error('Give one of the two pages another path.'),
+  'address.taken': error('Choose another path: the server or a language answers there before any page.'),
+  'redirect.loop': error('Change one of these rules, so that the way ends.'),
+  'redirect.long': error('Lead the rule straight to where the way ends.'),
+  'redirect.chain': warning('Lead the rule straight to where the way ends: each further step costs visitors time.'),
+  'redirect.shadowed': warning('Remove the rule, or write a longer beginning: another one always comes first.'),
+  'redirect.swallows': error('Narrow the rule, or unpublish the page: nobody can reach it.'),
+  'redirect.target': error(
+    'Lead the rule to a path of the site; to leave the site, set «external» and write the host out.',
+  ),
+  'redirect.reserved': error('Keep rules off the addresses that belong to the server.'),
+  'redirect.nowhere': error('Lead the rule to a page that is there.'),
+  'redirect.capture': warning('Use as many captures as the rule has stars.'),
+  'html.changed': warning('Write the text with allowed tags only: this is how far visitors will see it.'),
+  'image.unnamed': warning('Say in words what the picture says; an empty «alt» where it says nothing.'),
+  'contrast.low': error('Choose a darker or a lighter colour for one of the two tokens.'),
+  'contrast.unread': warning('Write the colour as #rrggbb or rgb(), so that its contrast can be checked.'),
+  'seo.title': warning('Give the page a title, or keep it out of search engines with «noindex».'),
+  'seo.description': warning('Describe the page in a sentence or two for search engines.'),
+  'seo.length': warning('Shorten it: search engines cut what is longer.'),
+  'seo.twice': warning('Give each page words of its own, or one of them «noindex».'),
+  'protection.age': error('Show the age sign: in the footer of the layout, for one.'),
+  'protection.help': error('Link to the page on playing responsibly: in the footer of the layout, for one.'),
+  'protection.licence': error('Say who holds the licence: in the footer of the layout, for one.'),
+  'protection.limits': error('Link from this page to where limits are set.'),
+  'protection.market': warning('Choose a market whose rules the gate knows, or have them added.'),
+  'weight.nodes': error('Divide the document: it has more nodes than one may have.'),
+  'weight.bytes': error('Divide the document: it is too heavy to be served.'),
+  'weight.heavy': warning('Divide the document, or take out what few visitors see: it makes the page slow.'),
+  'gate.failed': error('Tell whoever looks after the site: this check broke, and so nothing is known.'),
+} as const satisfies Readonly<Record<string, Meaning>>;
+
+export type Code = keyof typeof codes;

@@ -1,0 +1,55 @@
+import { readHtml } from '#runtime/document/html.ts';
+import type { RichTree } from '#schemas/parts/link.ts';
+
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
+const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
+const EMPTY = new Set(['br', 'hr']);
+/** Attributes that the HTML door reads; all others fall away. */
+const READ = new Set(['href', 'rel', 'data-external']);
+
+/** What the HTML door would take out of a text, in words; nothing where it leaves the text as it is. Asks the door itself, tag by tag. */
+export function htmlChanges(html: string, { inline = false } = {}): string[] {
+  if (!html.includes('<')) return [];
+  const tags = [...html.matchAll(TAG)].map(([whole, slash, name = '', attributes = '']) => ({
+    whole,
+    isEnd: slash === '/',
+    tag: name.toLowerCase(),
+    attributes,
+  }));
+  const dropped = tags.filter(({ tag }) => !passes(tag, inline)).map(({ tag }) => `tag <${tag}>`);
+  return [...new Set([...dropped, ...tags.flatMap(attributeChanges), ...unpaired(tags)])];
+}
+
+interface Tag {
+  whole: string;
+  tag: string;
+  isEnd: boolean;
+  attributes: string;
+}
+
+/** Tags that nobody closes run to the end of the text. */
+function unpaired(tags: readonly Tag[]): string[] {
+  const named = Map.groupBy(tags, ({ tag }) => tag);
+  return [...named].flatMap(([tag, all]) => {
+    const ends = all.filter(({ isEnd }) => isEnd).length;
+    if (EMPTY.has(tag) || ends * 2 === all.length) return [];
+    return [ends * 2 < all.length ? `<${tag}> without an end` : `</${tag}> without a beginning`];
+  });
+}
+
+function passes(tag: string, inline: boolean): boolean {
+  const [first] = readHtml(`<${tag}>x</${tag}>`, { inline });
+  return typeof first === 'object' && first.tag === tag;
+}
+
+function attributeChanges({ tag, isEnd, attributes, whole }: Tag): string[] {
+  if (isEnd) return [];
+  const names = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '']) => name.toLowerCase());
+  const dropped = names.filter((name) => tag !== 'a' || !READ.has(name)).map((name) => `attribute ${name} of <${tag}>`);
+  const isRefused = tag === 'a' && names.includes('href') && !hasLink(readHtml(`${whole}x</a>`));
+  return isRefused ? [...dropped, 'the address of a link'] : dropped;
+}
+
+function hasLink([first]: RichTree): boolean {
+  return typeof first === 'object' && first.href !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { ActionStep } from '#runtime/action/defineAction.ts';
+import type { AnyDocument } from '#schemas/content/index.ts';
+import { escaped } from './heldIn.ts';
+
+/** An action of a document, with its JSON pointer. */
+export interface FoundStep {
+  pointer: string;
+  name: string;
+  with: Readonly<Record<string, unknown>>;
+}
+
+/** Every action of a document, those inside of other actions too. */
+export function stepsIn(document: AnyDocument): FoundStep[] {
+  const { text: _texts, ...rest } = document as { text?: unknown };
+  const found: FoundStep[] = [];
+  const ahead: { value: unknown; pointer: string }[] = [{ value: rest, pointer: '' }];
+  for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
+    const { value, pointer } = here;
+    if (value === null || typeof value !== 'object') continue;
+    const step = value as Partial<ActionStep>;
+    if (typeof step.do === 'string') found.push({ pointer, name: step.do, with: step.with ?? {} });
+    for (const [key, inner] of Object.entries(value))
+      ahead.push({ value: inner, pointer: `${pointer}/${escaped(key)}` });
+  }
+  return found.reverse();
+}
