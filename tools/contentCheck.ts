@@ -11,7 +11,9 @@ if (!existsSync(folder)) {
 }
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));
 const { faults, warnings, documents } = await checkContent(folder, catalog);
-for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted()) {
+for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted(([a], [b]) =>
+  a.localeCompare(b),
+)) {
   for (const { severity, code, file, pointer, found, expected, says } of findings) {
     const todo = says.slice(`Found ${found}. `.length);
     process.stdout.write(`${file} ${pointer}: found ${found}, expected ${expected} (${severity} ${code})\n  ${todo}\n`);
