@@ -38,4 +38,11 @@ describe('lifting props to the version that the widget draws', () => {
     expect(upgradeProps({}, { from: 4, to: 5 }, steps)).toEqual({ failure: 'no way from version 4 to 5' });
     expect(upgradeProps({}, { from: 9, to: 3 }, steps)).toEqual({ failure: "version 9 is newer than this site's 3" });
   });
+
+  it('refuses what is no version, such as an object that cannot even be written down', () => {
+    for (const from of [{ toString: 0 }, '1', 1.5, null, Number.NaN])
+      expect(upgradeProps({}, { from: from as number, to: 3 }, steps)).toEqual({
+        failure: 'a version that is no whole number',
+      });
+  });
 });

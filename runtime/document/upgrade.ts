@@ -8,6 +8,7 @@ export function upgradeProps(
   versions: { from: number; to: number },
   steps: readonly Upgrade[],
 ): Upgraded {
+  if (!Number.isInteger(versions.from)) return { failure: 'a version that is no whole number' };
   if (versions.from > versions.to)
     return { failure: `version ${versions.from} is newer than this site's ${versions.to}` };
   let lifted = props;

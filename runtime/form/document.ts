@@ -76,6 +76,7 @@ export interface VariantDocument {
   label: string;
   shows?: 'all' | 'required';
   requiresAll?: boolean;
+  requires?: readonly string[];
   without?: readonly string[];
 }
 

@@ -13,6 +13,7 @@ export function applyVariant(
   type: FieldDefinition | undefined,
 ): FieldSpec {
   if (!variant) return spec;
+  if (variant.requires?.includes(spec.name) === true) return { ...spec, required: true };
   const isLeftAway =
     variant.without?.includes(spec.name) === true || (variant.shows === 'required' && spec.required === false);
   if (isLeftAway) return { ...spec, isOffered: false };

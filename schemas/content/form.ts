@@ -161,6 +161,8 @@ export const variant = {
     shows: { enum: ['all', 'required'] },
     /** Every field of text that is shown is required. */
     requiresAll: { type: 'boolean' },
+    /** Fields that this way needs, such as the number where one registers by phone. */
+    requires: { type: 'array', maxItems: 50, items: name },
     /** Fields that this way does not have. */
     without: { type: 'array', maxItems: 50, items: name },
   },

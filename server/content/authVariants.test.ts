@@ -24,7 +24,10 @@ describe('ways to register', () => {
       { label: 'E-mail', component: 'form', field: 'email' },
       { label: 'Phone', component: 'form', field: 'mobile' },
     ] as const;
-    expect(authVariants(types).map(({ without }) => without)).toEqual([['mobile'], ['email']]);
+    expect(authVariants(types)).toEqual([
+      { id: 'way-1', label: 'E-mail', without: ['mobile'], requires: ['email'] },
+      { id: 'way-2', label: 'Phone', without: ['email'], requires: ['mobile'] },
+    ]);
   });
 
   it('a social way is none of the form’s', () => {

@@ -3,7 +3,7 @@ import type { AuthType } from '#schemas/content/config.ts';
 
 /**
  * The brand's ways to register, as ways to fill the form in. Where fast and full stand side by side, fast leaves away what is not required
- * and full requires everything (AUTHP-09). Ways that differ in what one signs in with ask for that alone. A social way is none of the form's:
+ * and full requires everything (AUTHP-09). Ways that differ in what one signs in with ask for that alone, and need it. A social way is none of the form's:
  * its buttons stand below.
  */
 export function authVariants(types: readonly AuthType[]): readonly VariantDocument[] {
@@ -16,7 +16,9 @@ export function authVariants(types: readonly AuthType[]): readonly VariantDocume
       id: `way-${index + 1}`,
       label: typeof type.label === 'string' ? type.label : '', // its texts are in place
       ...(isMixed ? (isFast(type) ? { shows: 'required' as const } : { requiresAll: true }) : {}),
-      ...(type.field === undefined || others.length === 0 || (isMixed && !isFast(type)) ? {} : { without: others }),
+      ...(type.field === undefined || others.length === 0 || (isMixed && !isFast(type))
+        ? {}
+        : { without: others, requires: [type.field] }),
     };
   });
 }

@@ -68,6 +68,14 @@ it('lets the player sign in by address in any case, and by phone with or without
   }
 });
 
+it('takes a phone alone, and lets its player sign in with it [VAL-16]', async () => {
+  const { email: _none, ...byPhone } = goodRegistration;
+  const first = await createVisitor(site.app).call('auth.register', { ...byPhone, login: '20000001' });
+  expect([first.status, first.data]).toEqual([200, expect.objectContaining({ login: '37120000001' })]);
+  const { status } = await createVisitor(site.app).call('auth.login', { ...login, login: '+371 20000001' });
+  expect(status).toBe(200);
+});
+
 it('names the field of a taken address, and of a taken phone', async () => {
   await createVisitor(site.app).call('auth.register', goodRegistration);
   const again = await createVisitor(site.app).call('auth.register', { ...goodRegistration, mobile: '' });
@@ -79,7 +87,7 @@ it('names the field of a taken address, and of a taken phone', async () => {
 
 it.each([
   ['an address without a point', { email: 'zane@mail' }, { email: ['INVALID'] }],
-  ['no address', { email: '' }, { email: ['REQUIRED'] }],
+  ['neither address nor phone', { email: '', mobile: '' }, { email: ['REQUIRED'] }],
   ['a short password', { password: 'abc' }, { password: ['TOO_SHORT'] }],
   ['a long password', { password: 'a'.repeat(21) }, { password: ['TOO_LONG'] }],
   ['a digit in the name', { first_name: 'Z4ne' }, { first_name: ['INVALID'] }],

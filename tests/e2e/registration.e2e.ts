@@ -32,7 +32,7 @@ async function join(page: Page, isThere: (form: Locator) => Promise<void> = asyn
   const dialog = page.getByRole('dialog');
   await expect(async () => {
     await page.goto('/faq?show_popup_reg=1');
-    await expect(dialog.getByLabel('E-mail', { exact: true })).toBeVisible({ timeout: 4_000 });
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 4_000 });
     await isThere(dialog);
   }).toPass({ timeout: 20_000 });
   return dialog;
@@ -46,13 +46,17 @@ test.describe.configure({ timeout: 90_000 });
 /** What a new player types. */
 async function fill(form: Locator, email = `new.${Date.now()}@example.com`): Promise<string> {
   await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await fillRest(form);
+  return email;
+}
+
+async function fillRest(form: Locator): Promise<void> {
   await form.getByLabel('Password', { exact: true }).fill('Sunny-day7');
   await form.getByLabel('First name').fill('Vera');
   await form.getByLabel('Last name').fill('Lind');
   await form.getByLabel('Day').fill('17');
   await form.getByLabel('Month').fill('5');
   await form.getByLabel('Year').fill('1990');
-  return email;
 }
 const agree = (form: Locator): Promise<void> => form.getByRole('checkbox', { name: /accept the terms/i }).check();
 const send = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Create account' }).click();
@@ -140,6 +144,31 @@ test('with fast and full side by side, fast asks only what is required and full 
   await expect(form.getByLabel('First name')).toHaveValue('Vera');
   await send(form);
   await expect(phone).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('where phone is a way to register, a number is enough and an address is not asked [AUTHP-03] [VAL-16]', async ({
+  page,
+  site,
+}) => {
+  configure(site, ({ forms }) => {
+    forms.authTypes = [
+      { label: 'By phone', component: 'form', isFast: false, field: 'mobile' },
+      { label: 'By e-mail', component: 'form', isFast: false, field: 'email' },
+    ];
+  });
+  const form = await join(page, (there) => expect(there.getByRole('radio', { name: 'By phone' })).toBeChecked(quick));
+  await expect(form.getByLabel('E-mail', { exact: true })).toHaveCount(0);
+  await send(form);
+  await expect(form.getByRole('textbox', { name: 'Mobile phone' })).toHaveAttribute('aria-invalid', 'true');
+  await form
+    .getByRole('textbox', { name: 'Mobile phone' })
+    .fill(`2${Math.floor(Math.random() * 9_000_000 + 1_000_000)}`);
+  await fillRest(form);
+  await agree(form);
+  const values = await sent(page, () => send(form));
+  expect(values).not.toHaveProperty('email');
+  expect(values['login']).toBe(values['mobile']);
+  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
 });
 
 test('the banner: beside, as a low strip, or none, with pictures by width; choosing a character takes its place [AUTHP-02] [AUTHP-10]', async ({

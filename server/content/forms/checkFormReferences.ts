@@ -60,9 +60,10 @@ function fieldsNamed({ submit, draft, variants, definitions, values, on = {} }: 
     ...named('/definitions/with', definitions?.with),
     ...named('/values/with', values?.with),
     ...Object.keys(values?.names ?? {}).map((name): At<string> => [`/values/names/${name}`, name]),
-    ...(Array.isArray(variants) ? variants : []).flatMap(({ without }, at) =>
-      listed(`/variants/${at}/without`, without),
-    ),
+    ...(Array.isArray(variants) ? variants : []).flatMap(({ without, requires }, at) => [
+      ...listed(`/variants/${at}/without`, without),
+      ...listed(`/variants/${at}/requires`, requires),
+    ]),
     ...listed('/submit/clears', submit.clears),
     ...Object.keys(on).map((name): At<string> => [`/on/${name}`, name]),
     ...named('/submit/errors', submit.errors),

@@ -40,6 +40,8 @@ export function readRegistration(input: RegisterRequest, context: CallContext): 
   const fields = registrationFields(country, brand, context.clock.now());
   const errors = checkFields(values, fields);
   const phone = readPhone(values, country, errors);
+  // One of the two is enough to be reached by: who registers by phone need not have an address (VAL-16).
+  if (phone !== '' && values.email === '') delete errors['email'];
   const { email, password, currency, locale } = values;
   const login = chosenLogin(values, phone);
   if (login !== '' && !LOGIN.test(login)) errors['login'] = ['INVALID'];
