@@ -15,7 +15,7 @@ export function pageOf(path: string, nodes: Readonly<Record<string, object>>, mo
     path,
     layout: 'default',
     root: 'root',
-    seo: { title: path },
+    seo: { title: path, description: `What a test publishes at ${path} to look at one thing.` },
     nodes: { root: { type: 'layout/stack', v: 1, slots: { main: Object.keys(nodes) } }, ...nodes },
     ...more,
   };
