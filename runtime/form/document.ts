@@ -37,7 +37,7 @@ export interface ValueSource extends FieldSource {
   names?: Readonly<Record<string, string>>;
 }
 
-/** A question to the platform about one value; see `schemas/content/form.ts`. */
+/** A question to the platform about one value; see `schemas/content/formField.ts`. */
 export interface FieldCheck {
   call: string;
   /** Parameter that carries the value; the field's name when left out. `options.search`: in a parameter that is JSON text. */
