@@ -1,16 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { bounds } from '../bounds.ts';
 import { type Problem, textRule } from '../defineRule.ts';
 import { numberOf } from '../numberOf.ts';
 
-const args = {
-  type: 'object',
-  additionalProperties: false,
-  properties: { min: { type: 'number' }, max: { type: 'number' } },
-} as const;
-
 /** A number between `min` and `max`, read without its separators of thousands. Source: spec §5 «Number», VAL-06. */
-export const rule = textRule<FromSchema<typeof args>>({
-  args,
+export const rule = textRule<FromSchema<typeof bounds>>({
+  args: bounds,
   messageKey: 'wrongField',
   defaultMessage: 'Wrong value',
   check: (text, { min, max }): boolean | Problem => {
