@@ -9,10 +9,10 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from '../List.module.css';
 import { ListFailure } from '../ListFailure.tsx';
 import { ListGhost } from '../ListGhost.tsx';
-import type { Props } from './schema.ts';
+import type { ListProps } from '../listProps.ts';
 
 /** The player's addresses and numbers, each with its state and what can be done about it. */
-export const Contacts = observer(function Contacts({ props, t, emit }: ViewProps<Props>): ReactNode {
+export const Contacts = observer(function Contacts({ props, t, emit }: ViewProps<ListProps>): ReactNode {
   const profile = useArea('profile');
   const { contacts } = profile;
   useEffect(() => void contacts.load(), [contacts]);

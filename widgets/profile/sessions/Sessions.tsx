@@ -7,11 +7,11 @@ import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from '../List.module.css';
 import { ListFailure } from '../ListFailure.tsx';
 import { ListGhost } from '../ListGhost.tsx';
+import type { ListProps } from '../listProps.ts';
 import type { SessionEntry } from '../store.ts';
-import type { Props } from './schema.ts';
 
 /** The player's sessions; every one but this can be ended. */
-export const Sessions = observer(function Sessions({ props, page, t, format, emit }: ViewProps<Props>): ReactNode {
+export const Sessions = observer(function Sessions({ props, page, t, format, emit }: ViewProps<ListProps>): ReactNode {
   const { sessions } = useArea('profile');
   useEffect(() => void sessions.load(), [sessions]);
   if (sessions.status === 'failed') return <ListFailure t={t} retry={() => void sessions.load()} />;

@@ -1,19 +1,11 @@
-import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-
-const props = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['label'],
-  properties: { label: { type: 'string', title: 'Name for readers', maxLength: 80 } },
-} as const;
-export type Props = FromSchema<typeof props>;
+import { type ListProps, listProps } from '../listProps.ts';
 
 /** Where the player is signed in. «end» tells which session shall end: its `id` and `device`. */
-export const widget = defineWidget<Props>({
+export const widget = defineWidget<ListProps>({
   v: 1,
   title: 'Sessions of the player',
-  props,
+  props: listProps,
   hydrate: 'load',
   events: ['end'],
   messages: ['profile.*'],

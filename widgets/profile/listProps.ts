@@ -1,0 +1,10 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** Props of a list that says its own words: what readers call it. */
+export const listProps = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['label'],
+  properties: { label: { type: 'string', title: 'Name for readers', maxLength: 80 } },
+} as const;
+export type ListProps = FromSchema<typeof listProps>;
