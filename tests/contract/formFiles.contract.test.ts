@@ -1,53 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FormAnswerRequest } from '#schemas/platform/forms.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { answersScene } from '../support/formAnswers.ts';
+import { goodRegistration } from '../support/platformApp.ts';
 
-let site: PlatformApp;
-let player: Visitor;
-let made = 0;
-
-beforeAll(async () => {
-  site = await startPlatform();
-  player = await newPlayer();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-afterEach(async () => {
-  await site.db.write((tx) => tx.deleteFrom('gate').execute()); // what one test asked does not count in the next
-});
-
-async function newPlayer(): Promise<Visitor> {
-  const visitor = createVisitor(site.app);
-  made += 1;
-  await visitor.call('auth.register', { ...goodRegistration, email: `files-${made}@mail.example`, mobile: '' });
-  return visitor;
-}
-
-const key = () => `wish-${crypto.randomUUID()}`;
-const asking = (answers: unknown, more: Partial<FormAnswerRequest> = {}): FormAnswerRequest => ({
-  form: 'new-games-survey',
-  answers: JSON.stringify(answers),
-  request_id: key(),
-  ...more,
-});
-const rowOf = (id: string | undefined) =>
-  site.db.read
-    .selectFrom('form_answer')
-    .selectAll()
-    .where('id', '=', id ?? '')
-    .executeTakeFirst();
-const countRows = async () => (await site.db.read.selectFrom('form_answer').select('id').execute()).length;
+const scene = answersScene();
+const { asking, countRows, newPlayer, rowOf } = scene;
 
 const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(64, 7)]);
 const JPEG = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(64, 1)]);
@@ -75,13 +34,13 @@ async function upload(
       ...(cookie === '' ? {} : { cookie }),
     },
   };
-  const answer = await site.app.inject(request);
+  const answer = await scene.site.app.inject(request);
   const { data, error } = answer.json<{ data?: { id: string }; error?: { type: string; error_data: object } }>();
   return { status: answer.statusCode, id: data?.id, error };
 }
 
 const filesOf = (answer: string | undefined) =>
-  site.db.read
+  scene.site.db.read
     .selectFrom('form_file')
     .selectAll()
     .where('answer_id', '=', answer ?? '')
@@ -179,7 +138,7 @@ it('tells players what they answered, and forgets it with them [REL-S22]', async
       files: [{ field: 'photo', name: 'me.png', type: 'image/png', size: PNG.length }],
     },
   ]);
-  const mine = (await player.call('account.exportData', {})).data?.parts as { forms: { id: string }[] };
+  const mine = (await scene.player.call('account.exportData', {})).data?.parts as { forms: { id: string }[] };
   expect(mine.forms.map((one) => one.id)).not.toContain(id);
   await owner.call('account.requestErasure', { password: goodRegistration.password ?? '' });
   expect([await rowOf(id), await filesOf(id)]).toEqual([undefined, []]);

@@ -1,73 +1,31 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { FormAnswerRequest } from '#schemas/platform/forms.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { expect, it } from 'vitest';
+import { answersScene } from '../support/formAnswers.ts';
+import { createVisitor } from '../support/platformApp.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let site: PlatformApp;
-let player: Visitor;
-let made = 0;
-
-beforeAll(async () => {
-  site = await startPlatform();
-  player = await newPlayer();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-afterEach(async () => {
-  await site.db.write((tx) => tx.deleteFrom('gate').execute()); // what one test asked does not count in the next
-});
-
-async function newPlayer(): Promise<Visitor> {
-  const visitor = createVisitor(site.app);
-  made += 1;
-  await visitor.call('auth.register', { ...goodRegistration, email: `forms-${made}@mail.example`, mobile: '' });
-  return visitor;
-}
-
-const key = () => `wish-${crypto.randomUUID()}`;
-const asking = (answers: unknown, more: Partial<FormAnswerRequest> = {}): FormAnswerRequest => ({
-  form: 'new-games-survey',
-  answers: JSON.stringify(answers),
-  request_id: key(),
-  ...more,
-});
-const rowOf = (id: string | undefined) =>
-  site.db.read
-    .selectFrom('form_answer')
-    .selectAll()
-    .where('id', '=', id ?? '')
-    .executeTakeFirst();
-const countRows = async () => (await site.db.read.selectFrom('form_answer').select('id').execute()).length;
+const scene = answersScene();
+const { asking, countRows, newPlayer, rowOf } = scene;
 
 it('keeps what a player answered, with brand, form, language and time', async () => {
   const answers = { liked: 'The lantern game', stars: 5, again: true, friends: [{ name: 'Ann' }, { name: 'Bo' }] };
-  const { status, data } = await player.call('forms.answer', asking(answers));
+  const { status, data } = await scene.player.call('forms.answer', asking(answers));
   expect(status).toBe(200);
   const row = await rowOf(data?.id);
   expect(row).toMatchObject({ brand: 'aurora', form: 'new-games-survey', locale: 'lv' });
-  expect(row?.uid).toBe((await player.call('account.getInfo', {})).data?.uid);
-  expect([JSON.parse(row?.answers ?? ''), Number(row?.created_at)]).toEqual([answers, site.clock.time]);
+  expect(row?.uid).toBe((await scene.player.call('account.getInfo', {})).data?.uid);
+  expect([JSON.parse(row?.answers ?? ''), Number(row?.created_at)]).toEqual([answers, scene.site.clock.time]);
 });
 
 it('keeps what a guest answered, under nobody’s name', async () => {
-  const { status, data } = await createVisitor(site.app).call('forms.answer', asking({ note: 'Hello' }));
+  const { status, data } = await createVisitor(scene.site.app).call('forms.answer', asking({ note: 'Hello' }));
   expect([status, (await rowOf(data?.id))?.uid]).toEqual([200, null]);
 });
 
 it.each(['a player', 'a guest'])(
   'takes the same wish of %s once, and gives the first answer again [REL-W3]',
   async (who) => {
-    const visitor = who === 'a guest' ? createVisitor(site.app) : player;
+    const visitor = who === 'a guest' ? createVisitor(scene.site.app) : scene.player;
     const input = asking({ note: `Once, from ${who}` });
     const before = await countRows();
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.call('forms.answer', input)));
@@ -83,7 +41,7 @@ it.each(['a player', 'a guest'])(
 
 it('lets two players have the same key', async () => {
   const input = asking({ note: 'Both of us' });
-  const ids = [await player.call('forms.answer', input), await (await newPlayer()).call('forms.answer', input)];
+  const ids = [await scene.player.call('forms.answer', input), await (await newPlayer()).call('forms.answer', input)];
   expect(new Set(ids.map(({ data }) => data?.id)).size).toBe(2);
 });
 
@@ -115,7 +73,7 @@ const refused: [string, string, object][] = [
 ];
 
 it.each(refused)('refuses answers with %s, and names the field', async (_, answers, errors) => {
-  const { status, error } = await player.call('forms.answer', { ...asking({}), answers });
+  const { status, error } = await scene.player.call('forms.answer', { ...asking({}), answers });
   expect([status, error?.type, error?.error_data]).toEqual([400, 'InvalidParameterException', errors]);
 });
 
@@ -124,13 +82,13 @@ it.each([
   ['form', '../etc', 'INVALID'],
   ['request_id', 'short', 'INVALID'],
 ])('refuses %s «%s»', async (name, value, code) => {
-  const { error } = await player.call('forms.answer', { ...asking({ a: 'x' }), [name]: value });
+  const { error } = await scene.player.call('forms.answer', { ...asking({ a: 'x' }), [name]: value });
   expect(error?.error_data).toEqual({ [name]: [code] });
 });
 
 it('takes letters of every kind, and texts of 5,000 of them', async () => {
   const answers = { name: 'Žanis 🎲 \u0000 \ud800 عربي', story: '🎲'.repeat(5000) };
-  const { status, data } = await player.call('forms.answer', asking(answers));
+  const { status, data } = await scene.player.call('forms.answer', asking(answers));
   expect([status, JSON.parse((await rowOf(data?.id))?.answers ?? '{}')]).toEqual([200, answers]);
 });
 
@@ -138,7 +96,7 @@ it('takes 20 answers an hour of a player and 10 of a guest’s address; refused 
   const fresh = await newPlayer();
   for (const [visitor, most] of [
     [fresh, 20],
-    [createVisitor(site.app), 10],
+    [createVisitor(scene.site.app), 10],
   ] as const) {
     const first = asking({ a: 'first' });
     await visitor.call('forms.answer', first);
@@ -154,8 +112,8 @@ it('takes 20 answers an hour of a player and 10 of a guest’s address; refused 
     ]);
     expect((await visitor.call('forms.answer', first)).status).toBe(200);
   }
-  site.clock.time += HOUR_MS;
-  const later = await createVisitor(site.app).call('forms.answer', asking({ a: 'x' }));
-  site.clock.time -= HOUR_MS;
+  scene.site.clock.time += HOUR_MS;
+  const later = await createVisitor(scene.site.app).call('forms.answer', asking({ a: 'x' }));
+  scene.site.clock.time -= HOUR_MS;
   expect(later.status).toBe(200);
 });
