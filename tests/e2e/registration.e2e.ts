@@ -96,6 +96,8 @@ test('terms, subscription and the choice of casino or betting follow the setting
   expect(values).toMatchObject({ is_betting: '0', notify: '0', terms: 'true' });
   expect(values['login']).toBe(values['email']);
   for (const name of ['hasPromocode', 'mobile', 'promo_code', 'region']) expect(values).not.toHaveProperty(name);
+  // Only then is the answer there, whose session would else come after the cookies are gone.
+  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
   await page.context().clearCookies();
   configure(site, registration({ terms: false, notify: false, markBetting: 'casino' }));
   form = await join(page, (there) => expect(there.getByRole('radio', { name: 'Casino' })).toBeChecked(quick));
