@@ -15,6 +15,7 @@ import { KeptPages } from './site/KeptPages.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
+import { tellAge } from './site/tellAge.ts';
 
 export interface AppOptions {
   dataDir: string;
@@ -55,19 +56,24 @@ interface Counts {
   csp: number;
 }
 
-type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** What is looked at before the framework sees a request. */
+interface Door {
+  fast(request: IncomingMessage, response: ServerResponse): boolean;
+  contentAgeMs(): number;
+}
 
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
   const counts: Counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
-  const door: { fast: Answerer } = { fast: () => false };
+  const door: Door = { fast: () => false, contentAgeMs: () => 0 };
   const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const { catalog } = await bundle();
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
   const { library, bus } = content;
+  door.contentAgeMs = content.ageMs;
   const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
@@ -87,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
-    gauges: gaugesOf(counts, kept),
+    gauges: gaugesOf(counts, kept, content.ageMs),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   await mountFiles(app, dist);
@@ -99,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createFastify(options: AppOptions, counts: Counts, door: { fast: Answerer }): FastifyInstance {
+function createFastify(options: AppOptions, counts: Counts, door: Door): FastifyInstance {
   return fastify({
     logger: options.logger ?? false,
     trustProxy: false,
@@ -108,6 +114,7 @@ function createFastify(options: AppOptions, counts: Counts, door: { fast: Answer
     serverFactory: (handler) =>
       createServer(LIMITS, (request, response) => {
         counts.requests++;
+        tellAge(response, door.contentAgeMs());
         if (door.fast(request, response)) counts.kept++;
         else if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
@@ -115,10 +122,14 @@ function createFastify(options: AppOptions, counts: Counts, door: { fast: Answer
   });
 }
 
-function gaugesOf(counts: Counts, kept: KeptPages): HealthOptions['gauges'] {
+function gaugesOf(counts: Counts, kept: KeptPages, contentAgeMs: () => number): HealthOptions['gauges'] {
   return {
     marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
     marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
+    marquee_content_age_seconds: {
+      help: 'Seconds since the content source last confirmed what is served; 0 while it answers',
+      read: () => Math.ceil(contentAgeMs() / 1000),
+    },
     marquee_kept_pages: { help: 'Pages kept as bytes', read: () => kept.size },
     marquee_kept_bytes: { help: 'Bytes of kept pages', read: () => kept.bytes },
     marquee_browser_faults_total: { help: 'Faults that browsers reported', read: () => counts.fault },

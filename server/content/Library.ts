@@ -48,6 +48,11 @@ export class Library {
     return this.#revision;
   }
 
+  /** What is served: of each document the last good text. */
+  get documents(): readonly RawDocument[] {
+    return Array.from(this.#good.values(), ({ brand, file, text }) => ({ brand, file, text }));
+  }
+
   get sites(): readonly BrandSite[] {
     return this.#sites;
   }

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
-import { fileSource } from '../content/fileSource.ts';
 import { FolderFollower } from '../content/folder/FolderFollower.ts';
 import { followSchedule } from '../content/followSchedule.ts';
 import { Library } from '../content/Library.ts';
-import { lastGoodFile } from '../content/lastGood.ts';
 import { lateSource } from '../content/lateSource.ts';
+import { GuardedSource } from '../content/source/guarded.ts';
+import type { RemoteSource } from '../content/source/RemoteSource.ts';
 import { type ContentStore, createContentStore } from '../content/store/createContentStore.ts';
 import { type PublishNews, storeSource } from '../content/store/storeSource.ts';
 import type { Db } from '../db/db.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { chooseBus } from '../platform/live/bus/chooseBus.ts';
+import { type LastServed, lastServed } from './lastServed.ts';
 import { openInTime } from './openInTime.ts';
 
 export interface ContentOptions {
@@ -35,13 +36,18 @@ export interface ContentMount {
   db(): Db | null;
   /** What orders about content work with; null while the database cannot be reached. */
   services(): ContentServices | null;
+  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. */
+  ageMs(): number;
 }
+
+/** Other nodes' news may be lost with a connection: this often the store's version is looked at, in milliseconds. */
+const POLL_MS = 2_000;
 
 /** Gives the server its documents: from the store in the database, which the content folder fills and changes. */
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
   const { catalog, dataDir, contentDir, databaseUrl, redisUrl, now } = options;
-  const lastGood = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
-  const source = lateSource(async () => (await lastGood.read()) ?? fileSource(contentDir).read());
+  const last = lastServed(options, app.log);
+  const source = lateSource(async () => (await last.read()).documents);
   const library = new Library({ source, catalog, log: app.log });
   const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   const db = options.isEmbedded ? await open() : null;
@@ -57,8 +63,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     const hasFolder = existsSync(contentDir) || (await store.version()) === 0; // an empty store cannot do without
     if (hasFolder) await follower.look();
     else app.log.warn({ folder: contentDir }, 'there is no content folder; the store alone is served');
-    source.attach(storeSource(store, isShared ? newsOf(bus) : undefined));
-    if (isShared) library.onPublish(() => void keep(store).catch((err: unknown) => app.log.warn({ err }, NOT_KEPT)));
+    if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), { library, last, now, log: app.log });
+    source.attach(guard ?? storeSource(store));
     const [stopFolder, stopSchedule] = [
       hasFolder ? follower.follow() : () => undefined,
       followSchedule(store, app.log),
@@ -69,7 +75,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     };
     held = { db: fresh, store };
   };
-  const keep = async (store: ContentStore): Promise<void> => lastGood.keep(await store.live());
+  let guard: GuardedSource | undefined;
   let stopFollowing = async (): Promise<void> => undefined;
 
   if (db) await opened(db);
@@ -83,10 +89,21 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     bus,
     db: () => held?.db ?? null,
     services: () => held && createContentServices(held.store, library, { log: app.log }),
+    ageMs: () => guard?.ageMs() ?? (held ? 0 : last.ageMs()),
   };
 }
 
-const NOT_KEPT = 'what is served could not be kept on this disk for a start without the database';
+/** A remote source made safe; what it gave is kept for a start without it. */
+function guardOf(
+  remote: RemoteSource,
+  { library, last, now, log }: { library: Library; last: LastServed; now(): number; log: FastifyInstance['log'] },
+): GuardedSource {
+  const guard = new GuardedSource(remote, { pollMs: POLL_MS, now, meanwhile: last.read, log });
+  library.onPublish(() => {
+    if (guard.ageMs() === 0) last.keep(library.documents);
+  });
+  return guard;
+}
 
 /** Name of content among the news that nodes tell each other. */
 const STREAM = 'content';
