@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
 import type { Library } from './content/Library.ts';
+import type { ContentSetting } from './contentSetting.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { mountContent } from './mount/mountContent.ts';
@@ -20,6 +21,7 @@ import { tellAge } from './site/tellAge.ts';
 export interface AppOptions {
   dataDir: string;
   contentDir: string;
+  contentFrom?: ContentSetting | undefined;
   platformUrl?: string | undefined;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
@@ -78,7 +80,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
-  await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });
+  const { services, whyNone } = content;
+  await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,

@@ -3,7 +3,12 @@ import { hashOfText } from '../store/documentText.ts';
 
 /** What a source gave is none of what it should give; its message names the kind of fault, so that the same fault is told once. */
 export class GarbageError extends Error {
-  override readonly name = 'GarbageError';
+  override readonly name: string = 'GarbageError';
+}
+
+/** More bytes than are taken: a smaller question may still be answered. */
+export class TooLargeError extends GarbageError {
+  override readonly name = 'TooLargeError';
 }
 
 /** A reading, as far as it can be believed. */
