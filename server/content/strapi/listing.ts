@@ -66,7 +66,7 @@ export async function listAll(client: StrapiClient, asked: ListAsked): Promise<L
 async function walk(client: StrapiClient, asked: ListAsked): Promise<Listed> {
   const byKey = new Map<string, FlatEntry>();
   let limit = MOST_AT_ONCE;
-  let { dialect } = asked;
+  let dialect: Dialect | undefined;
   for (let start = 0; ; ) {
     const part = await smaller(limit, (size) =>
       listPart(client, { ...asked, query: { sort: 'id', ...asked.query } }, { start, limit: size }),
