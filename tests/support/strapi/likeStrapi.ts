@@ -23,6 +23,8 @@ export interface LikeStrapiOptions {
 export interface Asked {
   method: string;
   path: string;
+  /** With its query, as it came. */
+  target: string;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
 }
@@ -78,7 +80,7 @@ async function serve(strapi: LikeStrapi, request: IncomingMessage, response: Ser
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const query = parse(search, { depth: 10, arrayLimit: 100 });
-  const asked: Asked = { method: request.method ?? '', path, query, body: undefined };
+  const asked: Asked = { method: request.method ?? '', path, target: request.url ?? '', query, body: undefined };
   strapi.asked.push(asked);
   try {
     asked.body = text === '' ? undefined : (JSON.parse(text) as unknown);

@@ -31,7 +31,7 @@ const changed = (id: string, more: object): RawDocument[] =>
 describe.each(['v4', 'v5'] as const)('a push into Strapi %s', (version) => {
   it('fills an empty one, and all is read back byte for byte', async () => {
     strapi = await startMarqueeStrapi(version);
-    const pushed = await pushTo(strapi, starter);
+    const pushed = await pushTo(strapi, all);
     expect(pushed).toMatchObject({
       refused: [],
       impossible: [],
