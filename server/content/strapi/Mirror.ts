@@ -48,8 +48,7 @@ export class Mirror {
       Array.from(marks, async ([collection, mark]) => {
         const held = await this.#refresh(collection, mark, signal);
         this.#held.set(collection, held);
-        // drafts are asked for nowhere, yet v4 has given them out
-        return [collection, [...held.entries.values()].filter(({ publishedAt }) => publishedAt !== null)] as const;
+        return [collection, [...held.entries.values()]] as const;
       }),
     );
     return new Map(read);
@@ -75,10 +74,13 @@ export class Mirror {
     if (held && this.#now() - held.wholeAt < WHOLE_MS) {
       if (held.mark.total === mark.total && held.mark.newest === mark.newest) return held;
       const entries = new Map([...held.entries, ...(await this.#changes(asked, held.mark.newest - OVERLAP_MS))]);
-      if (entries.size === mark.total) return { ...held, entries, mark };
+      if (isAsTold(entries, mark)) return { ...held, entries, mark };
     }
-    const { entries } = await listAll(this.#client, asked);
-    return { entries: byKey(entries), mark, wholeAt: this.#now() };
+    const entries = byKey(published(asked, (await listAll(this.#client, asked)).entries));
+    // somebody published during the walk, or the list is of something else: of one brand, of one language
+    const proof = isAsTold(entries, mark) ? mark : await markOf(this.#client, asked);
+    if (!isAsTold(entries, proof)) throw otherEntries(collection);
+    return { entries, mark: { total: proof.total, newest: mark.newest }, wholeAt: this.#now() };
   }
 
   async #changes(asked: ListAsked, sinceMs: number): Promise<ReadonlyMap<string, FlatEntry>> {
@@ -87,15 +89,32 @@ export class Mirror {
       asked.dialect === 'v5' ? { $or: [{ updatedAt: since }, { publishedAt: since }] } : { updatedAt: since };
     const { entries } = await listAll(this.#client, { ...asked, query: { filters } });
     // v4 leaves out filters that it does not understand, and a cache may answer with what it knows
-    if (entries.some((entry) => changedAt(entry) < sinceMs))
-      throw new StrapiError(
-        'garbage',
-        `Strapi gives other entries than were asked for (GET ${asked.collection.plural})`,
-      );
-    return byKey(entries);
+    if (entries.some((entry) => changedAt(entry) < sinceMs)) throw otherEntries(asked.collection);
+    return byKey(published(asked, entries));
   }
+}
+
+/** Whether these can be the entries that a mark is of. */
+function isAsTold(entries: ReadonlyMap<string, FlatEntry>, { total, newest }: Mark): boolean {
+  return entries.size === total && (total === 0 || newestOf(entries) >= newest);
+}
+
+function otherEntries({ plural }: Collection): StrapiError {
+  return new StrapiError('garbage', `Strapi gives other entries than were asked for (GET ${plural})`);
+}
+
+/** Drafts are asked for nowhere, yet Strapi has given them out (strapi.md §3): nobody is to be served those. */
+function published({ collection }: ListAsked, entries: readonly FlatEntry[]): readonly FlatEntry[] {
+  if (entries.some(({ publishedAt }) => publishedAt === null)) throw otherEntries(collection);
+  return entries;
 }
 
 function byKey(entries: readonly FlatEntry[]): Map<string, FlatEntry> {
   return new Map(entries.map((entry) => [entryKey(entry), entry]));
+}
+
+function newestOf(entries: ReadonlyMap<string, FlatEntry>): number {
+  let newest = 0;
+  for (const entry of entries.values()) newest = Math.max(newest, changedAt(entry));
+  return newest;
 }

@@ -133,8 +133,8 @@ function nameOf(what: string, error: unknown): unknown {
       `Strapi gives ${error.message} (${what})`,
     );
   if (error.name === 'AbortError') return error;
-  const { code = '' } = (error.cause ?? error) as { code?: string };
+  // one line for a server that is going away and for one that is gone
   if (error instanceof TypeError)
-    return new StrapiError('away', `Strapi cannot be reached, or breaks off (${code || 'no connection'})`);
+    return new StrapiError('away', 'Strapi cannot be reached, or breaks off', { cause: error.cause });
   return error;
 }

@@ -5,7 +5,7 @@ import { canonicalText, documentOf } from '../collections/documentOf.ts';
 import type { DocumentValue, Entry } from '../collections/entry.ts';
 import { type DocumentName, keyOf, parseKey, pathOf } from '../store/documentKey.ts';
 import { ContentError } from '../store/errors.ts';
-import { changedAt } from './listing.ts';
+import { changedAt, entryKey } from './listing.ts';
 import { readEntry } from './readEntry.ts';
 import type { FlatEntry } from './shape.ts';
 
@@ -22,7 +22,12 @@ export interface EntryFault {
 export interface Assembled {
   documents: readonly RawDocument[];
   faults: readonly EntryFault[];
+  /** Document of each entry, to be given when it is read again: of an entry that does not say it any more. */
+  places: Places;
 }
+
+/** Collection and entry → the document's place. */
+export type Places = ReadonlyMap<string, string>;
 
 interface Group {
   name: DocumentName;
@@ -31,28 +36,37 @@ interface Group {
 }
 
 /** Makes documents of what Strapi holds. Entries of one brand and slug are one document, whatever their ids: v4 gives each locale its own. */
-export function assemble(held: ReadonlyMap<Collection, readonly FlatEntry[]>): Assembled {
+export function assemble(held: ReadonlyMap<Collection, readonly FlatEntry[]>, before: Places): Assembled {
   const faults: EntryFault[] = [];
+  const places = new Map<string, string>();
   const documents = [...held].flatMap(([collection, entries]) =>
-    groupsOf(collection, entries, faults).flatMap((group) => documentIn(group, collection, faults) ?? []),
+    groupsOf(collection, entries, { faults, places, before }).flatMap(
+      (group) => documentIn(group, collection, faults) ?? [],
+    ),
   );
   const broken = new Set(faults.map(({ file }) => file));
-  return { documents: documents.filter(({ file }) => !broken.has(file)), faults };
+  return { documents: documents.filter(({ file }) => !broken.has(file)), faults, places };
 }
 
-function groupsOf(collection: Collection, entries: readonly FlatEntry[], faults: EntryFault[]): Group[] {
+interface Notes {
+  faults: EntryFault[];
+  places: Map<string, string>;
+  before: Places;
+}
+
+function groupsOf(collection: Collection, entries: readonly FlatEntry[], { faults, places, before }: Notes): Group[] {
   const groups = new Map<string, Group>();
   for (const flat of entries) {
-    const place = `${collection.plural} ${flat.documentId}${flat.locale === null ? '' : ` ${flat.locale}`}`;
+    const place = `${collection.plural} ${entryKey(flat)}`.trimEnd();
     const entry = readEntry(collection, flat);
     const name = nameOf(collection.kind, 'field' in entry ? flat.fields : entry.fields);
-    const file = name && pathOf(name);
-    if ('field' in entry) {
-      const { field, found, expected } = entry;
-      faults.push({ entry: `${place} ${field}`, found, expected, ...(file === undefined ? {} : { file }) });
-    } else if (name === undefined) {
-      faults.push({ entry: place, found: 'a brand or a slug that cannot be names', expected: 'a-z, 0-9, _ . -' });
-    } else {
+    const file = name ? pathOf(name) : before.get(place);
+    if (file !== undefined) places.set(place, file);
+    const of = file === undefined ? {} : { file };
+    if ('field' in entry)
+      faults.push({ entry: `${place} ${entry.field}`, found: entry.found, expected: entry.expected, ...of });
+    else if (name === undefined) faults.push({ entry: place, ...NAMELESS, ...of });
+    else {
       const group = groups.get(keyOf(name)) ?? { name, members: [] };
       group.members.push({ flat, entry });
       groups.set(keyOf(name), group);
@@ -60,6 +74,8 @@ function groupsOf(collection: Collection, entries: readonly FlatEntry[], faults:
   }
   return [...groups.values()];
 }
+
+const NAMELESS = { found: 'a brand or a slug that cannot be names', expected: 'a-z, 0-9, _ . -' } as const;
 
 function nameOf(kind: DocumentKind, { brand, slug }: Readonly<Record<string, unknown>>): DocumentName | undefined {
   if (typeof brand !== 'string' || typeof slug !== 'string') return undefined;

@@ -21,6 +21,7 @@ export interface StrapiErrorDetail {
   status?: number;
   /** Milliseconds that it asks to be left in peace. */
   restMs?: number;
+  cause?: unknown;
 }
 
 /** What went wrong with Strapi, in words for an operator. The same fault has the same words, so that it is told once (reliability C3). */
@@ -30,8 +31,8 @@ export class StrapiError extends Error {
   readonly status: number | undefined;
   readonly restMs: number | undefined;
 
-  constructor(failure: StrapiFailure, message: string, { status, restMs }: StrapiErrorDetail = {}) {
-    super(message);
+  constructor(failure: StrapiFailure, message: string, { status, restMs, cause }: StrapiErrorDetail = {}) {
+    super(message, { cause });
     this.failure = failure;
     this.status = status;
     this.restMs = restMs;

@@ -1,6 +1,6 @@
 import type { RawDocument } from '../ContentSource.ts';
 import type { RemoteSource } from '../source/RemoteSource.ts';
-import { assemble, type EntryFault } from './assemble.ts';
+import { assemble, type EntryFault, type Places } from './assemble.ts';
 import { Mirror } from './Mirror.ts';
 import { StrapiClient, type StrapiClientOptions } from './StrapiClient.ts';
 import { StrapiError } from './strapiError.ts';
@@ -19,6 +19,7 @@ export function strapiSource(options: StrapiSourceOptions): RemoteSource {
   const { log, now, listen } = options;
   const mirror = new Mirror(new StrapiClient(options), now);
   let good: ReadonlyMap<string, RawDocument> = new Map();
+  let before: Places = new Map();
   let told = new Set<string>();
   const tell = (faults: readonly EntryFault[]): void => {
     const lines = faults.map((fault) => `${fault.entry} ${fault.found}`);
@@ -30,12 +31,12 @@ export function strapiSource(options: StrapiSourceOptions): RemoteSource {
   return {
     mark: (signal) => mirror.mark(signal),
     async read(signal) {
-      const { documents, faults } = assemble(await mirror.read(signal));
+      const { documents, faults, places } = assemble(await mirror.read(signal), before);
       tell(faults);
       const kept = faults.flatMap(({ file }) => (file === undefined ? [] : (good.get(file) ?? [])));
       const byFile = new Map([...documents, ...kept].map((document) => [document.file, document]));
       proveSite(byFile);
-      good = byFile;
+      [good, before] = [byFile, places];
       return [...byFile.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
     },
     watch: (changed) => listen?.(changed) ?? (() => undefined),

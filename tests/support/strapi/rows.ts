@@ -94,6 +94,12 @@ export class Rows {
     );
   }
 
+  /** What an editor's button does: nothing is written, a draft is published as it is. */
+  publish(documentId: string, locale: string | null): void {
+    const draft = this.#rows.find((row) => row.documentId === documentId && row.locale === locale && !row.isPublished);
+    if (draft) this.#publish(draft);
+  }
+
   unpublish(documentId: string): void {
     this.#rows = this.#rows.filter((row) => row.documentId !== documentId || !row.isPublished);
     if (this.#version === 'v4') for (const row of this.#rows) if (row.documentId === documentId) row.publishedAt = null;
