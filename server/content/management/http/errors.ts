@@ -55,10 +55,16 @@ export function forbidden(message = 'Forbidden'): ApiError {
   return new ApiError(403, 'ForbiddenError', message);
 }
 
-/** The body of a refusal. Source: strapi.md §2. */
-export function errorBody({ status, name, message, details }: ApiError): {
+/** The body of a refusal. */
+export interface ErrorBody {
   data: null;
-  error: { status: number; name: string; message: string; details: unknown };
-} {
-  return { data: null, error: { status, name, message, details } };
+  error: { status: number; name: ApiErrorName; message: string; details?: Readonly<Record<string, unknown>> };
+}
+
+/** Strapi leaves the details out of these, and so do we. Source: strapi.md §2. */
+const BARE: ReadonlySet<ApiErrorName> = new Set(['SyntaxError', 'InternalServerError']);
+
+/** The body of a refusal, as it is sent. Source: strapi.md §2. */
+export function errorBody({ status, name, message, details }: ApiError): ErrorBody {
+  return { data: null, error: { status, name, message, ...(BARE.has(name) ? {} : { details }) } };
 }
