@@ -1,3 +1,5 @@
+import { auditMigrations } from '../content/audit/tables.ts';
+import { peopleMigrations } from '../content/people/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
@@ -82,6 +84,8 @@ export const migrations: readonly Migration[] = [
   ...operatorMigrations,
   ...formsMigrations,
   ...contentMigrations,
+  ...peopleMigrations,
+  ...auditMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */
