@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/db.ts';
+import type { Reader, Tx } from '../../db/db.ts';
 import { hashOfSecret, type PeopleParts } from './parts.ts';
 import type { ContentCodeTable } from './tables.ts';
 
@@ -39,19 +39,19 @@ export async function spendCode(
   return spent?.holder;
 }
 
-/** Whether a code would be taken now; it stays as it is. */
-export async function isCodeGood(
-  on: Pick<Tx, 'selectFrom'>,
+/** Whose a code is that would be taken now; it stays as it is. */
+export async function ownerOfCode(
+  read: Reader,
   { code, purpose, now }: { code: string; purpose: Purpose; now: number },
-): Promise<boolean> {
-  const row = await on
+): Promise<string | undefined> {
+  const row = await read
     .selectFrom('content_code')
     .select('holder')
     .where('code_hash', '=', hashOfSecret(code))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', BigInt(now))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.holder;
 }
 
 /** Kills somebody's codes of a purpose. */

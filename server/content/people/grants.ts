@@ -31,20 +31,25 @@ export async function grantsOf(on: Reader | Tx, holder: string): Promise<HeldGra
 export function readGrant(asked: { role?: string; right?: string; brand?: string; locale?: string }): Grant {
   const { role, right, brand = '*', locale } = asked;
   if ((role === undefined) === (right === undefined)) throw new ContentError('Name a role or a right, one of them.');
-  if (role !== undefined && !(roles as readonly string[]).includes(role))
-    throw new ContentError(`There is no role «${role}». Roles: ${roles.join(', ')}.`);
-  if (right !== undefined && !(rights as readonly string[]).includes(right))
-    throw new ContentError(`There is no right «${right}». Rights: ${rights.join(', ')}.`);
   if (!BRAND.test(brand)) throw new ContentError(`«${brand}» names no brand: give its id, base, or * for every brand.`);
-  const locales = locale?.split(',').map((code) => code.trim());
-  const wrong = locales?.find((code) => !LOCALE.test(code));
+  const what =
+    role === undefined
+      ? { right: oneOf<Right>(rights, right ?? '', 'right') }
+      : { role: oneOf<Role>(roles, role, 'role') };
+  return { brand, ...what, ...(locale === undefined ? {} : { locales: readLocales(locale) }) };
+}
+
+function oneOf<T extends string>(known: readonly T[], name: string, what: string): T {
+  const found = known.find((one) => one === name);
+  if (found === undefined) throw new ContentError(`There is no ${what} «${name}». There are: ${known.join(', ')}.`);
+  return found;
+}
+
+function readLocales(text: string): string[] {
+  const locales = text.split(',').map((code) => code.trim());
+  const wrong = locales.find((code) => !LOCALE.test(code));
   if (wrong !== undefined) throw new ContentError(`«${wrong}» is no language: give codes such as lv or lv,ru.`);
-  return {
-    brand,
-    ...(role === undefined ? {} : { role: role as Role }),
-    ...(right === undefined ? {} : { right: right as Right }),
-    ...(locales === undefined ? {} : { locales }),
-  };
+  return locales;
 }
 
 /** Gives somebody something. Given twice, they have it once. */

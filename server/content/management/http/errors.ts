@@ -16,13 +16,16 @@ export type ApiErrorName =
   | 'UnsupportedMediaTypeError'
   | 'ValidationError';
 
+/** What else a client is told of a refusal. */
+type Details = Readonly<Record<string, unknown>>;
+
 /** A call of the content service that is refused: what its client is told. */
 export class ApiError extends Error {
   override readonly name: ApiErrorName;
   readonly status: number;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Details;
 
-  constructor(status: number, name: ApiErrorName, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, name: ApiErrorName, ...[message, details = {}]: [message: string, details?: Details]) {
     super(message);
     this.name = name;
     this.status = status;
