@@ -1,0 +1,132 @@
+import { parseDocument } from '#runtime/document/parse.ts';
+import { canonicalText, documentOf } from '../../collections/documentOf.ts';
+import { entriesOf } from '../../collections/entriesOf.ts';
+import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import type { Actor } from '../../people/rights.ts';
+import type { ContentStore } from '../../store/createContentStore.ts';
+import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { StaleDraftError } from '../../store/errors.ts';
+import { MovedError, publishText } from '../../store/publishText.ts';
+import { readStanding, type Standing } from '../../store/work.ts';
+import { ApiError, forbidden } from '../http/errors.ts';
+import type { Status } from '../query/readQuery.ts';
+import type { readTags } from '../rows/row.ts';
+import { type Change, changeBetween, mayPublish, mayWrite } from './changeBetween.ts';
+import type { Target } from './changeEntries.ts';
+import type { Data } from './readData.ts';
+import { basisOf } from './seen.ts';
+
+/** A change of one document, through one of its entries. */
+export interface WriteAsked {
+  actor: Actor;
+  name: DocumentName;
+  /** `draft`: only the draft is changed. */
+  status: Status;
+  /** What the writer has seen. */
+  tags: ReturnType<typeof readTags>;
+  /** The entry that is written, or taken away; null for one that is new. */
+  target: Target | null;
+  /** What was sent of it; null: it goes. */
+  data: Data | null;
+  defaultLocale: string;
+  /** The document's entries after the change. @throws ApiError when it cannot be made of these */
+  change(entries: readonly Entry[]): Entry[];
+}
+
+/** Tries while others write on the same document. */
+const TRIES = 5;
+
+/**
+ * Changes a document and makes it live at once; kept as a draft when that is asked for, or when the writer may not publish it. What the
+ * gate refuses leaves everything as it was.
+ * @returns what was done with it
+ * @throws ApiError 403, 409 with both sides; ReleaseRefusedError with every fault
+ */
+export async function writeDocument(store: ContentStore, asked: WriteAsked): Promise<Status> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await tryToWrite(store, asked);
+    } catch (error) {
+      const isRace = error instanceof MovedError || error instanceof StaleDraftError;
+      if (!isRace || tried === TRIES) throw error;
+    }
+  }
+}
+
+async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Status> {
+  const { name, actor, defaultLocale } = asked;
+  const standing = await readStanding(store.parts.db.read, name);
+  const live = valueIn(standing.live?.text);
+  let plan = planOf(asked, standing, { isLive: asked.status === 'published' });
+  const whole = changeBetween({ name, before: live, after: plan.after, defaultLocale });
+  const isPublished = asked.status === 'published' && mayWrite(actor, plan.change) && mayPublish(actor, whole);
+  if (!isPublished) plan = planOf(asked, standing, { isLive: false });
+  if (!mayWrite(actor, plan.change)) throw forbidden();
+  const { before, entries, after } = plan;
+  const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
+  const isSame = before !== null && canonicalText(before) === canonicalText(after);
+  const isNothing = isSame && !(isPublished && (standing.work?.draft ?? 0) > 0);
+  if (isNothing) return isPublished ? 'published' : 'draft';
+  const text = isSame ? (standing.work?.text ?? '') : canonicalText(after);
+  if (isPublished) await publishOne(store, { asked, standing, text });
+  else await keepDraft(store, { asked, standing, text, basedOn });
+  return isPublished ? 'published' : 'draft';
+}
+
+interface Plan {
+  before: DocumentValue | null;
+  entries: readonly Entry[];
+  after: DocumentValue;
+  change: Change;
+}
+
+/** What the document becomes. What waits in a release goes live with that: who publishes now writes on what is live. */
+function planOf(asked: WriteAsked, { work, live }: Standing, { isLive }: { isLive: boolean }): Plan {
+  const { name, defaultLocale } = asked;
+  const isWaiting = work?.draft === 0 && live !== null;
+  const before = valueIn(isLive && isWaiting ? live.text : (work?.text ?? live?.text));
+  const entries = before ? entriesOf(name, before, defaultLocale) : [];
+  if (before) mustBeWhole(before, entries, name);
+  const after = documentOf(asked.change(entries), name);
+  return { before, entries, after, change: changeBetween({ name, before, after, defaultLocale }) };
+}
+
+interface Writing {
+  asked: WriteAsked;
+  standing: Standing;
+  text: string;
+}
+
+async function publishOne(store: ContentStore, { asked, standing, text }: Writing): Promise<void> {
+  const { name, actor } = asked;
+  const { head, work } = standing;
+  const stood = { head: head?.number ?? null, draft: work && work.draft > 0 ? work.text : null };
+  const title = `${name.kind} ${name.id} of ${name.brand}`;
+  await publishText(store.parts, { name, text, stood, title, author: actor.name, reason: 'management call' });
+}
+
+async function keepDraft(
+  store: ContentStore,
+  { asked, standing, text, basedOn }: Writing & { basedOn: number | null },
+): Promise<void> {
+  const { name, actor } = asked;
+  const seen = standing.work?.draft ?? 0;
+  await store.saveDraft({ document: keyOf(name), text, author: actor.name, seen, basedOn });
+}
+
+/** A text as a value; null for none, and for one that is no document any more. */
+export function valueIn(text: string | undefined): DocumentValue | null {
+  const parsed = text === undefined ? null : parseDocument(text);
+  return parsed && 'value' in parsed ? parsed.value : null;
+}
+
+/** What entries do not show would be lost by writing through them. */
+function mustBeWhole(value: DocumentValue, entries: readonly Entry[], name: DocumentName): void {
+  const isShown = entries.length > 0 || name.kind === 'redirects';
+  if (isShown && canonicalText(documentOf(entries, name)) === canonicalText(value)) return;
+  throw new ApiError(
+    400,
+    'ApplicationError',
+    `${keyOf(name)} holds what entries cannot show (operations on redirects, or parts that are no rules): change its file instead.`,
+  );
+}
