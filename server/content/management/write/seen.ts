@@ -8,7 +8,8 @@ import type { ApiError } from '../http/errors.ts';
 import { type Seen, tagOf } from '../rows/row.ts';
 import { isTarget } from './changeEntries.ts';
 import { conflict } from './conflict.ts';
-import { valueIn, type WriteAsked } from './writeDocument.ts';
+import { valueIn } from './valueIn.ts';
+import type { WriteAsked } from './writeDocument.ts';
 
 interface Looked {
   asked: WriteAsked;

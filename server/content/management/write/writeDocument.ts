@@ -1,4 +1,3 @@
-import { parseDocument } from '#runtime/document/parse.ts';
 import { canonicalText, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
@@ -15,6 +14,7 @@ import { type Change, changeBetween, mayPublish, mayWrite } from './changeBetwee
 import type { Target } from './changeEntries.ts';
 import type { Data } from './readData.ts';
 import { basisOf } from './seen.ts';
+import { valueIn } from './valueIn.ts';
 
 /** A change of one document, through one of its entries. */
 export interface WriteAsked {
@@ -29,8 +29,8 @@ export interface WriteAsked {
   /** What was sent of it; null: it goes. */
   data: Data | null;
   defaultLocale: string;
-  /** The document's entries after the change. @throws ApiError when it cannot be made of these */
-  change(entries: readonly Entry[]): Entry[];
+  /** The document's entries after the change; there is no document yet when `isNew`. @throws ApiError when it cannot be made of these */
+  change(entries: readonly Entry[], isNew: boolean): Entry[];
 }
 
 /** Tries while others write on the same document. */
@@ -65,7 +65,8 @@ async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Statu
   const { before, entries, after } = plan;
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
   const isSame = before !== null && canonicalText(before) === canonicalText(after);
-  const isNothing = isSame && !(isPublished && (standing.work?.draft ?? 0) > 0);
+  const isLiveAlready = live !== null && (standing.work?.draft ?? 0) === 0;
+  const isNothing = isSame && (!isPublished || isLiveAlready);
   if (isNothing) return isPublished ? 'published' : 'draft';
   const text = isSame ? (standing.work?.text ?? '') : canonicalText(after);
   if (isPublished) await publishOne(store, { asked, standing, text });
@@ -87,7 +88,7 @@ function planOf(asked: WriteAsked, { work, live }: Standing, { isLive }: { isLiv
   const before = valueIn(isLive && isWaiting ? live.text : (work?.text ?? live?.text));
   const entries = before ? entriesOf(name, before, defaultLocale) : [];
   if (before) mustBeWhole(before, entries, name);
-  const after = documentOf(asked.change(entries), name);
+  const after = documentOf(asked.change(entries, before === null), name);
   return { before, entries, after, change: changeBetween({ name, before, after, defaultLocale }) };
 }
 
@@ -112,12 +113,6 @@ async function keepDraft(
   const { name, actor } = asked;
   const seen = standing.work?.draft ?? 0;
   await store.saveDraft({ document: keyOf(name), text, author: actor.name, seen, basedOn });
-}
-
-/** A text as a value; null for none, and for one that is no document any more. */
-export function valueIn(text: string | undefined): DocumentValue | null {
-  const parsed = text === undefined ? null : parseDocument(text);
-  return parsed && 'value' in parsed ? parsed.value : null;
 }
 
 /** What entries do not show would be lost by writing through them. */
