@@ -3,13 +3,15 @@ import { collections, SINGLE_CONFIG } from '../../collections/collections.ts';
 import { documentIdOf } from '../../collections/entry.ts';
 import { type Actor, may } from '../../people/rights.ts';
 import { keyOf } from '../../store/documentKey.ts';
+import { listWork } from '../../store/work.ts';
+import { storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { attributesOf } from '../query/attributes.ts';
 import { type EntryQuery, readEntryQuery, type Status } from '../query/readQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { configName, configRow, effectiveConfig } from '../read/effectiveConfig.ts';
 import { isRegistered } from '../read/locales.ts';
-import { readableFor } from '../read/views.ts';
+import { draftView } from '../rows/draftView.ts';
 import { bodyOf, type Row, readTags, tagOf } from '../rows/row.ts';
 import { deleteEntry } from '../write/deleteEntry.ts';
 import { notFound } from '../write/places.ts';
@@ -80,10 +82,11 @@ async function read({ context }: Door, { actor, brand, query, isWriter }: Asked)
   const { view, defaultLocale } = published;
   const wanted = locale === null || locale === '*' ? defaultLocale : locale;
   if (status === 'draft' && !isWriter && !may(actor, 'read-drafts', { brand })) throw forbidden();
-  const own = status === 'draft' ? (await readableFor(context, { actor, status })).view : view;
+  const key = keyOf(configName(brand));
+  const own = status === 'draft' ? draftView(published, await listWork(storeOf(context).parts.db.read, key)) : view;
   const effective = effectiveConfig({ own, inherited: view }, brand);
   if (!effective || !isRegistered(published, wanted)) throw notFound();
-  const ownRows = own.document(documentIdOf(keyOf(configName(brand))));
+  const ownRows = own.document(documentIdOf(key));
   return {
     row: configRow(effective, { brand, locale: wanted, defaultLocale }),
     etag: tagOf(ownRows.find(({ entry }) => entry.locale === wanted)),
