@@ -63,6 +63,7 @@ function configurationOf({
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     interactions: { url: (_, { uid }) => `/choose/${uid}` },
     findAccount: (_, accountId) => ({
       accountId,
