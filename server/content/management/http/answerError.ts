@@ -17,7 +17,8 @@ export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof BusyError) return tooMany(error.seconds);
   if (error instanceof ContentError) return new ApiError(400, 'ApplicationError', error.message);
-  const { statusCode: status = 500, message } = error as Error & { statusCode?: number };
+  const { statusCode: status = 500, message, code = '' } = error as Error & { statusCode?: number; code?: string };
+  if (NOT_JSON.has(code)) return new ApiError(400, 'SyntaxError', 'The body is not JSON.');
   if (error instanceof SyntaxError) return new ApiError(400, 'SyntaxError', message);
   if (status < 400 || status >= 500) return new ApiError(500, 'InternalServerError', 'Internal Server Error');
   const [name, words] = told[status] ?? (['ValidationError', 'The request cannot be read.'] as const);
@@ -28,6 +29,9 @@ export function refusalOf(error: unknown): ApiError {
 export function tooMany(seconds: number): ApiError {
   return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.', { retryAfter: seconds });
 }
+
+/** How Fastify's own parser says so. */
+const NOT_JSON: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 /** What Fastify itself refuses. */
 const told: Readonly<Record<number, readonly [ApiErrorName, string]>> = {
