@@ -9,7 +9,7 @@ import type { Grant } from '../../server/content/people/rights.ts';
 import { addToken } from '../../server/content/people/tokens.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { storeSource } from '../../server/content/store/storeSource.ts';
-import { Passwords } from '../../server/security/passwords.ts';
+import { createPasswords } from '../../server/security/passwords.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
 
@@ -56,7 +56,7 @@ export async function openManagement(): Promise<TestManagement> {
   const published = new PublishedRows({ reader: () => db.read, now });
   store.onPublish(() => published.changed());
   const app = fastify();
-  const people = { db, now, random, passwords: new Passwords() };
+  const people = { db, now, random, passwords: createPasswords({ random }) };
   await registerManagement(app, {
     actorOf: createActorOf({ people: () => people }),
     context: {

@@ -1,7 +1,13 @@
 import { pointerParts } from '#runtime/document/fault.ts';
 import type { DocumentFault } from '../../ContentSource.ts';
-import { ChangedSinceError, ReleaseRefusedError, StaleDraftError } from '../../store/errors.ts';
-import { ApiError } from './errors.ts';
+import {
+  ChangedSinceError,
+  NeedsApprovalError,
+  NotAllowedError,
+  ReleaseRefusedError,
+  StaleDraftError,
+} from '../../store/errors.ts';
+import { ApiError, forbidden } from './errors.ts';
 
 /** What the store refuses, as Strapi's clients know refusals. Anything else comes back as it is. */
 export function asApiError(error: unknown): unknown {
@@ -10,6 +16,7 @@ export function asApiError(error: unknown): unknown {
     return new ApiError(409, 'ConflictError', error.message, { theirs: error.newer });
   if (error instanceof ChangedSinceError)
     return new ApiError(409, 'ConflictError', error.message, { documents: error.documents });
+  if (error instanceof NotAllowedError || error instanceof NeedsApprovalError) return forbidden(error.message);
   return error;
 }
 

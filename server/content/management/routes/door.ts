@@ -21,15 +21,17 @@ export async function writerOf({ actorOf }: Pick<Door, 'actorOf'>, request: Fast
   return actor;
 }
 
-/** Said when publishing was asked for and the writer may not. */
-const KEPT = { kept: 'draft', why: 'You may not publish this, so it was kept as a draft.' };
+/** Says why something was only kept, where publishing was asked for. */
+export function keptMeta(why: string | undefined): object {
+  return why === undefined ? {} : { kept: 'draft', why };
+}
 
 /** Answers with what was written, and its version. */
 export function sendWritten(reply: FastifyReply, done: Written, { shape }: { shape: Shape }): object {
-  const { row, view, defaultLocale, isKept } = done;
+  const { row, view, defaultLocale, why } = done;
   reply.header('etag', tagOf(row));
   const data = row ? entryBody(row, { view, defaultLocale, isReadable: () => true }, shape) : null;
-  return { data, meta: isKept ? KEPT : {} };
+  return { data, meta: keptMeta(why) };
 }
 
 /** Answers that an address has no such method, as Strapi does: in plain text. */

@@ -45,14 +45,12 @@ export function mayWrite(actor: Actor, change: Change): boolean {
   return isAllowed(actor, change, ['edit', 'translate']);
 }
 
-/** Whether somebody may make it live: custom code and ways off the site want a right of their own (reliability C14, C15). */
+/**
+ * Whether somebody may make it live, as far as the change itself says. The store has the last word: it also looks at what code and ways off
+ * the site are let in, and for a second person.
+ */
 export function mayPublish(actor: Actor, change: Change): boolean {
-  const { brand } = change.name;
-  return (
-    isAllowed(actor, change, ['publish']) &&
-    (!changesCode(change) || may(actor, 'custom-code', { brand })) &&
-    (!leadsAway(change) || may(actor, 'external-redirects', { brand }))
-  );
+  return isAllowed(actor, change, ['publish']);
 }
 
 /** Kinds that say who a brand is and how its site works. */
@@ -65,27 +63,6 @@ function isAllowed(actor: Actor, { name, isShared, locales }: Change, rights: re
   if (isShared && isOfBrand && !may(actor, 'change-brand', { brand })) return false;
   if (isShared && !(isOfBrand && first === 'edit') && !may(actor, first, { brand })) return false;
   return locales.every((locale) => rights.some((right) => may(actor, right, { brand, locale })));
-}
-
-function changesCode({ name: { kind }, before, after }: Change): boolean {
-  return kind === 'config' && !isEqual(codeIn(before), codeIn(after));
-}
-
-function codeIn(value: DocumentValue | null): unknown {
-  const operations = value?.['operations'];
-  const changes = Array.isArray(operations) ? operations.filter((one) => stableText(one).includes('customCode')) : [];
-  return [value?.['customCode'] ?? [], changes];
-}
-
-function leadsAway({ name: { kind }, before, after }: Change): boolean {
-  if (kind !== 'redirects') return false;
-  const known = new Set(waysOut(before));
-  return waysOut(after).some((way) => !known.has(way));
-}
-
-function waysOut(value: DocumentValue | null): string[] {
-  const rules = [value?.['rules'], value?.['operations']].flatMap((list) => (Array.isArray(list) ? list : []));
-  return rules.filter((rule) => stableText(rule).includes('"external":true')).map(stableText);
 }
 
 /** What all languages share. Where the title stands is no change while a translation moves it among the texts. */

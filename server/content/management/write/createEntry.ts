@@ -27,7 +27,7 @@ export async function createEntry(
   mustFitVariant(name, data['document'], data);
   const locale = localeFor(collection, published, query.locale);
   let target: Target = { documentId: '', locale };
-  const status = await writeDocument(storeOf(context), {
+  const done = await writeDocument(storeOf(context), {
     actor,
     name,
     status: query.status,
@@ -43,7 +43,7 @@ export async function createEntry(
       return made.entries;
     },
   });
-  return written(context, { name, target, status, query });
+  return written(context, { name, target, done });
 }
 
 /** @throws ApiError in the words of Strapi's clients */

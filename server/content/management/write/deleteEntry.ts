@@ -1,6 +1,6 @@
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
-import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { keyOf } from '../../store/documentKey.ts';
 import { publishText } from '../../store/publishText.ts';
 import { readStanding } from '../../store/work.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
@@ -57,7 +57,7 @@ async function discard(store: ContentStore, asked: WriteAsked): Promise<void> {
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
   const entries = after ? entriesOf(name, after, defaultLocale) : [];
   await basisOf(store, { asked, standing, entries, isPublished: false });
-  await store.discardDraft({ document: keyOf(name), seen: work.draft });
+  await store.discardDraft({ document: keyOf(name), seen: work.draft, by: actor.name });
 }
 
 async function removeDocument(store: ContentStore, asked: WriteAsked): Promise<void> {
@@ -70,7 +70,7 @@ async function removeDocument(store: ContentStore, asked: WriteAsked): Promise<v
   if (!mayWrite(actor, change)) throw forbidden();
   const entries = entriesOf(name, before, defaultLocale);
   await basisOf(store, { asked, standing, entries, isPublished: false });
-  if (!live) return putAway(store, name, work?.draft ?? 0);
+  if (!live) return putAway(store, asked, work?.draft ?? 0);
   if (!mayPublish(actor, change)) throw forbidden('You may not take it off the site: ask somebody who may publish.');
   await publishText(store.parts, {
     name,
@@ -82,8 +82,8 @@ async function removeDocument(store: ContentStore, asked: WriteAsked): Promise<v
   });
 }
 
-async function putAway(store: ContentStore, name: DocumentName, draft: number): Promise<void> {
-  const document = keyOf(name);
-  if (draft > 0) await store.discardDraft({ document, seen: draft });
-  await store.archive(document);
+async function putAway(store: ContentStore, { name, actor }: WriteAsked, draft: number): Promise<void> {
+  const [document, by] = [keyOf(name), actor.name];
+  if (draft > 0) await store.discardDraft({ document, seen: draft, by });
+  await store.archive({ document, by });
 }

@@ -32,7 +32,7 @@ export async function updateEntry(context: ManagementContext, asked: EntryAsked 
   mustBeItself(name, data);
   const published = await context.published.read();
   const target: Target = { documentId, locale: localeFor(collection, published, query.locale) };
-  const status = await writeDocument(storeOf(context), {
+  const done = await writeDocument(storeOf(context), {
     actor,
     name,
     status: query.status,
@@ -49,7 +49,7 @@ export async function updateEntry(context: ManagementContext, asked: EntryAsked 
       return changeEntry(entries, target, data);
     },
   });
-  return written(context, { name, target, status, query });
+  return written(context, { name, target, done });
 }
 
 /** @throws ApiError in the words of Strapi's clients */

@@ -5,14 +5,14 @@ import { type DocumentValue, documentIdOf, type Entry } from '../../collections/
 import type { Actor } from '../../people/rights.ts';
 import { keyOf } from '../../store/documentKey.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
-import type { EntryQuery, Status } from '../query/readQuery.ts';
+import type { EntryQuery } from '../query/readQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { configName, effectiveConfig } from '../read/effectiveConfig.ts';
 import type { readTags } from '../rows/row.ts';
 import { addEntry, changeEntry, type Target } from './changeEntries.ts';
 import { localeFor } from './places.ts';
 import { type Data, readData } from './readData.ts';
-import { writeDocument } from './writeDocument.ts';
+import { type Done, writeDocument } from './writeDocument.ts';
 
 const { brand: _brand, slug: _slug, ...own } = collections.config.fields;
 /** The single type: whose it is, is said by the address. */
@@ -26,7 +26,7 @@ export const singleConfig = { ...collections.config, fields: own };
 export async function writeConfig(
   context: ManagementContext,
   asked: { actor: Actor; brand: string; query: EntryQuery; tags: ReturnType<typeof readTags>; body: unknown },
-): Promise<Status> {
+): Promise<Done> {
   const { actor, brand, query, tags, body } = asked;
   const data = readData(singleConfig, body, { isNew: false });
   const published = await context.published.read();

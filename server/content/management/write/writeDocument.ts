@@ -4,7 +4,7 @@ import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import type { Actor } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
-import { StaleDraftError } from '../../store/errors.ts';
+import { NeedsApprovalError, NotAllowedError, StaleDraftError } from '../../store/errors.ts';
 import { MovedError, publishText } from '../../store/publishText.ts';
 import { readStanding, type Standing } from '../../store/work.ts';
 import { ApiError, forbidden } from '../http/errors.ts';
@@ -33,16 +33,22 @@ export interface WriteAsked {
   change(entries: readonly Entry[], isNew: boolean): Entry[];
 }
 
+/** What was done with it. */
+export interface Done {
+  status: Status;
+  /** Why it was only kept, where publishing was asked for. */
+  why?: string;
+}
+
 /** Tries while others write on the same document. */
 const TRIES = 5;
 
 /**
  * Changes a document and makes it live at once; kept as a draft when that is asked for, or when the writer may not publish it. What the
  * gate refuses leaves everything as it was.
- * @returns what was done with it
  * @throws ApiError 403, 409 with both sides; ReleaseRefusedError with every fault
  */
-export async function writeDocument(store: ContentStore, asked: WriteAsked): Promise<Status> {
+export async function writeDocument(store: ContentStore, asked: WriteAsked): Promise<Done> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await tryToWrite(store, asked);
@@ -53,25 +59,36 @@ export async function writeDocument(store: ContentStore, asked: WriteAsked): Pro
   }
 }
 
-async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Status> {
+async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done> {
+  if (asked.status === 'draft') return writeOne(store, asked, false);
+  try {
+    return await writeOne(store, asked, true);
+  } catch (error) {
+    if (!(error instanceof NotAllowedError || error instanceof NeedsApprovalError)) throw error;
+    return { ...(await writeOne(store, asked, false)), why: error.message };
+  }
+}
+
+/** @throws NotAllowedError, NeedsApprovalError when it is not to be kept but published, and may not */
+async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boolean): Promise<Done> {
   const { name, actor, defaultLocale } = asked;
   const standing = await readStanding(store.parts.db.read, name);
+  const { before, entries, after, change } = planOf(asked, standing, { isLive: isPublished });
+  if (!mayWrite(actor, change)) throw forbidden();
   const live = valueIn(standing.live?.text);
-  let plan = planOf(asked, standing, { isLive: asked.status === 'published' });
-  const whole = changeBetween({ name, before: live, after: plan.after, defaultLocale });
-  const isPublished = asked.status === 'published' && mayWrite(actor, plan.change) && mayPublish(actor, whole);
-  if (!isPublished) plan = planOf(asked, standing, { isLive: false });
-  if (!mayWrite(actor, plan.change)) throw forbidden();
-  const { before, entries, after } = plan;
+  // told before the gate looks at everything; the store itself looks at more
+  if (isPublished && !mayPublish(actor, changeBetween({ name, before: live, after, defaultLocale })))
+    throw new NotAllowedError('You may not publish this, so it was kept as a draft.');
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
   const isSame = before !== null && canonicalText(before) === canonicalText(after);
   const isLiveAlready = live !== null && (standing.work?.draft ?? 0) === 0;
   const isNothing = isSame && (!isPublished || isLiveAlready);
-  if (isNothing) return isPublished ? 'published' : 'draft';
+  const done: Done = { status: isPublished ? 'published' : 'draft' };
+  if (isNothing) return done;
   const text = isSame ? (standing.work?.text ?? '') : canonicalText(after);
   if (isPublished) await publishOne(store, { asked, standing, text });
   else await keepDraft(store, { asked, standing, text, basedOn });
-  return isPublished ? 'published' : 'draft';
+  return done;
 }
 
 interface Plan {
