@@ -24,6 +24,8 @@ export interface PublishTextAsked extends Note {
   /** What becomes live; null: the document is taken off the site and put away. */
   text: string | null;
   stood: Stood;
+  /** What stays a draft; null: nothing. */
+  draft: string | null;
   /** Of the release. */
   title: string;
 }
@@ -35,7 +37,7 @@ export class MovedError extends ContentError {
 
 /**
  * Makes one text live in one step: checked by the gate, kept as a revision, published as a release of its own. What is refused leaves
- * everything as it was. A draft of the document is used up.
+ * everything as it was. A draft of the document is used up, but for what stays one.
  * @returns the release's id
  * @throws ReleaseRefusedError with every fault; MovedError
  */
@@ -78,15 +80,29 @@ async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
 async function release(
   tx: Tx,
   parts: StoreParts,
-  { name, read, author, reason, title }: PublishTextAsked & { read: DocumentText | null },
+  { name, read, draft, author, reason, title }: PublishTextAsked & { read: DocumentText | null },
 ): Promise<string> {
   const key = keyOf(name);
   const note = { author, reason };
   const written = read ? [{ name, text: read }] : [];
   const items = await freezeTexts(tx, parts, { written, gone: read ? [] : [key], note });
-  await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+  if (draft === null) await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+  else await keepRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
   const id = await insertRelease(tx, parts, { name: title, ...note, items });
   await goLive(tx, parts, { release: id, items, by: author });
   if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
   return id;
+}
+
+/** Who drafted it stays its author; whoever has it open is told that it moved. */
+async function keepRest(
+  tx: Tx,
+  { now }: Pick<StoreParts, 'now'>,
+  { key, text, based_on }: { key: string; text: string; based_on: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('content_draft')
+    .set(({ eb }) => ({ text, based_on, version: eb('version', '+', 1), saved_at: BigInt(now()) }))
+    .where('document', '=', key)
+    .execute();
 }

@@ -19,6 +19,7 @@ export function rowsOfText(
 
 /** A row of an entry. */
 export function rowOf({ name, entry }: { name: DocumentName; entry: Entry }, facts: RowFacts): Row {
-  const { revision, draft } = facts;
-  return { id: rowIdOf(entry, draft === 0 ? `${revision}` : `${revision}d${draft}`), entry, name, ...facts };
+  const { revision, draft, createdAt, updatedAt, publishedAt } = facts;
+  const id = rowIdOf(entry, draft === 0 ? `${revision}` : `${revision}d${draft}`);
+  return { id, entry, name, createdAt, updatedAt, publishedAt, revision, draft };
 }

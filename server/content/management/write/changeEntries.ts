@@ -15,10 +15,10 @@ export const isTarget =
 const none = (name: DocumentName): Data =>
   Object.fromEntries(Object.keys(collections[name.kind as Entry['kind']].fields).map((field) => [field, null]));
 
-/** The entries of a document with one more: the first of a new document, or another rule. */
+/** The entries of a document with one more: the first of a new document, or another rule, known by `rule` where its own words are taken. */
 export function addEntry(
   entries: readonly Entry[],
-  { name, locale, data, newRule }: { name: DocumentName; locale: string | null; data: Data; newRule(): string },
+  { name, locale, data, rule: free }: { name: DocumentName; locale: string | null; data: Data; rule: string },
 ): { entries: Entry[]; target: Target } {
   const kind = name.kind as Entry['kind'];
   const fields = { ...none(name), ...data, brand: name.brand, slug: name.id };
@@ -28,7 +28,7 @@ export function addEntry(
   }
   const part = String(data['rule'] ?? data['from_url']);
   const isTaken = entries.some(({ documentId }) => documentId === documentIdOf(keyOf(name), part));
-  const rule = isTaken ? newRule() : (data['rule'] ?? null);
+  const rule = isTaken ? free : (data['rule'] ?? null);
   const target = { documentId: documentIdOf(keyOf(name), String(rule ?? part)), locale: null };
   const added: Entry = { ...target, kind, fields: { ...fields, rule } };
   return { entries: placed(entries, added, Number(data['order'] ?? entries.length)), target };

@@ -27,6 +27,7 @@ export async function createEntry(
   mustFitVariant(name, data['document'], data);
   const locale = localeFor(collection, published, query.locale);
   let target: Target = { documentId: '', locale };
+  const rule = randomBytes(12).toString('hex');
   const done = await writeDocument(storeOf(context), {
     actor,
     name,
@@ -38,7 +39,7 @@ export async function createEntry(
     change(entries, isNew) {
       const others = isNew && collection.kind === 'redirects' ? inheritedRules(published, name) : entries;
       mustBeNew(collection, others, data);
-      const made = addEntry(others, { name, locale, data, newRule: () => randomBytes(12).toString('hex') });
+      const made = addEntry(others, { name, locale, data, rule });
       target = made.target;
       return made.entries;
     },

@@ -75,6 +75,7 @@ async function removeDocument(store: ContentStore, asked: WriteAsked): Promise<v
   await publishText(store.parts, {
     name,
     text: null,
+    draft: null,
     stood: { head: head?.number ?? null, draft: work && work.draft > 0 ? work.text : null },
     title: `Without ${name.kind} ${name.id} of ${name.brand}`,
     author: actor.name,

@@ -21,8 +21,7 @@ interface Looked {
 }
 
 /**
- * Whether the writer has seen what he writes over. By `If-Match`: the entry says what it said; who publishes has also seen the draft of
- * others that goes along. Without: nobody else has a draft.
+ * Whether the writer has seen what he writes over. By `If-Match`: the entry says what it said. Without: nobody else has a draft.
  * @returns the revision that the work is based on from now on
  * @throws ApiError 409
  */
@@ -35,7 +34,7 @@ export async function basisOf(store: ContentStore, looked: Looked): Promise<numb
   if (asked.tags === null) {
     if (isOthers) throw await conflictOf(store, looked, basedOn);
   } else if (asked.tags !== '*') {
-    const seen = asked.tags.find((tag) => isStill(tag, looked, isPublished && isOthers));
+    const seen = asked.tags.find((tag) => isStill(tag, looked));
     if (!seen) throw await conflictOf(store, looked, asked.tags[0]?.revision ?? null);
     if (seen.revision === current) return current; // whoever has seen the newest revision has brought the draft up to it
   } else return current;
@@ -44,10 +43,10 @@ export async function basisOf(store: ContentStore, looked: Looked): Promise<numb
   return basedOn;
 }
 
-function isStill({ draft, hash }: Seen, { asked, standing, entries }: Looked, mustKnowDraft: boolean): boolean {
+function isStill({ hash }: Seen, { asked, entries }: Looked): boolean {
   const now = asked.target ? entries.find(isTarget(asked.target)) : undefined;
   const says = now ? hashOf(now.fields) : 'none';
-  return says === hash && (!mustKnowDraft || draft === (standing.work?.draft ?? 0));
+  return says === hash;
 }
 
 async function conflictOf(

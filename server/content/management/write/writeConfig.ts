@@ -36,7 +36,6 @@ export async function writeConfig(
   const target: Target = { documentId: documentIdOf(keyOf(name)), locale };
   const [, parent] = lineOf(view, brand);
   const inherited = parent === undefined ? undefined : effectiveConfig({ own: view, inherited: view }, parent)?.value;
-  const newRule = (): string => '';
   return writeDocument(storeOf(context), {
     actor,
     name,
@@ -46,9 +45,9 @@ export async function writeConfig(
     data,
     defaultLocale,
     change(entries, isNew) {
-      if (isNew && !inherited) return addEntry([], { name, locale, data, newRule }).entries;
+      if (isNew && !inherited) return addEntry([], { name, locale, data, rule: '' }).entries;
       if (isNew) {
-        const first = addEntry([], { name, locale, data: { document: { operations: [] } }, newRule }).entries;
+        const first = addEntry([], { name, locale, data: { document: { operations: [] } }, rule: '' }).entries;
         return changeEntry(first, target, asOperations(first, data, inherited ?? {}));
       }
       const operations = operationsOf(entries);

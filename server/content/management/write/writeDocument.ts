@@ -1,5 +1,4 @@
-import { canonicalText, documentOf } from '../../collections/documentOf.ts';
-import { entriesOf } from '../../collections/entriesOf.ts';
+import { canonicalText } from '../../collections/documentOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import type { Actor } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
@@ -7,11 +6,12 @@ import { type DocumentName, keyOf } from '../../store/documentKey.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError } from '../../store/errors.ts';
 import { MovedError, publishText } from '../../store/publishText.ts';
 import { readStanding, type Standing } from '../../store/work.ts';
-import { ApiError, forbidden } from '../http/errors.ts';
+import { forbidden } from '../http/errors.ts';
 import type { Status } from '../query/readQuery.ts';
 import type { readTags } from '../rows/row.ts';
-import { type Change, changeBetween, mayPublish, mayWrite } from './changeBetween.ts';
+import { changeBetween, mayPublish, mayWrite } from './changeBetween.ts';
 import type { Target } from './changeEntries.ts';
+import { type Plan, planOf } from './planOf.ts';
 import type { Data } from './readData.ts';
 import { basisOf } from './seen.ts';
 import { valueIn } from './valueIn.ts';
@@ -73,72 +73,60 @@ async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done>
 async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boolean): Promise<Done> {
   const { name, actor, defaultLocale } = asked;
   const standing = await readStanding(store.parts.db.read, name);
-  const { before, entries, after, change } = planOf(asked, standing, { isLive: isPublished });
-  if (!mayWrite(actor, change)) throw forbidden();
-  const live = valueIn(standing.live?.text);
+  const plan = planOf(asked, standing, { isPublished });
+  const { before, entries, after, live } = plan;
+  if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
   // told before the gate looks at everything; the store itself looks at more
-  if (isPublished && !mayPublish(actor, changeBetween({ name, before: live, after, defaultLocale })))
+  if (live && !mayPublish(actor, changeBetween({ name, ...live, defaultLocale })))
     throw new NotAllowedError('You may not publish this, so it was kept as a draft.');
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
-  const isSame = before !== null && canonicalText(before) === canonicalText(after);
-  const isLiveAlready = live !== null && (standing.work?.draft ?? 0) === 0;
-  const isNothing = isSame && (!isPublished || isLiveAlready);
-  const done: Done = { status: isPublished ? 'published' : 'draft' };
-  if (isNothing) return done;
-  const text = isSame ? (standing.work?.text ?? '') : canonicalText(after);
-  if (isPublished) await publishOne(store, { asked, standing, text });
-  else await keepDraft(store, { asked, standing, text, basedOn });
-  return done;
-}
-
-interface Plan {
-  before: DocumentValue | null;
-  entries: readonly Entry[];
-  after: DocumentValue;
-  change: Change;
-}
-
-/** What the document becomes. What waits in a release goes live with that: who publishes now writes on what is live. */
-function planOf(asked: WriteAsked, { work, live }: Standing, { isLive }: { isLive: boolean }): Plan {
-  const { name, defaultLocale } = asked;
-  const isWaiting = work?.draft === 0 && live !== null;
-  const before = valueIn(isLive && isWaiting ? live.text : (work?.text ?? live?.text));
-  const entries = before ? entriesOf(name, before, defaultLocale) : [];
-  if (before) mustBeWhole(before, entries, name);
-  const after = documentOf(asked.change(entries, before === null), name);
-  return { before, entries, after, change: changeBetween({ name, before, after, defaultLocale }) };
+  const written: Writing = { asked, standing, plan };
+  if (live) await publishPlan(store, written, live);
+  else if (!isSame(before, after)) await keepDraft(store, written, basedOn);
+  return { status: isPublished ? 'published' : 'draft' };
 }
 
 interface Writing {
   asked: WriteAsked;
   standing: Standing;
-  text: string;
+  plan: Plan;
 }
 
-async function publishOne(store: ContentStore, { asked, standing, text }: Writing): Promise<void> {
+/** What else is drafted stays a draft. A text that means what is stored already keeps every byte. */
+async function publishPlan(
+  store: ContentStore,
+  { asked, standing, plan }: Writing,
+  live: NonNullable<Plan['live']>,
+): Promise<void> {
   const { name, actor } = asked;
   const { head, work } = standing;
-  const stood = { head: head?.number ?? null, draft: work && work.draft > 0 ? work.text : null };
-  const title = `${name.kind} ${name.id} of ${name.brand}`;
-  await publishText(store.parts, { name, text, stood, title, author: actor.name, reason: 'management call' });
+  const draft = work && work.draft > 0 ? work.text : null;
+  const rest = draft === null || isSame(plan.after, live.after) ? null : canonicalText(plan.after);
+  const isNothing = isSame(live.before, live.after) && (draft === null ? rest === null : rest === draft);
+  if (isNothing) return;
+  const known = [standing.live?.text, work?.text].find((text) => isSame(valueIn(text), live.after));
+  await publishText(store.parts, {
+    name,
+    text: known ?? canonicalText(live.after),
+    stood: { head: head?.number ?? null, draft },
+    draft: rest,
+    title: `${name.kind} ${name.id} of ${name.brand}`,
+    author: actor.name,
+    reason: 'management call',
+  });
 }
 
 async function keepDraft(
   store: ContentStore,
-  { asked, standing, text, basedOn }: Writing & { basedOn: number | null },
+  { asked, standing, plan }: Writing,
+  basedOn: number | null,
 ): Promise<void> {
   const { name, actor } = asked;
+  const text = canonicalText(plan.after);
   const seen = standing.work?.draft ?? 0;
   await store.saveDraft({ document: keyOf(name), text, author: actor.name, seen, basedOn });
 }
 
-/** What entries do not show would be lost by writing through them. */
-function mustBeWhole(value: DocumentValue, entries: readonly Entry[], name: DocumentName): void {
-  const isShown = entries.length > 0 || name.kind === 'redirects';
-  if (isShown && canonicalText(documentOf(entries, name)) === canonicalText(value)) return;
-  throw new ApiError(
-    400,
-    'ApplicationError',
-    `${keyOf(name)} holds what entries cannot show (operations on redirects, or parts that are no rules): change its file instead.`,
-  );
+function isSame(a: DocumentValue | null, b: DocumentValue | null): boolean {
+  return a === null || b === null ? a === b : canonicalText(a) === canonicalText(b);
 }
