@@ -40,7 +40,7 @@ const document = { type: 'json' } as const;
 /** Key → text in the entry's locale. */
 const text = { type: 'json', isLocalized: true } as const;
 
-const NOT_SECTIONS: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'text']);
+const NOT_SECTIONS: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'text']);
 const sections = Object.fromEntries(
   Object.keys(config.properties)
     .filter((name) => !NOT_SECTIONS.has(name))

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import type { DocumentFault, RawDocument } from '../ContentSource.ts';
 import { type CheckParts, checkDocuments } from '../checkContent.ts';
+import { passAlone } from '../publishing/approve.ts';
 import { ContentError, ReleaseRefusedError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import { readLive, readVersion } from './live.ts';
@@ -76,13 +77,23 @@ export async function decideAndAct<T>(
   throw new ContentError('Others publish all the time. Try again.');
 }
 
+export interface PublishAsked {
+  release: string;
+  by: string;
+  /** Its time has come: nobody publishes it now. */
+  isDue?: boolean;
+  /** Why the machine's operator lets it pass without a second person; never from a call. */
+  alone?: string;
+}
+
 /**
- * Makes a release live: all of it, or nothing.
- * @throws ReleaseRefusedError with every fault; ContentError when it may not be published
+ * Makes a release live: all of it, or nothing. `by` is the name of a content user or a token, whose rights count, or of the machine's
+ * operator.
+ * @throws ReleaseRefusedError with every fault; NotAllowedError, NeedsApprovalError; ContentError when it may not be published
  */
 export async function publish(
   parts: StoreParts,
-  { release: id, by, isDue = false }: { release: string; by: string; isDue?: boolean },
+  { release: id, by, isDue = false, alone }: PublishAsked,
 ): Promise<void> {
   const { read } = parts.db;
   await decideAndAct(parts, async () => {
@@ -92,7 +103,8 @@ export async function publish(
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);
-      await goLive(tx, parts, { release: id, items, by });
+      if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
+      await goLive(tx, parts, { release: id, items, by, ...(isDue ? { origin: 'due' } : {}) });
     };
   });
 }

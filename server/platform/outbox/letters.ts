@@ -11,6 +11,7 @@ interface Template {
 }
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A code, what it is for, and what to do about one that nobody asked for. */
 function codeLetter(what: string, warning: string): Template {
@@ -62,6 +63,29 @@ const templates = {
   erased: notice('Your account is closed', [
     'Your account is closed and what said who you are is erased, as you asked.',
     'What the law wants kept about payments and play stays under a number, without your name.',
+  ]),
+  /** To those who work on content. */
+  'content-password': {
+    subject: () => 'Choose a new password',
+    lines: ({ username, code, link }) => [
+      `Somebody, probably you, asked for a new password for the content account «${username}».`,
+      ...(link ? ['Open this link within an hour:', link] : ['Use this code within an hour:', code ?? '']),
+      'It works once. If you did not ask for it, do nothing: your password stays as it is.',
+    ],
+    usefulMs: HOUR_MS,
+  },
+  'content-confirmation': {
+    subject: () => 'Confirm your address',
+    lines: ({ username, code, link }) => [
+      `Confirm that this is the address of the content account «${username}».`,
+      ...(link ? ['Open this link:', link] : ['Use this code:', code ?? '']),
+      'If you have no account with us, do nothing.',
+    ],
+    usefulMs: DAY_MS,
+  },
+  'content-password-changed': notice('The password of your content account was changed', [
+    'The password of your content account was changed just now, and you were signed out everywhere.',
+    'If it was not you, tell your administrator at once.',
   ]),
   /** To the operator's own people. */
   feedback: {
