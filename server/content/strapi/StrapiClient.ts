@@ -97,8 +97,22 @@ export class StrapiClient {
       if (!answer.ok) throw refusalOf(what, answer, body);
       return body;
     } catch (error) {
-      throw limit.aborted ? new StrapiError('slow', `Strapi gives no answer in time (${what})`) : nameOf(what, error);
+      throw limit.aborted
+        ? new StrapiError('slow', `Strapi gives no answer in time (${what})`)
+        : this.#nameOf(what, error);
     }
+  }
+
+  /** Faults of the connection in words; everything else as it is. */
+  #nameOf(what: string, error: unknown): unknown {
+    if (error instanceof StrapiError || !(error instanceof Error)) return error;
+    if (error instanceof GarbageError) {
+      const failure = error instanceof TooLargeError ? 'large' : 'garbage';
+      return new StrapiError(failure, `Strapi gives ${error.message} (${what})`);
+    }
+    // one line for a server that is going away and for one that is gone
+    const words = `Strapi at ${this.#options.url} cannot be reached, or breaks off`;
+    return error instanceof TypeError ? new StrapiError('away', words, { cause: error.cause }) : error;
   }
 }
 
@@ -122,19 +136,4 @@ function parse(what: string, text: string, isGood: boolean): unknown {
     if (!isGood) return undefined; // its status says enough
     throw new StrapiError('garbage', `Strapi answers something else than JSON (${what})`);
   }
-}
-
-/** Faults of the connection in words; everything else as it is. */
-function nameOf(what: string, error: unknown): unknown {
-  if (error instanceof StrapiError || !(error instanceof Error)) return error;
-  if (error instanceof GarbageError)
-    return new StrapiError(
-      error instanceof TooLargeError ? 'large' : 'garbage',
-      `Strapi gives ${error.message} (${what})`,
-    );
-  if (error.name === 'AbortError') return error;
-  // one line for a server that is going away and for one that is gone
-  if (error instanceof TypeError)
-    return new StrapiError('away', 'Strapi cannot be reached, or breaks off', { cause: error.cause });
-  return error;
 }

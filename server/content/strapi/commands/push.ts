@@ -10,7 +10,8 @@ import type { StrapiCommand } from './terminal.ts';
 /** Fills a Strapi with the documents that are live. */
 export const push: StrapiCommand = {
   name: 'strapi push',
-  summary: 'writes the live documents into the Strapi at STRAPI_URL, with STRAPI_TOKEN; what is there already stays as it is',
+  summary:
+    'writes the live documents into the Strapi at STRAPI_URL, with STRAPI_TOKEN; what is there already stays as it is',
   example: 'marquee strapi push --dry-run',
   options: {
     'dry-run': { help: 'only tells what would be written', isFlag: true },

@@ -1,4 +1,4 @@
-import type { Command } from '../../../platform/operator/command.ts';
+import type { Command, CommandInput } from '../../../platform/operator/command.ts';
 import type { RawDocument } from '../../ContentSource.ts';
 
 /** What orders work with that are done where they are typed, not in the running site: they take long and tell how far they are. */
@@ -9,5 +9,7 @@ export interface Terminal {
   tell(line: string): void;
 }
 
-/** An order about Strapi. */
-export type StrapiCommand = Command<Terminal>;
+/** An order about Strapi: it says what came of it, and gives nothing out. */
+export interface StrapiCommand extends Command<Terminal> {
+  run(terminal: Terminal, input: CommandInput): Promise<string>;
+}
