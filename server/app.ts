@@ -96,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
+    contentAgeMs: content.ageMs,
     gauges: gaugesOf(counts, kept, content.ageMs),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });

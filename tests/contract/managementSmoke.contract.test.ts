@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openManagement, type TestManagement } from '../support/management.ts';
+
 let m: TestManagement;
 let token = '';
 beforeAll(async () => {
@@ -11,7 +12,10 @@ it('smoke', async () => {
   const list = await m.ask('GET', '/pages?populate=*');
   console.log(list.status, JSON.stringify(list.body));
   const doc = { root: 'n0', nodes: { n0: { type: 'layout/stack', v: 1 } }, seo: { description: 'x' } };
-  const made = await m.ask('POST', '/pages?populate=*', { token, data: { brand: 'base', slug: 'new', path: '/new', layout: 'default', title: 'New page', document: doc } });
+  const made = await m.ask('POST', '/pages?populate=*', {
+    token,
+    data: { brand: 'base', slug: 'new', path: '/new', layout: 'default', title: 'New page', document: doc },
+  });
   console.log(made.status, JSON.stringify(made.body), made.etag);
   const id = made.body.data?.documentId;
   for (const [method, path, data] of [
