@@ -4,6 +4,7 @@ import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
+import { Kept } from '../Kept.ts';
 import { archive } from './archive.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
@@ -65,6 +66,7 @@ export function createContentStore({
     db,
     catalog,
     patterns,
+    kept: new Kept(),
     check: (value) => {
       check ??= createDocumentCheck(); // compiling every schema takes long, and a start that changes nothing checks nothing
       return check(value);
