@@ -112,6 +112,11 @@ export class LocaleContent {
     });
   }
 
+  /** Settings of the brand itself with their texts, which are all of the interface. */
+  brandTexts<T>(value: T): T {
+    return this.#texts(value, undefined) as T;
+  }
+
   /** A section of the brand's settings, its texts in place. */
   config(section: string): unknown {
     const { config } = this.#options.site;

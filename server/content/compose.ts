@@ -95,7 +95,7 @@ function composeLevel(
   own: readonly GoodDocument[],
   { parent, check }: { parent: Composed | undefined; check: CheckDocument },
 ): Composed {
-  const { hosts: _hosts, fallbackHost: _fallback, ...inherited } = parent?.brand ?? {};
+  const { hosts: _hosts, fallbackHost: _fallback, origin: _origin, ...inherited } = parent?.brand ?? {};
   let made: Made | undefined;
   const make = (): Made => {
     made ??= layOver(own, { parent, check });

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../db/db.ts';
+import type { Reader } from '../../db/db.ts';
 import type { Mark } from '../ContentSource.ts';
 import { type LiveDocument, readVersion } from './live.ts';
 
@@ -9,14 +9,30 @@ export interface LiveChanges {
   gone: string[];
 }
 
-/** The version of what is live, and the release that made it. */
-export async function readMark(on: Reader | Tx): Promise<Mark> {
+/** What was published since something was read. */
+export interface ChangesReader {
+  /** How far there is something to read. */
+  mark(): Promise<Mark>;
+  /** What is live otherwise than at a mark; null when that was of another store. */
+  since(mark: Mark): Promise<LiveChanges | null>;
+  /** Keys of the documents that releases after a version have touched. */
+  keysSince(version: number): Promise<string[]>;
+}
+
+export function createChangesReader(read: Reader): ChangesReader {
+  return {
+    mark: () => readMark(read),
+    since: (mark) => changesSince(read, mark),
+    keysSince: (version) => keysSince(read, version),
+  };
+}
+
+async function readMark(on: Reader): Promise<Mark> {
   const version = await readVersion(on);
   return { version, release: await releaseOf(on, version) };
 }
 
-/** What releases after a mark have touched, as it is live now. @returns null when the store is not the one that was marked */
-export async function changesSince(on: Reader | Tx, { version, release }: Mark): Promise<LiveChanges | null> {
+async function changesSince(on: Reader, { version, release }: Mark): Promise<LiveChanges | null> {
   if ((await releaseOf(on, version)) !== release) return null;
   const rows = await on
     .selectFrom('content_release')
@@ -39,8 +55,7 @@ export async function changesSince(on: Reader | Tx, { version, release }: Mark):
   return { documents, gone };
 }
 
-/** Keys of the documents that releases after a version have touched, oldest release first. */
-export async function keysSince(on: Reader | Tx, version: number): Promise<string[]> {
+async function keysSince(on: Reader, version: number): Promise<string[]> {
   const rows = await on
     .selectFrom('content_release')
     .innerJoin('content_release_item as item', 'item.release', 'content_release.id')
@@ -51,7 +66,7 @@ export async function keysSince(on: Reader | Tx, version: number): Promise<strin
   return rows.map(({ document }) => document).sort();
 }
 
-async function releaseOf(on: Reader | Tx, version: number): Promise<string | null> {
+async function releaseOf(on: Reader, version: number): Promise<string | null> {
   const row = await on.selectFrom('content_release').select('id').where('version', '=', version).executeTakeFirst();
   return row?.id ?? null;
 }

@@ -3,10 +3,9 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
-import type { Mark } from '../ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { archive } from './archive.ts';
-import { changesSince, keysSince, type LiveChanges, readMark } from './changes.ts';
+import { type ChangesReader, createChangesReader } from './changes.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
@@ -30,12 +29,6 @@ export interface ContentStore {
   live(): Promise<LiveDocument[]>;
   /** Counted up whenever something else is live. */
   version(): Promise<number>;
-  /** The version, and the release that made it. */
-  mark(): Promise<Mark>;
-  /** What is live otherwise than at a mark; null when that was of another store. */
-  changesSince(mark: Mark): Promise<LiveChanges | null>;
-  /** Keys of the documents that releases after a version have touched. */
-  keysSince(version: number): Promise<string[]>;
   /** Told after each change of what is live that was made through this store. @returns stop */
   onPublish(listener: () => void): () => void;
   saveDraft(asked: DraftAsked): Promise<number>;
@@ -53,6 +46,7 @@ export interface ContentStore {
   history(document: string): Promise<HistoryEntry[]>;
   revision(document: string, number: number): Promise<Revision>;
   difference(document: string, between: readonly [number, number]): Promise<PointerOperation[]>;
+  readonly changes: ChangesReader;
   /** For what makes releases of whole folders. */
   readonly parts: StoreParts;
 }
@@ -86,11 +80,9 @@ export function createContentStore({
   const { read } = db;
   return {
     parts,
+    changes: createChangesReader(read),
     live: () => readLive(read),
     version: () => readVersion(read),
-    mark: () => readMark(read),
-    changesSince: (mark) => changesSince(read, mark),
-    keysSince: (version) => keysSince(read, version),
     onPublish(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -16,9 +16,9 @@ export function storeSource(store: ContentStore, news?: PublishNews): ContentSou
   let known = 0;
   return {
     async read(since) {
-      const mark = await store.mark(); // before the documents: what is published meanwhile is read again
+      const mark = await store.changes.mark(); // before the documents: what is published meanwhile is read again
       const isAhead = since && since.version <= mark.version;
-      const changes = isAhead && (await store.changesSince(since));
+      const changes = isAhead && (await store.changes.since(since));
       const reading = changes ? { ...changes, mark } : { documents: await store.live(), mark };
       known = mark.version; // only now: what could not be read is looked for again
       return reading;
