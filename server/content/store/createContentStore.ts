@@ -78,9 +78,7 @@ export function createContentStore({
     },
     now,
     newId: () => randomBytes(ID_BYTES).toString('hex'),
-    changed: () => {
-      for (const listener of listeners) listener();
-    },
+    changed: () => listeners.forEach((listener) => listener()),
   };
   const { read } = db;
   return {
