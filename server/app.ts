@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
-import type { Library } from './content/Library.ts';
+import type { AuthSettings } from './content/management/auth/settings.ts';
 import type { ContentSetting } from './contentSetting.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
+import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountManagement } from './mount/mountManagement.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
-import { KeptPages } from './site/KeptPages.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
@@ -27,6 +28,8 @@ export interface AppOptions {
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** How content managers come to accounts; nobody registers without a word. */
+  auth?: AuthSettings | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
@@ -76,12 +79,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
   const { library, bus } = content;
   door.contentAgeMs = content.ageMs;
-  const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
+  const kept = createKept(app.log, { now, keepPages: options.keepPages ?? true });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
   const { services, whyNone } = content;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
+  const { passwords } = platform.services ?? {};
+  await mountManagement(app, { library, services, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -126,7 +131,7 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
   });
 }
 
-function gaugesOf(counts: Counts, kept: KeptPages, contentAgeMs: () => number): HealthOptions['gauges'] {
+function gaugesOf(counts: Counts, kept: KeptAnswers, contentAgeMs: () => number): HealthOptions['gauges'] {
   return {
     marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
     marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
@@ -141,15 +146,10 @@ function gaugesOf(counts: Counts, kept: KeptPages, contentAgeMs: () => number): 
   };
 }
 
-function createKept(
-  log: FastifyBaseLogger,
-  library: Library,
-  { now, keepPages }: { now(): number; keepPages: boolean },
-): KeptPages {
-  return new KeptPages({
+function createKept(log: FastifyBaseLogger, { now, keepPages }: { now(): number; keepPages: boolean }): KeptAnswers {
+  return new KeptAnswers({
     now,
     maxBytes: keepPages ? KEPT_BYTES : 0,
-    revision: () => library.revision,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
   });
 }

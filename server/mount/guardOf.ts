@@ -13,7 +13,7 @@ export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'pollMs'> {
 export function guardOf(remote: RemoteSource, { library, last, ...options }: Guarding, pollMs: number): GuardedSource {
   const guard = new GuardedSource(remote, { ...options, pollMs, meanwhile: last.read });
   library.onPublish(() => {
-    if (guard.ageMs() === 0) last.keep(library.documents);
+    if (guard.ageMs() === 0) last.keep(guard.documents);
   });
   return guard;
 }

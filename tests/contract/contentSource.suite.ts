@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ContentSource, RawDocument } from '../../server/content/ContentSource.ts';
+import type { ContentSource, Reading } from '../../server/content/ContentSource.ts';
 import { pathOf } from '../../server/content/store/documentKey.ts';
 import { textOf } from '../../server/content/strapi/assemble.ts';
 import { pageDocument, starter } from '../support/contentFolder.ts';
@@ -48,7 +48,7 @@ export const suiteDocuments: Readonly<Record<string, Record<string, unknown>>> =
 };
 
 /** What the source says, by places without a folder before them. */
-function byPlace(documents: readonly RawDocument[]): Record<string, string> {
+function byPlace({ documents }: Reading): Record<string, string> {
   return Object.fromEntries(
     documents.map(({ file, text }) => [
       /(base|brands)\/.*$/.exec(file)?.[0],
@@ -75,8 +75,9 @@ export function describeSource(name: string, open: () => Promise<SourceScene>): 
     afterAll(() => scene.close());
 
     it('gives every document once, at its place, of its brand, and as it was written', async () => {
-      const documents = await scene.source.read();
-      expect(byPlace(documents)).toEqual(expected);
+      const reading = await scene.source.read();
+      const { documents } = reading;
+      expect(byPlace(reading)).toEqual(expected);
       expect(documents).toHaveLength(Object.keys(expected).length);
       for (const { brand, file, text } of documents) {
         const { kind, id } = JSON.parse(text) as { kind: string; id: string };

@@ -44,8 +44,9 @@ export interface Told {
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are looked into by name, and checked by what the test expects
 type Json = any;
 
-export async function openManagement(): Promise<TestManagement> {
-  const test = await openTestStore();
+/** `files`: documents beside, or in place of, the starter ones of tests. */
+export async function openManagement(files: Readonly<Record<string, unknown>> = {}): Promise<TestManagement> {
+  const test = await openTestStore(undefined, files);
   const { store, db, clock } = test;
   const log = { warn: () => undefined, info: () => undefined };
   const library = new Library({ source: storeSource(store), catalog, log });

@@ -9,7 +9,7 @@ import { canonicalText, canonicalValue, documentOf } from './documentOf.ts';
 import { entriesOf } from './entriesOf.ts';
 import { type DocumentValue, rowIdOf } from './entry.ts';
 
-const there = await fileSource(`${import.meta.dirname}/../../../content`).read();
+const { documents: there } = await fileSource(`${import.meta.dirname}/../../../content`).read();
 const named = (brand: string, value: DocumentValue) => ({
   brand,
   kind: String(value['kind']),

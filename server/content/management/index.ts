@@ -3,10 +3,13 @@ import { answerError } from './http/answerError.ts';
 import { asApiError } from './http/contentRefusals.ts';
 import { errorBody } from './http/errors.ts';
 import { acceptJson } from './http/readJson.ts';
+import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
 import { configRoutes } from './routes/configRoutes.ts';
+import { documentRoutes } from './routes/documentRoutes.ts';
 import type { Door } from './routes/door.ts';
 import { localeRoutes } from './routes/localeRoutes.ts';
+import { releaseRoutes } from './routes/releaseRoutes.ts';
 import { notFound } from './write/places.ts';
 
 /** Where the management calls are. */
@@ -37,6 +40,9 @@ export async function registerManagement(
       collectionRoutes(scope, door);
       configRoutes(scope, door);
       localeRoutes(scope, door);
+      releaseRoutes(scope, door);
+      documentRoutes(scope, door);
+      checkRoutes(scope, door);
       await also(scope);
     },
     { prefix: MANAGEMENT_PATH },

@@ -7,6 +7,7 @@ import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
 import { type ApproveAsked, approve } from '../publishing/approve.ts';
 import { archive } from './archive.ts';
+import { type ChangesReader, createChangesReader } from './changes.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
@@ -49,6 +50,7 @@ export interface ContentStore {
   history(document: string): Promise<HistoryEntry[]>;
   revision(document: string, number: number): Promise<Revision>;
   difference(document: string, between: readonly [number, number]): Promise<PointerOperation[]>;
+  readonly changes: ChangesReader;
   /** For what makes releases of whole folders. */
   readonly parts: StoreParts;
 }
@@ -76,13 +78,12 @@ export function createContentStore({
     },
     now,
     newId: () => randomBytes(ID_BYTES).toString('hex'),
-    changed: () => {
-      for (const listener of listeners) listener();
-    },
+    changed: () => listeners.forEach((listener) => listener()),
   };
   const { read } = db;
   return {
     parts,
+    changes: createChangesReader(read),
     live: () => readLive(read),
     version: () => readVersion(read),
     onPublish(listener) {

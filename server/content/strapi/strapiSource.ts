@@ -30,14 +30,14 @@ export function strapiSource(options: StrapiSourceOptions): RemoteSource {
   };
   return {
     mark: (signal) => mirror.mark(signal),
-    async read(signal) {
+    async read(_since, signal) {
       const { documents, faults, places } = assemble(await mirror.read(signal), before);
       tell(faults);
       const kept = faults.flatMap(({ file }) => (file === undefined ? [] : (good.get(file) ?? [])));
       const byFile = new Map([...documents, ...kept].map((document) => [document.file, document]));
       proveSite(byFile);
       [good, before] = [byFile, places];
-      return [...byFile.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1));
+      return { documents: [...byFile.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)) };
     },
     watch: (changed) => listen?.(changed) ?? (() => undefined),
   };

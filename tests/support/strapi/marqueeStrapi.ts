@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RawDocument } from '../../../server/content/ContentSource.ts';
 import { collections } from '../../../server/content/collections/collections.ts';
-import { fileSource } from '../../../server/content/fileSource.ts';
+import { readFiles } from '../../../server/content/fileSource.ts';
 import { textOf } from '../../../server/content/strapi/assemble.ts';
 import { schemaOf } from '../../../server/content/strapi/contentTypes.ts';
 import { type Pushed, push } from '../../../server/content/strapi/push/push.ts';
@@ -54,7 +54,7 @@ export function pushTo(
 
 /** The demo's own documents, under the places they have without a folder. */
 export async function starterDocuments(): Promise<RawDocument[]> {
-  const found = await fileSource(STARTER).read();
+  const found = await readFiles(STARTER);
   return found.map(({ brand, file, text }) => ({ brand, file: file.split('content/').at(-1) ?? file, text }));
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => strapi.close());
 
 const readBack = async (): Promise<Record<string, string>> => {
-  const documents = await strapiSource({ url: strapi.url, token: 'full', log: silent, now: Date.now }).read();
+  const { documents } = await strapiSource({ url: strapi.url, token: 'full', log: silent, now: Date.now }).read();
   return canonical(documents);
 };
 const written = (): number => strapi.asked.filter(({ method }) => method !== 'GET').length;
