@@ -434,7 +434,7 @@ describe('the publish gate', () => {
     });
     const told = [...runChecks(look as unknown as Look, { broken, calls: gateChecks.calls ?? broken })];
     expect(told).toMatchObject([
-      { code: 'gate.failed', document: 'brand/aurora', found: expect.stringMatching(/broken.*spilled/) },
+      { told: [{ code: 'gate.failed', document: 'brand/aurora', found: expect.stringMatching(/broken.*spilled/) }] },
     ]);
   });
 
