@@ -5,7 +5,7 @@ import { PatternBook } from '../patterns/PatternBook.ts';
 import type { RawDocument } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { brandsLeftOut, type GoodDocument } from './compose.ts';
-import { fileSource } from './fileSource.ts';
+import { readFiles } from './fileSource.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import { checkBrands } from './gate/checkBrands.ts';
 import { codeOfFault } from './gate/codeOfFault.ts';
@@ -23,7 +23,7 @@ export interface ContentReport {
 
 /** Checks a content folder as publishing would, and further: see checkDocuments. */
 export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
-  const found = await fileSource(folder).read();
+  const found = await readFiles(folder);
   const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
   const all = await checkDocuments(found, parts);
   return {

@@ -7,12 +7,15 @@ import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
 import { Kept } from './Kept.ts';
 import { sharedWith } from './sharedWith.ts';
+import { createSources, type Sources } from './sources.ts';
 
 /** A checked document, or a variant of an inherited one. */
 export interface GoodDocument {
   brand: string;
   file: string;
   value: Readonly<Record<string, unknown>>;
+  /** Of its text; only what is served has one. */
+  hash?: string;
 }
 
 /** A brand's documents after inheritance, by `kind/id`. */
@@ -20,9 +23,20 @@ export type ComposedDocuments = ReadonlyMap<string, AnyDocument>;
 
 /** A brand after inheritance. Its documents are made when they are first asked for, and parts that are its parent's are its parent's own. */
 export interface Composed {
+  /** Its name among documents: its folder's. */
+  readonly id: string;
   readonly brand: BrandDocument;
   readonly documents: ComposedDocuments;
   readonly reviews: readonly FiledReview[];
+  /** What its documents are made from. */
+  readonly sources: Sources;
+}
+
+/** What was composed before, for a publish that changes documents of some brands only. */
+export interface ComposedBefore {
+  composed: ReadonlyMap<string, Composed>;
+  /** Brands whose own documents have changed since. */
+  changed: ReadonlySet<string>;
 }
 
 /** A fault of what operations make of an inherited document, and which of them brought it in. */
@@ -50,23 +64,27 @@ const MAX_CHAIN = 6;
 
 /**
  * Makes every brand's documents from the chain it inherits along. A brand that names a parent which is not there, or itself, is left out.
- * What operations make of a document is checked like a document: when it breaks, the inherited one stays. `kept`: what earlier looks made
- * of the same documents is not made again.
+ * What operations make of a document is checked like a document: when it breaks, the inherited one stays. What `kept` holds of the same
+ * documents is not made again, and a brand of whose chain nothing has changed since `before` is taken over as it is.
  */
 export function composeBrands(
   documents: readonly GoodDocument[],
   check: CheckDocument,
-  kept: Kept = new Kept(),
+  { kept = new Kept(), before }: { kept?: Kept; before?: ComposedBefore } = {},
 ): Composed[] {
   const byBrand = Map.groupBy(documents, ({ brand }) => brand);
   const composed = new Map<string, Composed>();
   const compose = (chain: readonly string[]): Composed | undefined => {
     const id = chain.at(-1);
     if (id === undefined) return undefined;
-    const known = composed.get(id);
-    if (known) return known;
+    const isSame = before && !chain.some((level) => before.changed.has(level));
+    const known = composed.get(id) ?? (isSame ? before.composed.get(id) : undefined);
+    if (known) {
+      composed.set(id, known);
+      return known;
+    }
     const parent = compose(chain.slice(0, -1));
-    const made = composeLevel(byBrand.get(id) ?? [], { parent, check, kept });
+    const made = composeLevel(id, byBrand.get(id) ?? [], { parent, check, kept });
     composed.set(id, made);
     return made;
   };
@@ -94,16 +112,18 @@ function chainOf(id: string, byBrand: ReadonlyMap<string, readonly GoodDocument[
 }
 
 function composeLevel(
+  id: string,
   own: readonly GoodDocument[],
   { parent, ...means }: Means & { parent: Composed | undefined },
 ): Composed {
-  const { hosts: _hosts, fallbackHost: _fallback, ...inherited } = parent?.brand ?? {};
+  const { hosts: _hosts, fallbackHost: _fallback, origin: _origin, ...inherited } = parent?.brand ?? {};
   let made: Made | undefined;
   const make = (): Made => {
     made ??= layOver(own, { parent, ...means });
     return made;
   };
   return {
+    id,
     brand: { ...inherited, ...brandOf(own) } as BrandDocument,
     get documents() {
       return make().documents;
@@ -111,6 +131,7 @@ function composeLevel(
     get reviews() {
       return make().reviews;
     },
+    sources: createSources(id, own, parent?.sources),
   };
 }
 

@@ -19,7 +19,7 @@ const TURN_MS = 15;
  */
 export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Placed[]> {
   const { check, kept } = parts;
-  const composed = composeBrands(good, check, kept);
+  const composed = composeBrands(good, check, { kept });
   const fileOf = createFileIndex(good, composed);
   const shared = new SharedContent();
   const signs = signaturesOf(good, composed, parts);
