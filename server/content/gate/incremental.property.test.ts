@@ -11,7 +11,7 @@ import { Kept } from '../Kept.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const parts = { catalog: await loadCatalog(ROOT), check: createDocumentCheck(), patterns: new PatternBook() };
-const seed = await fileSource(join(ROOT, 'content')).read();
+const { documents: seed } = await fileSource(join(ROOT, 'content')).read();
 
 /** Places of a value, by keys: the whole first. */
 function placesIn(value: unknown, place: readonly string[] = []): (readonly string[])[] {
