@@ -36,12 +36,13 @@ const publish: ContentCommand = {
   name: 'content publish',
   summary: 'makes a release live, all of it or nothing',
   example: 'marquee content publish 1f2e3d4c5b',
-  options: { release },
+  options: { release, reason: { help: 'why, where it brings warnings and was made without a reason' } },
   lastWord: 'release',
   async run({ store }, input, { by }) {
     const id = need(input, 'release');
-    await store.publish({ release: id, by });
-    return `Release ${id} is live.`;
+    const { warnings } = await store.publish({ release: id, by, why: input['reason'] ?? '' });
+    const told = warnings.map(({ file, pointer, says }) => `\nwarning: ${file} ${pointer}: ${says}`);
+    return `Release ${id} is live.${told.join('')}`;
   },
 };
 

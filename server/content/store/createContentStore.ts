@@ -12,7 +12,7 @@ import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from 
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
 import { type LiveDocument, readLive, readVersion } from './live.ts';
 import type { StoreParts } from './parts.ts';
-import { publish } from './publish.ts';
+import { type PublishAsked, type Published, publish } from './publish.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
 import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
@@ -36,7 +36,7 @@ export interface ContentStore {
   readDraft(document: string): Promise<Draft | undefined>;
   discardDraft(asked: { document: string; seen: number }): Promise<void>;
   createRelease(asked: ReleaseAsked): Promise<string>;
-  publish(asked: { release: string; by: string }): Promise<void>;
+  publish(asked: Omit<PublishAsked, 'isDue'>): Promise<Published>;
   schedule(asked: ScheduleAsked): Promise<string>;
   unschedule(release: string): Promise<void>;
   publishDue(): Promise<Turn[]>;
