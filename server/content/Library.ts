@@ -137,7 +137,7 @@ export class Library {
     const fresh = composed.filter((one) => known.get(one.id) !== one);
     this.#composed = new Map(composed.map((one) => [one.id, one]));
     this.#shared.forget(tags);
-    this.#open(composed, revision);
+    this.#open(composed);
     this.#revision = revision;
     for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
     const brands = fresh.map(({ brand }) => brand.id);
@@ -150,7 +150,7 @@ export class Library {
   }
 
   /** Makes the sites; one of a brand that is as it was stays, with all that was made for it. */
-  #open(composed: readonly Composed[], revision: string): void {
+  #open(composed: readonly Composed[]): void {
     const { catalog, log } = this.#options;
     const seen = new Set<string>();
     const fault = ({ brand, locale: _locale, document, pointer, found, expected }: NodeFault): void => {
@@ -160,7 +160,7 @@ export class Library {
       const part = document.startsWith('form/') ? 'part of a form' : 'node';
       log.warn({ brand, document, pointer, found, expected }, `${part} left out`);
     };
-    const given = { shared: this.#shared, catalog, patterns: this.patterns, revision, fault };
+    const given = { shared: this.#shared, catalog, patterns: this.patterns, fault };
     this.#sites = composed.map((one) => {
       const site = this.#byId.get(one.brand.id);
       return site?.isOf(one) ? site : new BrandSite({ ...given, composed: one });

@@ -33,6 +33,8 @@ export interface ContentMount {
   bus: Bus;
   /** Null while it cannot be reached. */
   db(): Db | null;
+  /** Keys of documents that were published after a version; null while the database cannot be reached. */
+  keysSince(version: number): Promise<readonly string[] | null>;
   /** What orders about content work with; null while the database cannot be reached. */
   services(): ContentServices | null;
 }
@@ -82,6 +84,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     library,
     bus,
     db: () => held?.db ?? null,
+    keysSince: async (version) => held?.store.changes.keysSince(version) ?? null,
     services: () => held && createContentServices(held.store, library, { log: app.log }),
   };
 }

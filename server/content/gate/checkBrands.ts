@@ -35,7 +35,6 @@ function checkBrand(
     shared: new SharedContent(),
     catalog,
     patterns,
-    revision: 'check',
     fault: ({ brand: _brand, locale, scope, ...fault }) => {
       const severity = scope === 'warning' ? 'warning' : 'error';
       const told: Told = { ...fault, code: codeOfFault({ ...fault, scope }), ...(isOfTexts(fault) ? { locale } : {}) };
