@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     library,
     catalog,
     now,
-    kept: createKept(app.log, { now, maxBytes: DELIVERED_BYTES }),
+    kept: createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true }),
     isDemo: isDemo(),
   });
   await app.register(stream, { library, keysSince: content.keysSince });
@@ -138,10 +138,12 @@ function gaugesOf(counts: Counts, kept: KeptAnswers): HealthOptions['gauges'] {
   };
 }
 
-function createKept(log: FastifyBaseLogger, { now, maxBytes }: { now(): number; maxBytes: number }): KeptAnswers {
+function createKept(
+  log: FastifyBaseLogger,
+  options: { now(): number; maxBytes: number; waits?: boolean },
+): KeptAnswers {
   return new KeptAnswers({
-    now,
-    maxBytes,
+    ...options,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
   });
 }

@@ -4,7 +4,7 @@ import { createHostTable } from '#runtime/route/host.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { ContentSource, Mark } from './ContentSource.ts';
-import { createDocumentCheck } from './checkDocument.ts';
+import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { brandsLeftOut, type Composed, composeBrands } from './compose.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import { type DocumentChange, GoodDocuments } from './GoodDocuments.ts';
@@ -20,6 +20,8 @@ const REST = 4;
 export interface LibraryOptions {
   source: ContentSource;
   catalog: Catalog;
+  /** Checks documents by themselves; making it takes long, so that whoever else checks shares it. */
+  check?: CheckDocument;
   log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
 }
 
@@ -39,7 +41,7 @@ export class Library {
   readonly #options: LibraryOptions;
   /** What is known of the patterns that forms and the platform give. */
   readonly patterns = new PatternBook();
-  readonly #check = createDocumentCheck();
+  readonly #check: CheckDocument;
   readonly #good: GoodDocuments;
   readonly #shared = new SharedContent();
   readonly #listeners = new Set<(published: Published) => void>();
@@ -55,6 +57,7 @@ export class Library {
 
   constructor(options: LibraryOptions) {
     this.#options = options;
+    this.#check = options.check ?? createDocumentCheck();
     this.#good = new GoodDocuments({
       check: this.#check,
       refused: ({ file, pointer, found, expected }) =>

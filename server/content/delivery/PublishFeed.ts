@@ -54,7 +54,11 @@ export class PublishFeed {
       this.#isClosed = true;
       clearInterval(timer);
       stop();
-      for (const { response } of this.#readers) response.end();
+      // a reader that does not read would hold the server's end up; it asks for what it missed when it comes back
+      for (const { response } of this.#readers) {
+        if (response.writableLength > 0) response.destroy();
+        else response.end();
+      }
     };
   }
 
