@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
+import { createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
 import { fileSource } from '../content/fileSource.ts';
 import { FolderFollower } from '../content/folder/FolderFollower.ts';
@@ -40,6 +41,8 @@ export interface ContentMount {
   bus: Bus;
   /** Null while it cannot be reached. */
   db(): Db | null;
+  /** Keys of documents that were published after a version; null while the database cannot be reached. */
+  keysSince(version: number): Promise<readonly string[] | null>;
   /** What orders about content work with; null while the database cannot be reached. */
   services(): ContentServices | null;
   /** Why there are no services, in words for an operator. */
@@ -48,15 +51,20 @@ export interface ContentMount {
   ageMs(): number;
 }
 
-/** Other nodes' news may be lost with a connection: this often the store's version is looked at, in milliseconds. */
-const POLL_MS = 2_000;
+/**
+ * Other nodes' news may be lost with a connection, or with the node itself: this often the store's version is looked at, in milliseconds,
+ * so that what was published is served everywhere within a second whatever happens.
+ */
+const POLL_MS = 500;
 
 /** Gives the server its documents: from the store in the database, which the content folder fills and changes. */
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
   const { catalog, dataDir, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
+  const isStore = from.kind === 'store';
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
-  const library = new Library({ source, catalog, log: app.log });
+  const check = createDocumentCheck();
+  const library = new Library({ source, catalog, check, log: app.log });
   const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   const db = options.isEmbedded ? await open() : null;
   if (db) app.addHook('onClose', () => db.close());
@@ -66,8 +74,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let held: { db: Db; store: ContentStore } | null = null;
 
   const opened = async (fresh: Db): Promise<void> => {
-    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns });
-    if (from.kind !== 'store') return void (held = { db: fresh, store }); // it is there, and not what is served
+    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check });
+    if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
     const follower = new FolderFollower({ store, folder: contentDir, isShared, log: app.log });
     const hasFolder = existsSync(contentDir) || (await store.version()) === 0; // an empty store cannot do without
     if (hasFolder) await follower.look();
@@ -99,8 +107,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     library,
     bus,
     db: () => held?.db ?? null,
-    services: () =>
-      from.kind === 'store' && held ? createContentServices(held.store, library, { log: app.log }) : null,
+    keysSince: async (version) => (isStore ? (held?.store.changes.keysSince(version) ?? null) : null),
+    services: () => (isStore && held ? createContentServices(held.store, library, { log: app.log }) : null),
     whyNone: whyNone(from, contentDir),
     ageMs: () => guard?.ageMs() ?? (held || from.kind === 'files' ? 0 : last.ageMs()),
   };
