@@ -5,7 +5,7 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import { createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
 import { fileSource } from '../content/fileSource.ts';
-import { FolderFollower } from '../content/folder/FolderFollower.ts';
+import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFollower.ts';
 import { followSchedule } from '../content/followSchedule.ts';
 import { Library } from '../content/Library.ts';
 import { lateSource } from '../content/lateSource.ts';
@@ -45,6 +45,8 @@ export interface ContentMount {
   keysSince(version: number): Promise<readonly string[] | null>;
   /** What orders about content work with; null while the database cannot be reached. */
   services(): ContentServices | null;
+  /** Content does not come from the store: who changes the store changes nothing that is served. */
+  isElsewhere: boolean;
   /** Why there are no services, in words for an operator. */
   whyNone: string;
   /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. */
@@ -76,13 +78,9 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const opened = async (fresh: Db): Promise<void> => {
     const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check });
     if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
-    const follower = new FolderFollower({ store, folder: contentDir, isShared, log: app.log });
-    const hasFolder = existsSync(contentDir) || (await store.version()) === 0; // an empty store cannot do without
-    if (hasFolder) await follower.look();
-    else app.log.warn({ folder: contentDir }, 'there is no content folder; the store alone is served');
+    const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
     if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
     source.attach(guard ?? storeSource(store));
-    const stopFolder = hasFolder ? follower.follow() : () => undefined;
     const stopSchedule = followSchedule(store, app.log);
     stopFollowing = () => {
       stopFolder();
@@ -109,9 +107,23 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     db: () => held?.db ?? null,
     keysSince: async (version) => (isStore ? (held?.store.changes.keysSince(version) ?? null) : null),
     services: () => (isStore && held ? createContentServices(held.store, library, { log: app.log }) : null),
+    isElsewhere: !isStore,
     whyNone: whyNone(from, contentDir),
     ageMs: () => guard?.ageMs() ?? (held || from.kind === 'files' ? 0 : last.ageMs()),
   };
+}
+
+/** Takes over what the content folder says, now and from now on. @returns stop */
+async function followFolder(options: FollowerOptions): Promise<() => void> {
+  const { store, folder, log } = options;
+  const hasFolder = existsSync(folder) || (await store.version()) === 0; // an empty store cannot do without
+  if (!hasFolder) {
+    log.warn({ folder }, 'there is no content folder; the store alone is served');
+    return () => undefined;
+  }
+  const follower = new FolderFollower(options);
+  await follower.look();
+  return follower.follow();
 }
 
 /** Why there is nothing to order about, in words for an operator. */
