@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import type { Composed } from '../compose.ts';
 import type { Kept } from '../Kept.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** What a document takes from beside it when it is resolved. */
 interface Named {
@@ -35,15 +35,22 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
     return kept.of(config, `set ${names.join()} ${languages}`, () => {
       const values = names.map((name) => settingIn(config, name) ?? null);
       const { texts } = namedIn(values);
-      return fingerprint([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]);
+      return fingerprint(JSON.stringify([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]));
     });
   };
   const codes = spoken.map(({ code }) => code).join();
+  const wordsKey = `words ${languages}`;
   return (document) => {
-    if (!RESOLVED.has(document.kind)) return '';
-    const named = kept.of(document, 'named', () => namedIn(document));
-    const words = kept.of(document, `said ${languages}`, () => fingerprint(said(named.texts)));
-    return `${defaultLocale} ${codes} ${words} ${settings(named.settings)}`;
+    if (!RESOLVED.has(document.kind)) return 'resolved';
+    const { words, named } = kept.of(document, wordsKey, () => {
+      const names = namedIn(document);
+      // kept as one text, not put together anew for each brand that inherits it
+      return {
+        named: names.settings,
+        words: `resolved ${defaultLocale} ${codes} ${fingerprint(JSON.stringify(said(names.texts)))}`,
+      };
+    });
+    return named.length === 0 ? words : `${words} ${settings(named)}`;
   };
 }
 
@@ -59,10 +66,6 @@ function settingIn(config: object, path: string): unknown {
         held !== null && typeof held === 'object' && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
       config,
     );
-}
-
-function fingerprint(value: unknown): string {
-  return hash('sha256', JSON.stringify(value), 'base64url');
 }
 
 const PREFIX = 'config.';

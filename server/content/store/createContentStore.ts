@@ -13,7 +13,7 @@ import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from 
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
 import { type LiveDocument, readLive, readVersion } from './live.ts';
 import type { StoreParts } from './parts.ts';
-import { type PublishAsked, publish } from './publish.ts';
+import { type PublishAsked, type Published, publish } from './publish.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
 import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
@@ -39,7 +39,7 @@ export interface ContentStore {
   createRelease(asked: ReleaseAsked): Promise<string>;
   /** As the second person: see `publishing/approve.ts`. */
   approve(asked: ApproveAsked): Promise<void>;
-  publish(asked: Omit<PublishAsked, 'isDue'>): Promise<void>;
+  publish(asked: Omit<PublishAsked, 'isDue'>): Promise<Published>;
   schedule(asked: ScheduleAsked): Promise<string>;
   unschedule(asked: { release: string; by: string }): Promise<void>;
   publishDue(): Promise<Turn[]>;
