@@ -5,10 +5,12 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
 import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
+import type { AuthSettings } from './content/management/auth/settings.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountManagement } from './mount/mountManagement.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
@@ -26,6 +28,8 @@ export interface AppOptions {
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** How content managers come to accounts; nobody registers without a word. */
+  auth?: AuthSettings | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
@@ -77,6 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });
+  const { passwords } = platform.services ?? {};
+  await mountManagement(app, { library, services: content.services, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
