@@ -27,7 +27,7 @@ export function checkReferences(site: BrandSite, documents: ComposedDocuments, c
       miss(key, '/layout', `layout ${document.layout}`);
     if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
     faults.push(...checkSettings(document).map((fault) => ({ ...fault, document: key })));
-    if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document));
+    if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document, site));
     if (document.kind === 'form') {
       const told = checkFormReferences(document, { catalog, has: (name) => documents.has(name) });
       faults.push(...told.map((fault) => ({ ...fault, document: key, scope: 'node' as const })));
@@ -50,10 +50,15 @@ function checkConfig({ config }: BrandSite, { documents, miss }: Place): void {
 function checkAddresses(
   key: string,
   document: Readonly<Record<string, unknown>> & { kind: 'page' | 'config' },
+  site: BrandSite,
 ): ReferenceFault[] {
   const faults: ReferenceFault[] = [];
   const { nodes: _passedWhenResolved, ...own } = document as { nodes?: unknown };
-  passDoors(documentSchemas[document.kind], own, (fault) => faults.push({ ...fault, document: key, scope: 'node' }));
+  const content = site.content(site.locales.defaultLocale);
+  passDoors(documentSchemas[document.kind], own, {
+    report: (fault) => faults.push({ ...fault, document: key, scope: 'node' }),
+    picture: (id) => content.picture(id),
+  });
   return faults;
 }
 

@@ -10,6 +10,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 export function* translations(scene: GateScene): Iterable<Told> {
   const { site, documents } = scene;
   for (const [document, content] of documents) {
+    if (content.kind === 'media') continue; // checks/images.ts: a picture wants words where it is shown
     const table = ('text' in content ? content.text : undefined) as TextTable | undefined;
     const used = keysIn({ ...content, text: undefined }).filter((key) => Object.hasOwn(table ?? {}, key));
     for (const locale of used.length === 0 ? [] : site.locales.codes) {
