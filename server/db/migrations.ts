@@ -1,3 +1,4 @@
+import { mediaMigrations } from '../content/media/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   ...operatorMigrations,
   ...formsMigrations,
   ...contentMigrations,
+  ...mediaMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */
