@@ -54,8 +54,10 @@ interface Look {
   bytes: Uint8Array;
 }
 
+type Refuse = (words: string) => never;
+
 /** Decides by the first bytes; what name and sender say must agree with them, or somebody is mistaken or lies. */
-function typeOf({ name, said, bytes }: Look, refuse: (words: string) => never): PictureType {
+function typeOf({ name, said, bytes }: Look, refuse: Refuse): PictureType {
   if (/[/\\\p{Cc}]/u.test(name) || /^\.*$/.test(name))
     refuse('is no name of a file, but a path. Send it under a plain name.');
   if (bytes.length === 0) refuse('is empty. Send the file again.');
@@ -65,17 +67,22 @@ function typeOf({ name, said, bytes }: Look, refuse: (words: string) => never): 
     });
   const type = pictureType(bytes);
   if (type === null) return refuse('is no picture of a kind that can be used: JPEG, PNG, WebP, AVIF, GIF or SVG.');
-  const named = typeOfName(name);
-  const { title, endings } = pictureTypes[type];
-  if (named !== undefined && named !== type)
-    refuse(`is a ${title} file under a wrong name. Call it .${endings[0]} and send it again.`);
-  if (named === undefined && /\.[a-z0-9]{1,8}$/i.test(name))
-    refuse(`is a ${title} file under a name that says something else. Call it .${endings[0]} and send it again.`);
-  if (Object.hasOwn(pictureTypes, said) && said !== type)
-    refuse(`is a ${title} file and was sent as ${said}. Send it as what it is.`);
+  refuseMistaken({ name, said }, type, refuse);
+  // the script of a drawing is left behind with everything else that is no pixel
   const hidden = type === 'image/svg+xml' ? null : hiddenFile(bytes);
   if (hidden !== null) refuse(`holds ${hidden} besides the picture. Open it, save the picture anew and send that.`);
   return type;
+}
+
+const ENDING = /\.[a-z][a-z0-9]{1,7}$/i;
+
+function refuseMistaken({ name, said }: Pick<Look, 'name' | 'said'>, type: PictureType, refuse: Refuse): void {
+  const { title, endings } = pictureTypes[type];
+  const named = typeOfName(name);
+  const isMisnamed = named === undefined ? ENDING.test(name) : named !== type;
+  if (isMisnamed) refuse(`is a ${title} file under a wrong name. Call it .${endings[0]} and send it again.`);
+  if (Object.hasOwn(pictureTypes, said) && said !== type)
+    refuse(`is a ${title} file and was sent as ${said}. Send it as what it is.`);
 }
 
 /** A name as it may stand in a sentence. */
