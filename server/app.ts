@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
-import type { Library } from './content/Library.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
+import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
-import { KeptPages } from './site/KeptPages.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
@@ -68,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalog } = await bundle();
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
   const { library, bus } = content;
-  const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
+  const kept = createKept(app.log, { now, keepPages: options.keepPages ?? true });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
@@ -115,7 +114,7 @@ function createFastify(options: AppOptions, counts: Counts, door: { fast: Answer
   });
 }
 
-function gaugesOf(counts: Counts, kept: KeptPages): HealthOptions['gauges'] {
+function gaugesOf(counts: Counts, kept: KeptAnswers): HealthOptions['gauges'] {
   return {
     marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
     marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
@@ -126,15 +125,10 @@ function gaugesOf(counts: Counts, kept: KeptPages): HealthOptions['gauges'] {
   };
 }
 
-function createKept(
-  log: FastifyBaseLogger,
-  library: Library,
-  { now, keepPages }: { now(): number; keepPages: boolean },
-): KeptPages {
-  return new KeptPages({
+function createKept(log: FastifyBaseLogger, { now, keepPages }: { now(): number; keepPages: boolean }): KeptAnswers {
+  return new KeptAnswers({
     now,
     maxBytes: keepPages ? KEPT_BYTES : 0,
-    revision: () => library.revision,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
   });
 }

@@ -110,3 +110,16 @@ export function addressOf(image: ImageSource | undefined): string | undefined;
 export function addressOf(image: ImageSource | undefined): string | undefined {
   return typeof image === 'object' ? sourcesOf(image).src : image;
 }
+
+/** Ids of all pictures of the media library that a document names, wherever in it. */
+export function mediaIn(document: unknown): string[] {
+  const found = new Set<string>();
+  const ahead: unknown[] = [document];
+  while (ahead.length > 0) {
+    const here = ahead.pop();
+    const id = mediumOf(here);
+    if (id !== undefined) found.add(id);
+    else if (here !== null && typeof here === 'object') ahead.push(...Object.values(here));
+  }
+  return [...found];
+}

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { policy } from '../platform/policy.ts';
 import { id } from './envelope.ts';
+import { domainSeo } from './seo.ts';
 
 export const locale = {
   type: 'object',
@@ -31,6 +32,12 @@ export const brand = {
     hosts: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9.-]+$' } },
     /** Answers at every host that no brand names. */
     fallbackHost: { type: 'boolean' },
+    /**
+     * Where everybody finds it: links for search engines and shares are written with it in full. Without it they are paths, and in
+     * sitemaps begin with the host that was asked.
+     */
+    origin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
+    seo: domainSeo,
     /** Company behind the brand: its brands share their players. */
     operator: id,
     /** Default currency, and those to choose from. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
-import { mediumOf, sourcesOf } from '#runtime/document/picture.ts';
+import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
@@ -61,6 +61,10 @@ export class LocaleContent {
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
+  /** Names under which resolved documents are kept, by `kind/id`. */
+  readonly #names = new Map<string, string>();
+  /** Keys of the pictures that documents name, by `kind/id`. */
+  readonly #pictures = new Map<string, readonly string[]>();
 
   constructor(options: Options) {
     const { site, locale } = options;
@@ -138,6 +142,11 @@ export class LocaleContent {
     });
   }
 
+  /** Settings of the brand itself with their texts, which are all of the interface. */
+  brandTexts<T>(value: T): T {
+    return this.#texts(value, undefined) as T;
+  }
+
   /** A section of the brand's settings, its texts in place. */
   config(section: string): unknown {
     const { config } = this.#options.site;
@@ -193,8 +202,37 @@ export class LocaleContent {
     const { shared, site } = this.#options;
     const document = site.document(kind, id);
     if (!document) return undefined;
-    const key = `${site.brand.id} ${this.locale} ${kind}/${id}`;
     const path = (name: string): unknown => this.#setting(name);
-    return shared.documents.get(key, () => make(fillSettings(document, path))) as R;
+    return shared.document(
+      this.#nameOf(`${kind}/${id}`),
+      () => make(fillSettings(document, path)),
+      () => site.sources(this.sourceKeys(`${kind}/${id}`)).map(({ tag }) => tag),
+    ) as R;
+  }
+
+  /** Another name for another text of anything that a document is resolved from: a publish leaves all others as they are. */
+  #nameOf(key: string): string {
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const { site } = this.#options;
+    const name = `${site.brand.id} ${this.locale} ${key} ${site.digest(this.sourceKeys(key))}`;
+    this.#names.set(key, name);
+    return name;
+  }
+
+  /** Keys of all that a document is resolved from in this locale: itself, settings, the pictures that both name, texts of the interface. */
+  sourceKeys(...documents: readonly string[]): string[] {
+    const own = [...documents, 'config/site'];
+    const pictures = new Set(own.flatMap((key) => this.#picturesIn(key)));
+    return [...own, ...pictures, ...this.#chain.map((code) => `messages/${code}`)];
+  }
+
+  #picturesIn(key: string): readonly string[] {
+    const known = this.#pictures.get(key);
+    if (known) return known;
+    const [kind = '', id = ''] = key.split('/');
+    const found = mediaIn(this.#options.site.document(kind as keyof DocumentTypes, id)).map((name) => `media/${name}`);
+    this.#pictures.set(key, found);
+    return found;
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
-import { fileSource } from '../content/fileSource.ts';
+import { readFiles } from '../content/fileSource.ts';
 import { FolderFollower } from '../content/folder/FolderFollower.ts';
 import { followSchedule } from '../content/followSchedule.ts';
 import { Library } from '../content/Library.ts';
@@ -41,7 +41,7 @@ export interface ContentMount {
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
   const { catalog, dataDir, contentDir, databaseUrl, redisUrl, now } = options;
   const lastGood = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
-  const source = lateSource(async () => (await lastGood.read()) ?? fileSource(contentDir).read());
+  const source = lateSource(async () => (await lastGood.read()) ?? readFiles(contentDir));
   const library = new Library({ source, catalog, log: app.log });
   const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   const db = options.isEmbedded ? await open() : null;

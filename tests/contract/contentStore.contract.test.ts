@@ -39,6 +39,30 @@ describe('a draft', () => {
     expect(await store.saveDraft({ ...draft, text: pageText('a', 'Both'), author: 'bob', seen: 1 })).toBe(2);
   });
 
+  it('that met another’s comes back with both changes joined, and what both changed', async () => {
+    const text = (title: string, description: string): string =>
+      JSON.stringify({ kind: 'page', format: 1, id: 'a', seo: { title, description } });
+    await store.saveDraft({ ...draft, text: text('A', 'D') });
+    const items = [{ document: 'page/a', take: 'draft' as const }];
+    await store.createRelease({ name: 'first', author: 'ann', reason: '', items });
+    await store.saveDraft({ ...draft, basedOn: 1, text: text('Ann', 'D') });
+    const late = (title: string): Promise<unknown> =>
+      store
+        .saveDraft({ ...draft, basedOn: 1, text: text(title, 'Bob'), author: 'bob' })
+        .catch((error: unknown) => error);
+    expect(await late('A')).toMatchObject({
+      met: {
+        basedOn: 1,
+        mine: [{ op: 'replace', path: '/seo/description', value: 'Bob' }],
+        theirs: [{ op: 'replace', path: '/seo/title', value: 'Ann' }],
+        merged: { seo: { title: 'Ann', description: 'Bob' } },
+        conflicts: [],
+      },
+    });
+    const conflict = { pointer: '/seo/title', base: 'A', mine: 'Bob', theirs: 'Ann' };
+    expect(await late('Bob')).toMatchObject({ met: { conflicts: [conflict] } });
+  });
+
   it('saved by two at once is one’s, and the other is told', async () => {
     const both = await Promise.allSettled(
       ['Ann', 'Bob'].map((title) => store.saveDraft({ ...draft, text: pageText('a', title), author: title })),

@@ -18,6 +18,8 @@ export const codes = {
   'brand.parents': error('Name a parent brand that is there.'),
   'brand.host': error('Leave the host to one brand.'),
   'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
+  'variant.broken': error('Change this operation, or what it changes: until then the inherited document is served.'),
+  'variant.locked': error('Take the operation out, or have the lock taken off where it is inherited from.'),
   'tree.unreachable': warning('Put the node into a slot, or remove it.'),
   'tree.missing': warning('Name a node that is there, or take the name out of the list.'),
   'node.type': error('Use a widget of this site, or have this one built first.'),

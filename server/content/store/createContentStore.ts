@@ -4,7 +4,9 @@ import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
+import { Kept } from '../Kept.ts';
 import { archive } from './archive.ts';
+import { type ChangesReader, createChangesReader } from './changes.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
@@ -45,6 +47,7 @@ export interface ContentStore {
   history(document: string): Promise<HistoryEntry[]>;
   revision(document: string, number: number): Promise<Revision>;
   difference(document: string, between: readonly [number, number]): Promise<PointerOperation[]>;
+  readonly changes: ChangesReader;
   /** For what makes releases of whole folders. */
   readonly parts: StoreParts;
 }
@@ -65,6 +68,7 @@ export function createContentStore({
     db,
     catalog,
     patterns,
+    kept: new Kept(),
     check: (value) => {
       check ??= createDocumentCheck(); // compiling every schema takes long, and a start that changes nothing checks nothing
       return check(value);
@@ -78,6 +82,7 @@ export function createContentStore({
   const { read } = db;
   return {
     parts,
+    changes: createChangesReader(read),
     live: () => readLive(read),
     version: () => readVersion(read),
     onPublish(listener) {

@@ -5,6 +5,7 @@ import { readText } from './documentText.ts';
 import { ContentError, ReleaseRefusedError, StaleDraftError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { ensureDocuments, headsOf } from './revisions.ts';
+import { staleDraft } from './staleDraft.ts';
 import type { ContentDraftTable } from './tables.ts';
 
 export type Draft = Selectable<ContentDraftTable>;
@@ -50,11 +51,11 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
   });
 }
 
-async function refuseStale(tx: Tx, { document, seen, basedOn }: DraftAsked): Promise<void> {
+async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked): Promise<void> {
   const draft = await readDraft(tx, document);
   if (draft ? draft.version !== seen : seen !== 0) {
     if (!draft) throw new ContentError(`The draft of ${document} was released or discarded since you opened it.`);
-    throw new StaleDraftError(document, draft);
+    throw await staleDraft(tx, { document, mine: text, newer: draft, basedOn: [basedOn, draft.based_on] });
   }
   if (draft) return;
   const head = (await headsOf(tx, [document])).get(document)?.number ?? null;
@@ -66,7 +67,7 @@ async function refuseStale(tx: Tx, { document, seen, basedOn }: DraftAsked): Pro
     .where('number', '=', head ?? 0)
     .executeTakeFirst();
   if (!newer) throw new ContentError(`${document} has no revision ${basedOn}.`);
-  throw new StaleDraftError(document, { ...newer, version: 0 });
+  throw await staleDraft(tx, { document, mine: text, newer: { ...newer, version: 0 }, basedOn: [basedOn] });
 }
 
 /** Throws somebody's work away, if it is still what they saw. @throws StaleDraftError */

@@ -1,4 +1,5 @@
 import type { DocumentFault } from '../ContentSource.ts';
+import type { MetWork } from './staleDraft.ts';
 
 /** Something that cannot be done with content as it is; its message is for the person who asked. */
 export class ContentError extends Error {
@@ -20,10 +21,13 @@ export class ReleaseRefusedError extends ContentError {
 export class StaleDraftError extends ContentError {
   override readonly name = 'StaleDraftError';
   readonly newer: { text: string; author: string; version: number };
+  /** Both sides against what they were begun from, and joined; nothing where no text was sent. */
+  readonly met: MetWork | undefined;
 
-  constructor(document: string, newer: StaleDraftError['newer']) {
+  constructor(document: string, newer: StaleDraftError['newer'], met?: MetWork) {
     super(`${document} was changed by ${newer.author} since you opened it.`);
     this.newer = newer;
+    this.met = met;
   }
 }
 

@@ -3,10 +3,11 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type DocumentText, readText } from './documentText.ts';
 import { readDraft } from './drafts.ts';
-import { ContentError, StaleDraftError } from './errors.ts';
+import { ContentError } from './errors.ts';
 import type { Item } from './goLive.ts';
 import { inChunks, lockContent, type Note, type StoreParts } from './parts.ts';
 import { addRevisions, headsOf, type Written } from './revisions.ts';
+import { staleDraft } from './staleDraft.ts';
 import type { ContentReleaseTable } from './tables.ts';
 
 export type Release = Selectable<ContentReleaseTable>;
@@ -76,7 +77,8 @@ async function freezeDraft(
       .where('document', '=', document)
       .where('number', '=', head ?? 0)
       .executeTakeFirstOrThrow();
-    throw new StaleDraftError(document, { ...newer, version: draft.version });
+    const late = { ...newer, version: draft.version };
+    throw await staleDraft(tx, { document, mine: draft.text, newer: late, basedOn: [draft.based_on] });
   }
   const text = readText(draft.text) as DocumentText; // a draft is read before it is kept
   const written: Written[] = [{ name: parseKey(document), text }];

@@ -15,11 +15,13 @@ const POLL_MS = 2_000;
 export function storeSource(store: ContentStore, news?: PublishNews): ContentSource {
   let known = 0;
   return {
-    async read() {
-      const version = await store.version();
-      const documents = await store.live();
-      known = version; // only now: what could not be read is looked for again
-      return documents;
+    async read(since) {
+      const mark = await store.changes.mark(); // before the documents: what is published meanwhile is read again
+      const isAhead = since && since.version <= mark.version;
+      const changes = isAhead && (await store.changes.since(since));
+      const reading = changes ? { ...changes, mark } : { documents: await store.live(), mark };
+      known = mark.version; // only now: what could not be read is looked for again
+      return reading;
     },
     watch(changed) {
       const stops = [store.onPublish(changed)];

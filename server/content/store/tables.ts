@@ -161,4 +161,8 @@ export const contentMigrations: readonly Migration[] = [
       `CREATE TRIGGER content_revision_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON content_revision FOR EACH STATEMENT EXECUTE FUNCTION content_revision_is_never_rewritten()`,
     ],
   },
+  {
+    name: 'content-versions',
+    statements: [`CREATE INDEX content_release_version ON content_release (version)`],
+  },
 ];

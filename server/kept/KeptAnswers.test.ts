@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingOf } from './compress.ts';
-import { type KeptPage, KeptPages, type MadePage } from './KeptPages.ts';
+import { type KeptAnswer, KeptAnswers, type MadeAnswer } from './KeptAnswers.ts';
 import { sendKept } from './sendKept.ts';
 
-const made = (html: string, more: Partial<MadePage> = {}): MadePage => ({
+const made = (html: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
   status: 200,
-  html,
+  body: html,
+  tags: ['t'],
   headers: { 'x-own': '1' },
   freshUntilMs: Number.POSITIVE_INFINITY,
   keep: true,
@@ -18,27 +19,26 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 };
 
 function create(maxBytes = 1_000_000): {
-  kept: KeptPages;
+  kept: KeptAnswers;
   state: { nowMs: number; revision: string };
   failures: string[];
 } {
   const state = { nowMs: 0, revision: 'r1' };
   const failures: string[] = [];
-  const kept = new KeptPages({
+  const kept = new KeptAnswers({
     now: () => state.nowMs,
     maxBytes,
-    revision: () => state.revision,
     failed: (error, key) => failures.push(`${key} ${String(error)}`),
   });
   return { kept, state, failures };
 }
-const htmlOf = (page: KeptPage | undefined): string | undefined => page?.bodies.identity?.toString();
+const htmlOf = (page: KeptAnswer | undefined): string | undefined => page?.bodies.identity?.toString();
 
 describe('kept pages', () => {
   it('are made once however many ask', async () => {
     const { kept } = create();
     let count = 0;
-    const make = async (): Promise<MadePage> => made(`<p>${++count}</p>`);
+    const make = async (): Promise<MadeAnswer> => made(`<p>${++count}</p>`);
     const pages = await Promise.all(Array.from({ length: 20 }, () => kept.get('k', make)));
     expect(pages.map(htmlOf)).toEqual(Array.from({ length: 20 }, () => '<p>1</p>'));
     expect([count, kept.size, htmlOf(kept.peek('k'))]).toEqual([1, 1, '<p>1</p>']);
@@ -64,7 +64,6 @@ describe('kept pages', () => {
       expect(page.headers[encoding]).toMatchObject({
         'x-own': '1',
         'content-length': String(page.bodies[encoding]?.length),
-        vary: 'accept-encoding, cookie',
       });
     expect(new Set(Object.values(page.headers).map(({ etag }) => etag)).size).toBe(3);
   });
@@ -72,7 +71,7 @@ describe('kept pages', () => {
   it('are sent stale at once, while one new one is made', async () => {
     const { kept, state } = create();
     let count = 0;
-    const make = async (): Promise<MadePage> => made(`<p>${++count}</p>`, { freshUntilMs: state.nowMs + 1_000 });
+    const make = async (): Promise<MadeAnswer> => made(`<p>${++count}</p>`, { freshUntilMs: state.nowMs + 1_000 });
     await kept.get('k', make);
     state.nowMs = 1_000;
     expect(kept.peek('k')).toBeUndefined();
@@ -85,15 +84,15 @@ describe('kept pages', () => {
   it('are stale after a publish', async () => {
     const { kept, state } = create();
     await kept.get('k', async () => made('old'));
-    state.revision = 'r2';
+    kept.outdate(new Set(['t']));
     expect(kept.peek('k')).toBeUndefined();
   });
 
   it('stay as they were when they cannot be made anew; told', async () => {
     const { kept, state, failures } = create();
     await kept.get('k', async () => made('old'));
-    state.revision = 'r2';
-    const fails = async (): Promise<MadePage> => Promise.reject(new Error('broken'));
+    kept.outdate(new Set(['t']));
+    const fails = async (): Promise<MadeAnswer> => Promise.reject(new Error('broken'));
     expect(htmlOf(await kept.get('k', fails))).toBe('old');
     await until(() => failures.length > 0);
     expect(failures).toEqual(['k Error: broken']);
@@ -134,19 +133,56 @@ describe('kept pages', () => {
     const { kept, state } = create();
     for (const key of ['a', 'b', 'c']) await kept.get(key, async () => made(`${key} ${state.revision}`));
     state.revision = 'r2';
+    kept.outdate(new Set(['t']));
     await kept.refresh();
     expect(['a', 'b', 'c'].map((key) => htmlOf(kept.peek(key)))).toEqual(['a r2', 'b r2', 'c r2']);
+  });
+
+  it('are made anew when something they are made from was published, and stay as they are otherwise', async () => {
+    const { kept } = create();
+    const count: Record<string, number> = {};
+    const makerOf = (key: string) => async (): Promise<MadeAnswer> => {
+      count[key] = (count[key] ?? 0) + 1;
+      return made(`${key} ${count[key]}`, { tags: ['base/theme/theme', `base/page/${key}`] });
+    };
+    for (const key of ['a', 'b', 'c']) await kept.get(key, makerOf(key));
+    const etags = ['a', 'b', 'c'].map((key) => kept.peek(key)?.etag);
+    kept.outdate(new Set(['base/page/b', 'base/popup/auth']));
+    expect(['a', 'b', 'c'].map((key) => kept.peek(key)?.etag)).toEqual([etags[0], undefined, etags[2]]);
+    await kept.refresh();
+    expect([count, htmlOf(kept.peek('b'))]).toEqual([{ a: 1, b: 2, c: 1 }, 'b 2']);
+    kept.outdate(new Set(['base/theme/theme']));
+    await kept.refresh();
+    expect(count).toEqual({ a: 2, b: 3, c: 2 });
+  });
+
+  it('that a publish overtakes while they are made are made once more', async () => {
+    const { kept } = create();
+    const text = { now: 'old' };
+    const slow = async (): Promise<MadeAnswer> => {
+      const seen = text.now;
+      await new Promise((done) => setTimeout(done, 20));
+      return made(seen);
+    };
+    const asked = kept.get('k', slow);
+    text.now = 'new';
+    kept.outdate(new Set(['t']));
+    expect(htmlOf(await asked)).toBe('old');
+    expect(kept.peek('k')).toBeUndefined();
+    await kept.refresh();
+    expect(htmlOf(kept.peek('k'))).toBe('new');
   });
 
   it('are made anew once each, though some are stale again by then', async () => {
     const { kept, state } = create();
     let count = 0;
-    const short = async (): Promise<MadePage> => {
+    const short = async (): Promise<MadeAnswer> => {
       if (++count > 50) throw new Error('for ever');
       return made('short', { freshUntilMs: state.nowMs });
     };
     for (const key of ['a', 'b']) await kept.get(key, short);
     state.revision = 'r2';
+    kept.outdate(new Set(['t']));
     await kept.refresh();
     expect(count).toBe(4);
   });
@@ -174,7 +210,7 @@ describe('sending a kept page', () => {
     headers: Record<string, string>;
     body: string | undefined;
   }
-  const send = (page: KeptPage, asked: Partial<Parameters<typeof sendKept>[2]> = {}): Sent => {
+  const send = (page: KeptAnswer, asked: Partial<Parameters<typeof sendKept>[2]> = {}): Sent => {
     const sent: Sent = { status: 0, headers: {}, body: undefined };
     const response = {
       writeHead(status: number, headers: Record<string, string>) {

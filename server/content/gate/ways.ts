@@ -1,0 +1,46 @@
+import type { AnyDocument } from '#schemas/content/index.ts';
+import type { Facets } from './facets.ts';
+import type { Given } from './scene.ts';
+import { pathOf, targetsIn } from './targets.ts';
+
+const AGE = /(?:^|\D)(?:18|19|20|21|25)\s?\+/;
+
+interface RawNode {
+  type?: string;
+  props?: Readonly<Record<string, unknown>>;
+}
+
+function nodesOf(part: AnyDocument): RawNode[] {
+  return 'nodes' in part ? (Object.values(part.nodes) as RawNode[]) : [];
+}
+
+/** Whether a document shows an age sign, and who holds the licence. */
+export function documentSigns(part: AnyDocument): { hasAge: boolean; hasLicence: boolean } {
+  const nodes = nodesOf(part);
+  return { hasAge: nodes.some(hasAge), hasLicence: nodes.some(hasLicence) };
+}
+
+function hasAge({ props = {} }: RawNode): boolean {
+  return Object.values(props).some((value) => typeof value === 'string' && AGE.test(value));
+}
+
+function hasLicence({ props = {} }: RawNode): boolean {
+  const { licence } = props;
+  return licence !== undefined && licence !== '';
+}
+
+/** Ids of the pages that a document leads to. The logo leads home without saying so. */
+export function documentLinks(
+  part: AnyDocument,
+  scene: Pick<Given, 'held'> & Pick<Facets, 'routes' | 'locales'>,
+): string[] {
+  const { routes } = scene;
+  const logos = nodesOf(part).some(({ type }) => type === 'shell/logo');
+  const paths = [...targetsIn(part, scene).map(({ href }) => pathOf(href, scene)), logos ? '/' : null];
+  const ids = paths.flatMap((path) => {
+    const next = path === null ? null : routes.redirect(path);
+    const match = path === null ? null : routes.match(next ? (pathOf(next.to, scene) ?? '') : path);
+    return match ? [match.id] : [];
+  });
+  return [...new Set(ids)];
+}
