@@ -7,6 +7,7 @@ import {
   StaleMediumError,
 } from '../../media/errors.ts';
 import { BusyError } from '../../media/pictures/jobs.ts';
+import { ContentError } from '../../store/errors.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** Seconds after which a file may be sent again. */
@@ -24,6 +25,7 @@ export function mediaRefusal(error: unknown): unknown {
     return new ApiError(409, 'ConflictError', error.message, { theirs: error.newer });
   if (error instanceof MediumLiveError) return new ApiError(403, 'ForbiddenError', error.message);
   if (error instanceof BusyError) return busy();
+  if (error instanceof ContentError) return new ApiError(400, 'ApplicationError', error.message);
   // of the reading of bodies, which the platform's calls share
   if (error instanceof PlatformError)
     return error.status === 429 ? busy() : new ApiError(error.status, 'ValidationError', error.message);
