@@ -7,6 +7,7 @@ import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountMedia } from './mount/mountMedia.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   await mountFiles(app, dist);
+  await mountMedia(app, { store: () => content.services()?.store ?? null, dataDir: options.dataDir });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);

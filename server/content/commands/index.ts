@@ -1,5 +1,6 @@
 import { documentCommands } from './documents.ts';
 import { folderCommands } from './folders.ts';
+import { mediaCommands } from './media.ts';
 import { releaseCommands } from './releases.ts';
 import { type ContentCommand, telling } from './services.ts';
 
@@ -8,4 +9,5 @@ export const contentCommands: readonly ContentCommand[] = [
   ...documentCommands,
   ...releaseCommands,
   ...folderCommands,
+  ...mediaCommands,
 ].map(telling);

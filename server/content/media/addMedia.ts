@@ -35,6 +35,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
   const { db, now } = parts.store;
   return db.write(async (tx) => {
     await lockContent(tx);
+    await refuseStrange(tx, brand);
     const known = new Map(
       (await readMedia(tx))
         .filter((medium) => medium.brand === brand)
@@ -79,8 +80,23 @@ async function write(
       .execute();
     if (taken.length > 0) continue;
     const medium = withFacts({ id, name, picture: pictureOf(picture) }, { ...facts, name });
+    const [fault] = store.check(medium);
+    if (fault) throw new ContentError(`${fault.pointer}: found ${fault.found}, expected ${fault.expected}.`);
     return { name: { brand, kind: 'media', id }, text: textOfMedium(medium) };
   }
+}
+
+/** A library belongs to a brand that is there, or to all. @throws ContentError */
+async function refuseStrange(tx: Tx, brand: string): Promise<void> {
+  const known = await tx
+    .selectFrom('content_live as live')
+    .innerJoin('content_document as document', 'document.key', 'live.document')
+    .select('document.key')
+    .where('document.kind', '=', 'brand')
+    .where('document.brand', '=', brand)
+    .where('live.revision', 'is not', null)
+    .executeTakeFirst();
+  if (!known && brand !== 'base') throw new ContentError(`There is no brand «${brand}».`);
 }
 
 const MB = 1024 * 1024;
