@@ -7,6 +7,7 @@ import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountLetters } from './mount/mountLetters.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     gauges: gaugesOf(counts, kept),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
+  if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, dist);
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
