@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
+import { delivery } from './content/delivery/routes.ts';
+import { stream } from './content/delivery/stream.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
@@ -10,6 +12,7 @@ import { mountContent } from './mount/mountContent.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
+import { isDemo } from './platform/demoDoors.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
@@ -43,6 +46,8 @@ export interface AppOptions {
 
 const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** Of answers of the delivery calls: documents, texts, sitemaps. */
+const DELIVERED_BYTES = 16 * 1024 * 1024;
 /** Slow and oversized requests end early (reliability P6). */
 const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -67,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalog } = await bundle();
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
   const { library, bus } = content;
-  const kept = createKept(app.log, { now, keepPages: options.keepPages ?? true });
+  const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
@@ -90,6 +95,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   await mountFiles(app, dist);
+  await app.register(delivery, {
+    library,
+    catalog,
+    now,
+    kept: createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true }),
+    isDemo: isDemo(),
+  });
+  await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);
@@ -125,10 +138,12 @@ function gaugesOf(counts: Counts, kept: KeptAnswers): HealthOptions['gauges'] {
   };
 }
 
-function createKept(log: FastifyBaseLogger, { now, keepPages }: { now(): number; keepPages: boolean }): KeptAnswers {
+function createKept(
+  log: FastifyBaseLogger,
+  options: { now(): number; maxBytes: number; waits?: boolean },
+): KeptAnswers {
   return new KeptAnswers({
-    now,
-    maxBytes: keepPages ? KEPT_BYTES : 0,
+    ...options,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
   });
 }

@@ -102,7 +102,10 @@ describe('the content folder', () => {
     await start();
     expect(await title()).toBe('One');
     const items = [{ document: 'page/a', take: 'nothing' as const }];
-    await store.publish({ release: await store.createRelease({ name: '', author: '', reason: 'test', items }), by: 'ann' });
+    await store.publish({
+      release: await store.createRelease({ name: '', author: '', reason: 'test', items }),
+      by: 'ann',
+    });
     await start();
     expect([await title(), lines]).toEqual([undefined, []]);
   });

@@ -200,7 +200,7 @@ describe('a release with a time', () => {
     await plan(id, '2026-11-28T20:00');
     test.clock.time = DUE;
     expect(await store.publishDue()).toEqual([]);
-    await store.unschedule(id);
+    await store.unschedule({ release: id, by: 'ann' });
     test.clock.time = DUE + 7 * 24 * 3_600_000;
     expect([await store.publishDue(), (await store.release(id)).state]).toEqual([[], 'open']);
   });

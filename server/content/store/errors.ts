@@ -6,6 +6,16 @@ export class ContentError extends Error {
   override readonly name: string = 'ContentError';
 }
 
+/** Who asked may not do this. */
+export class NotAllowedError extends ContentError {
+  override readonly name = 'NotAllowedError';
+}
+
+/** A release has to be agreed to by somebody else first. Nothing of it is live. */
+export class NeedsApprovalError extends ContentError {
+  override readonly name = 'NeedsApprovalError';
+}
+
 /** A release would put something broken before players. Nothing of it is live. */
 export class ReleaseRefusedError extends ContentError {
   override readonly name = 'ReleaseRefusedError';

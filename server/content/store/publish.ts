@@ -2,6 +2,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import type { RawDocument } from '../ContentSource.ts';
 import type { CheckParts } from '../checkContent.ts';
 import type { Finding } from '../gate/finding.ts';
+import { passAlone } from '../publishing/approve.ts';
 import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import { readLive, readVersion } from './live.ts';
@@ -61,10 +62,12 @@ export async function decideAndAct<T>(
 export interface PublishAsked {
   release: string;
   by: string;
-  /** Its time has come: nobody is there to be asked. */
+  /** Its time has come: nobody publishes it now, or is there to be asked. */
   isDue?: boolean;
   /** The word for warnings of a release that was made without a reason; it becomes the release's. */
   why?: string;
+  /** Why the machine's operator lets it pass without a second person; never from a call. */
+  alone?: string;
 }
 
 /** What came with a publish that wants a word, and got it. */
@@ -74,11 +77,13 @@ export interface Published {
 
 /**
  * Makes a release live: all of it, or nothing. Errors stop it; new warnings need a word, which is the release's reason or is given now.
- * @throws ReleaseRefusedError with every fault; WordNeededError with the warnings; ContentError when it may not be published
+ * `by` is the name of a content user or a token, whose rights count, or of the machine's operator.
+ * @throws ReleaseRefusedError with every fault; WordNeededError with the warnings; NotAllowedError, NeedsApprovalError; ContentError when
+ * it may not be published
  */
 export async function publish(
   parts: StoreParts,
-  { release: id, by, isDue = false, why = '' }: PublishAsked,
+  { release: id, by, isDue = false, why = '', alone }: PublishAsked,
 ): Promise<Published> {
   const { read } = parts.db;
   return decideAndAct(parts, async () => {
@@ -98,7 +103,8 @@ export async function publish(
         .where('id', '=', id)
         .where('reason', '=', '')
         .execute();
-      await goLive(tx, parts, { release: id, items, by });
+      if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
+      await goLive(tx, parts, { release: id, items, by, ...(isDue ? { origin: 'due' } : {}) });
       return { warnings: all };
     };
   });
