@@ -3,6 +3,7 @@ import { documentCommands } from './documents.ts';
 import { folderCommands } from './folders.ts';
 import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
+import { reviewCommands } from './reviews.ts';
 import { type ContentCommand, telling } from './services.ts';
 import { tokenCommands } from './tokens.ts';
 
@@ -11,6 +12,7 @@ export const contentCommands: readonly ContentCommand[] = [
   ...documentCommands,
   ...releaseCommands,
   ...folderCommands,
+  ...reviewCommands,
   ...peopleCommands,
   ...tokenCommands,
   ...auditCommands,
