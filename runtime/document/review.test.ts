@@ -12,7 +12,7 @@ const set = (value: unknown, at = '/props'): Operation => ({ op: 'set', node: 'h
 describe('an operation whose base moved', () => {
   it('is laid beside what it was written against and what is there now, value by value', () => {
     const operation = set({ ...was, tone: 'loud', tags: ['b', 'a'] });
-    expect(threeSidesOf(base, { operations: [operation] }, 0, { value: was })).toEqual({
+    expect(threeSidesOf(base, { operations: [operation] }, { index: 0, was: { value: was } })).toEqual({
       base: { was: { value: was }, now },
       result: { title: 'Welcome', tone: 'loud', tags: ['b', 'a'] },
       changes: [
@@ -26,19 +26,19 @@ describe('an operation whose base moved', () => {
 
   it('lists what both changed', () => {
     const operations = [set('Our title', '/props/title')];
-    expect(threeSidesOf(base, { operations }, 0, { value: 'Welcome' }).conflicts).toEqual([
+    expect(threeSidesOf(base, { operations }, { index: 0, was: { value: 'Welcome' } }).conflicts).toEqual([
       { pointer: '', base: 'Welcome', mine: 'Our title', theirs: 'Hello' },
     ]);
   });
 
   it('that only hides is against no change of the node', () => {
     const operations: Operation[] = [{ op: 'hide', node: 'hero', was: hashOf({ props: was }) }];
-    const { conflicts, merged } = threeSidesOf(base, { operations }, 0, { value: { props: was } });
+    const { conflicts, merged } = threeSidesOf(base, { operations }, { index: 0, was: { value: { props: was } } });
     expect([conflicts, merged]).toEqual([[], { props: now }]);
   });
 
   it('with an unknown past is a conflict as a whole', () => {
-    expect(threeSidesOf(base, { operations: [set('x', '/props/title')] }, 0, undefined)).toMatchObject({
+    expect(threeSidesOf(base, { operations: [set('x', '/props/title')] }, { index: 0, was: undefined })).toMatchObject({
       base: { was: undefined, now: 'Hello' },
       changes: [],
       conflicts: [{ pointer: '', mine: 'x', theirs: 'Hello' }],
@@ -74,12 +74,16 @@ describe('a decision', () => {
   });
 
   it('to write something else, against what is there now', () => {
-    const operations = editMine(base, variant, 0, 'Both') ?? [];
+    const operations = editMine(base, variant, { index: 0, value: 'Both' }) ?? [];
     expect([operations[0]?.value, reviewsOf(operations)]).toEqual(['Both', ['1 base-changed']]);
   });
 
   it('is none to keep where nothing is left to change', () => {
     const gone = { operations: [{ op: 'hide' as const, node: 'gone' }] };
-    expect([keepMine(base, gone, 0), editMine(base, gone, 0, 'x'), takeTheirs(gone, 0)]).toEqual([null, null, []]);
+    expect([keepMine(base, gone, 0), editMine(base, gone, { index: 0, value: 'x' }), takeTheirs(gone, 0)]).toEqual([
+      null,
+      null,
+      [],
+    ]);
   });
 });

@@ -50,7 +50,11 @@ export function isWrittenAgainst({ was }: Operation, value: unknown): boolean {
  * Lays an operation whose base moved, or is gone, beside its base, value by value.
  * @param was what it was written against, where the history still knows
  */
-export function threeSidesOf(base: Document, variant: Variant, index: number, was: Known | undefined): ThreeSides {
+export function threeSidesOf(
+  base: Document,
+  variant: Variant,
+  { index, was }: { index: number; was: Known | undefined },
+): ThreeSides {
   const operation = variant.operations[index];
   const now = targetOf(base, variant, index).value;
   const result = targetIn(applyVariant(base, variant).document, operation).value;
@@ -83,7 +87,11 @@ export function takeTheirs({ operations }: Variant, index: number): Operation[] 
 }
 
 /** Writes another value by the operation, against what is there now. Null as in `keepMine`. */
-export function editMine(base: Document, variant: Variant, index: number, value: unknown): Operation[] | null {
+export function editMine(
+  base: Document,
+  variant: Variant,
+  { index, value }: { index: number; value: unknown },
+): Operation[] | null {
   const operations = replaced(variant, index, (operation) => ({ ...operation, value }));
   return keepMine(base, { ...variant, operations }, index);
 }

@@ -61,5 +61,7 @@ function decide(
   { index, decision }: Pick<DecisionAsked, 'index' | 'decision'>,
 ): Operation[] | null {
   if (decision.do === 'take') return takeTheirs(variant, index);
-  return decision.do === 'keep' ? keepMine(base, variant, index) : editMine(base, variant, index, decision.value);
+  return decision.do === 'keep'
+    ? keepMine(base, variant, index)
+    : editMine(base, variant, { index, value: decision.value });
 }

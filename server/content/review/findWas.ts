@@ -1,4 +1,5 @@
 import { inherit, isVariant } from '#runtime/document/inherit.ts';
+import type { Operation } from '#runtime/document/overlay.ts';
 import { isWrittenAgainst, type Known, targetOf } from '#runtime/document/review.ts';
 import type { Reader } from '../../db/db.ts';
 import type { DocumentLevel } from './liveLevels.ts';
@@ -28,29 +29,50 @@ export async function findWas(
   index: number,
 ): Promise<Past | undefined> {
   const own = levels.at(-1)?.own;
-  const operation = own && isVariant(own) ? own.operations[index] : undefined;
-  if (!own || !isVariant(own) || !operation) return undefined;
-  let last: Past | undefined;
-  for (const [at, level] of levels.slice(0, -1).entries()) {
-    for (const { number, text, author, created_at } of await revisionsOf(read, level.key)) {
-      const base = baseOf(
-        levels.slice(0, -1).toSpliced(at, 1, { ...level, own: JSON.parse(text) as DocumentLevel['own'] }),
-      );
-      const { node, value } = base ? targetOf(base, own, index) : { node: undefined, value: undefined };
-      if (node === undefined) continue;
-      const past = { value, document: level.key, revision: number, author, createdAt: Number(created_at) };
-      if (isWrittenAgainst(operation, value)) return past;
-      if (value !== undefined && (last === undefined || last.createdAt < past.createdAt)) last = past;
+  if (!own || !isVariant(own)) return undefined;
+  const above = levels.slice(0, -1);
+  const find: Find = (base) => targetOf(base, own, index);
+  const pasts: Past[] = [];
+  for (const [at, { key }] of above.entries())
+    for (const revision of await revisionsOf(read, key)) {
+      const past = pastOf(above, { at, revision }, find);
+      if (past && isWrittenAgainst(own.operations[index] ?? { op: 'set' }, past.value)) return past;
+      if (past) pasts.push(past);
     }
-  }
-  const isGone = baseTarget(levels, index) === undefined;
-  return operation.was === undefined || isGone ? last : undefined;
+  return isToldLast(own.operations[index], find(baseOf(above) ?? {})) ? lastOf(pasts) : undefined;
 }
 
-function baseTarget(levels: readonly DocumentLevel[], index: number): unknown {
-  const own = levels.at(-1)?.own;
-  const base = baseOf(levels.slice(0, -1));
-  return base && own && isVariant(own) ? targetOf(base, own, index).node : undefined;
+type Find = (base: DocumentLevel['own']) => { node: unknown; value: unknown };
+
+function isToldLast(operation: Operation | undefined, { node }: ReturnType<Find>): boolean {
+  return operation?.was === undefined || node === undefined;
+}
+
+function lastOf(pasts: readonly Past[]): Past | undefined {
+  return pasts.filter(({ value }) => value !== undefined).toSorted((a, b) => b.createdAt - a.createdAt)[0];
+}
+
+interface Revision {
+  number: number;
+  text: string;
+  author: string;
+  created_at: bigint;
+}
+
+/** The value that was there with one revision in the place of the live one; nothing where its node was not there. */
+function pastOf(
+  above: readonly DocumentLevel[],
+  { at, revision }: { at: number; revision: Revision },
+  find: Find,
+): Past | undefined {
+  const level = above[at];
+  if (!level) return undefined;
+  const base = baseOf(above.toSpliced(at, 1, { ...level, own: JSON.parse(revision.text) as DocumentLevel['own'] }));
+  const { node, value } = base ? find(base) : { node: undefined, value: undefined };
+  const { number, author, created_at } = revision;
+  return node === undefined
+    ? undefined
+    : { value, document: level.key, revision: number, author, createdAt: Number(created_at) };
 }
 
 /** What levels make together; what does not come to anything is passed over. */
@@ -60,10 +82,7 @@ export function baseOf(levels: readonly Pick<DocumentLevel, 'own'>[]): DocumentL
   return base;
 }
 
-function revisionsOf(
-  read: Reader,
-  document: string,
-): Promise<{ number: number; text: string; author: string; created_at: bigint }[]> {
+function revisionsOf(read: Reader, document: string): Promise<Revision[]> {
   return read
     .selectFrom('content_revision')
     .select(['number', 'text', 'author', 'created_at'])

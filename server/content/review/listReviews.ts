@@ -29,7 +29,10 @@ export async function listReviews(parts: Pick<StoreParts, 'db' | 'check'>, only?
       if (!own || !isVariant(own)) continue; // a whole document that a lock keeps off has no operations to decide on
       const { value, ...past } = (await findWas(parts.db.read, levels, index)) ?? { value: undefined };
       const isKnown = 'revision' in past;
-      const sides = threeSidesOf(baseOf(levels.slice(0, -1)) ?? {}, own, index, isKnown ? { value } : undefined);
+      const sides = threeSidesOf(baseOf(levels.slice(0, -1)) ?? {}, own, {
+        index,
+        was: isKnown ? { value } : undefined,
+      });
       const place = { brand: brand.id, document: `${brand.id}/${document}`, file };
       found.push({ ...place, index, reason, operation, past: isKnown ? past : undefined, sides });
     }
