@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
-import { type Environment, readEnvironment, SettingError } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { SettingError } from './SettingError.ts';
 
 /** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: reliability P14. */
 const DRAIN_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 
 /** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: spec §2, ACC-08; domain.md §8 row 36. */
 export const redirects = {
@@ -10,6 +10,7 @@ export const redirects = {
   properties: {
     kind: { const: 'redirects' },
     format: { const: 1 },
+    locked,
     id,
     rules: {
       type: 'array',

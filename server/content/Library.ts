@@ -135,7 +135,7 @@ export class Library {
     const good = this.#good.all;
     const tags = new Set(changes.flatMap(({ before, after }) => tagsOfChange(before, after)));
     const changed = new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.brand ?? [])));
-    const composed = composeBrands(good, this.#check, { composed: this.#composed, changed });
+    const composed = composeBrands(good, this.#check, { before: { composed: this.#composed, changed } });
     const known = this.#composed;
     const fresh = composed.filter((one) => known.get(one.id) !== one);
     this.#composed = new Map(composed.map((one) => [one.id, one]));
