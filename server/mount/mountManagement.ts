@@ -6,6 +6,7 @@ import { createActorOf } from '../content/management/auth/actorOf.ts';
 import { authRoutes } from '../content/management/auth/authRoutes.ts';
 import type { AuthSettings } from '../content/management/auth/settings.ts';
 import { type ManagementContext, storeOf } from '../content/management/context.ts';
+import { ApiError } from '../content/management/http/errors.ts';
 import { registerManagement } from '../content/management/index.ts';
 import { PublishedRows } from '../content/management/rows/PublishedRows.ts';
 import type { PeopleParts } from '../content/people/parts.ts';
@@ -16,6 +17,8 @@ export interface ManagementOptions {
   library: Library;
   /** Null while the database cannot be reached. */
   services(): ContentServices | null;
+  /** Content does not come from the store. */
+  isElsewhere: boolean;
   /** Of the platform in this process: content managers stand in the same queue. */
   passwords: Passwords | undefined;
   auth: AuthSettings | undefined;
@@ -30,7 +33,12 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   const { library, services, auth, now } = options;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const passwords = options.passwords ?? createPasswords({ random });
-  const openStore: ManagementContext['openStore'] = () => services()?.store ?? null;
+  const openStore: ManagementContext['openStore'] = () => {
+    // where it comes from is nothing for strangers
+    if (options.isElsewhere)
+      throw new ApiError(404, 'NotFoundError', 'Content comes from elsewhere and is changed there.');
+    return services()?.store ?? null;
+  };
   const published = new PublishedRows({ reader: () => storeOf({ openStore }).parts.db.read, now });
   library.onPublish(() => published.changed());
   const people = (): PeopleParts => ({ db: storeOf({ openStore }).parts.db, now, random, passwords });
