@@ -92,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const { passwords } = platform.services ?? {};
-  await mountManagement(app, { library, services, isElsewhere, passwords, auth: options.auth, now });
+  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir, now });
+  await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -121,7 +122,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isDemo: isDemo(),
   });
   await app.register(stream, { library, keysSince: content.keysSince });
-  await mountMedia(app, { store: () => content.services()?.store ?? null, dataDir: options.dataDir });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);
