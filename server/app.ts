@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
+import { delivery } from './content/delivery/routes.ts';
+import { stream } from './content/delivery/stream.ts';
+import type { AuthSettings } from './content/management/auth/settings.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountManagement } from './mount/mountManagement.ts';
 import { mountMedia } from './mount/mountMedia.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
+import { isDemo } from './platform/demoDoors.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
@@ -24,6 +29,8 @@ export interface AppOptions {
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** How content managers come to accounts; nobody registers without a word. */
+  auth?: AuthSettings | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
@@ -44,6 +51,8 @@ export interface AppOptions {
 
 const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** Of answers of the delivery calls: documents, texts, sitemaps. */
+const DELIVERED_BYTES = 16 * 1024 * 1024;
 /** Slow and oversized requests end early (reliability P6). */
 const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -68,11 +77,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalog } = await bundle();
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
   const { library, bus } = content;
-  const kept = createKept(app.log, { now, keepPages: options.keepPages ?? true });
+  const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });
+  const { passwords } = platform.services ?? {};
+  await mountManagement(app, { library, services: content.services, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -91,6 +102,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   await mountFiles(app, dist);
+  await app.register(delivery, {
+    library,
+    catalog,
+    now,
+    kept: createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true }),
+    isDemo: isDemo(),
+  });
+  await app.register(stream, { library, keysSince: content.keysSince });
   await mountMedia(app, { store: () => content.services()?.store ?? null, dataDir: options.dataDir });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
@@ -127,10 +146,12 @@ function gaugesOf(counts: Counts, kept: KeptAnswers): HealthOptions['gauges'] {
   };
 }
 
-function createKept(log: FastifyBaseLogger, { now, keepPages }: { now(): number; keepPages: boolean }): KeptAnswers {
+function createKept(
+  log: FastifyBaseLogger,
+  options: { now(): number; maxBytes: number; waits?: boolean },
+): KeptAnswers {
   return new KeptAnswers({
-    now,
-    maxBytes: keepPages ? KEPT_BYTES : 0,
+    ...options,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
   });
 }

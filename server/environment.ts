@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
+import { SettingError } from './SettingError.ts';
 
 /** What the process is told from outside. */
 export interface Environment {
@@ -17,12 +19,9 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Whom letters come from. */
   mailFrom: string | undefined;
+  /** How people come to accounts of the content service. */
+  contentAuth: AuthSettings;
   development: boolean;
-}
-
-/** A setting that cannot be used; its message is the whole line an operator sees. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
 }
 
 /** Reads and proves the environment. @throws SettingError */
@@ -39,6 +38,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     redisUrl: readServerUrl(env, 'REDIS_URL'),
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
+    contentAuth: readAuthSettings(env),
     development: env.NODE_ENV === 'development',
   };
 }

@@ -18,6 +18,7 @@ import { createOperatorServices, toTerminal } from '../server/operator/services.
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { BrandError } from './brand/newBrand.ts';
 import { loadCatalog } from './loadCatalog.ts';
+import { readSecret } from './readSecret.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
@@ -31,6 +32,12 @@ async function orderBrand(ask: Ask): Promise<Reply> {
     if (error instanceof BrandError) return { isDone: false, text: error.message };
     throw error;
   }
+}
+
+/** Reads the secret that an order asks for, so that it never stands among a process's arguments. */
+async function withSecret(ask: Ask): Promise<Ask> {
+  const flag = every.find(({ name }) => name === ask.command)?.secretFlag;
+  return flag !== undefined && ask.input[flag] !== undefined ? { ...ask, secret: await readSecret() } : ask;
 }
 
 async function run(ask: Ask): Promise<Reply> {
@@ -81,7 +88,7 @@ try {
 if (ask === null) {
   process.stdout.write(helpText(every));
 } else {
-  const { isDone, text, output } = await run(ask);
+  const { isDone, text, output } = await run(await withSecret(ask));
   const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
   // what is printed may be sent on to a program that must not read our sentence
   (isDone && output === undefined ? process.stdout : process.stderr).write(`${text}\n`);

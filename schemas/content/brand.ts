@@ -50,6 +50,15 @@ export const brand = {
     policy,
     /** Whose clock its releases go by: `Europe/Riga`; UTC without it. Source: IANA time zones. */
     timeZone: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$' },
+    /** How releases of its documents, and of those it inherits, are published; without a word, as its parent's. Source: reliability C14. */
+    publishing: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        /** Somebody other than those who wrote it agrees to a release before it is published. */
+        twoPersons: { type: 'boolean' },
+      },
+    },
     defaultLocale: locale.properties.code,
     locales: { type: 'array', minItems: 1, items: locale },
   },

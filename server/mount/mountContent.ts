@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
+import { createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
 import { readFiles } from '../content/fileSource.ts';
 import { FolderFollower } from '../content/folder/FolderFollower.ts';
@@ -33,6 +34,8 @@ export interface ContentMount {
   bus: Bus;
   /** Null while it cannot be reached. */
   db(): Db | null;
+  /** Keys of documents that were published after a version; null while the database cannot be reached. */
+  keysSince(version: number): Promise<readonly string[] | null>;
   /** What orders about content work with; null while the database cannot be reached. */
   services(): ContentServices | null;
 }
@@ -42,7 +45,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const { catalog, dataDir, contentDir, databaseUrl, redisUrl, now } = options;
   const lastGood = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
   const source = lateSource(async () => (await lastGood.read()) ?? readFiles(contentDir));
-  const library = new Library({ source, catalog, log: app.log });
+  const check = createDocumentCheck();
+  const library = new Library({ source, catalog, check, log: app.log });
   const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   const db = options.isEmbedded ? await open() : null;
   if (db) app.addHook('onClose', () => db.close());
@@ -52,7 +56,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let held: { db: Db; store: ContentStore } | null = null;
 
   const opened = async (fresh: Db): Promise<void> => {
-    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns });
+    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check });
     const follower = new FolderFollower({ store, folder: contentDir, isShared, log: app.log });
     const hasFolder = existsSync(contentDir) || (await store.version()) === 0; // an empty store cannot do without
     if (hasFolder) await follower.look();
@@ -82,6 +86,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     library,
     bus,
     db: () => held?.db ?? null,
+    keysSince: async (version) => held?.store.changes.keysSince(version) ?? null,
     services: () => held && createContentServices(held.store, library, { log: app.log }),
   };
 }

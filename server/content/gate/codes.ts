@@ -70,6 +70,7 @@ export const codes = {
   'weight.nodes': error('Divide the document: it has more nodes than one may have.'),
   'weight.bytes': error('Divide the document: it is too heavy to be served.'),
   'weight.heavy': warning('Divide the document, or take out what few visitors see: it makes the page slow.'),
+  'release.overtakes': warning('Publish the newest revision, or say why the older one is to come back.'),
   'gate.failed': error('Tell whoever looks after the site: this check broke, and so nothing is known.'),
 } as const satisfies Readonly<Record<string, Meaning>>;
 

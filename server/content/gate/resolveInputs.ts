@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { mediaIn } from '#runtime/document/picture.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import type { Composed } from '../compose.ts';
 import type { Kept } from '../Kept.ts';
+import { fingerprint } from './fingerprint.ts';
 
 /** What a document takes from beside it when it is resolved. */
 interface Named {
@@ -38,18 +38,26 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
     return kept.of(config, `set ${names.join()} ${languages}`, () => {
       const values = names.map((name) => settingIn(config, name) ?? null);
       const { texts } = namedIn(values);
-      return fingerprint([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]);
+      return fingerprint(JSON.stringify([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]));
     });
   };
   const missingIn = (media: readonly string[]): string => media.filter((id) => !documents.has(`media/${id}`)).join();
   const inSettings = config === undefined ? [] : kept.of(config, 'media', () => mediaIn(config));
   const codes = spoken.map(({ code }) => code).join();
+  const wordsKey = `words ${languages}`;
   return (document) => {
-    if (!RESOLVED.has(document.kind)) return '';
-    const named = kept.of(document, 'named', () => namedIn(document));
-    const words = kept.of(document, `said ${languages}`, () => fingerprint(said(named.texts)));
-    const missing = missingIn([...named.media, ...(named.settings.length === 0 ? [] : inSettings)]);
-    return `${defaultLocale} ${codes} ${words} ${settings(named.settings)} ${missing}`;
+    if (!RESOLVED.has(document.kind)) return 'resolved';
+    const { words, named, media } = kept.of(document, wordsKey, () => {
+      const names = namedIn(document);
+      // kept as one text, not put together anew for each brand that inherits it
+      return {
+        named: names.settings,
+        media: names.media,
+        words: `resolved ${defaultLocale} ${codes} ${fingerprint(JSON.stringify(said(names.texts)))}`,
+      };
+    });
+    const missing = missingIn([...media, ...(named.length === 0 ? [] : inSettings)]);
+    return `${words}${named.length === 0 ? '' : ` ${settings(named)}`}${missing === '' ? '' : ` ${missing}`}`;
   };
 }
 
@@ -65,10 +73,6 @@ function settingIn(config: object, path: string): unknown {
         held !== null && typeof held === 'object' && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
       config,
     );
-}
-
-function fingerprint(value: unknown): string {
-  return hash('sha256', JSON.stringify(value), 'base64url');
 }
 
 const PREFIX = 'config.';

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
+import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { readText } from './documentText.ts';
 import { ContentError, ReleaseRefusedError, StaleDraftError } from './errors.ts';
@@ -41,12 +42,16 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
     await refuseStale(tx, { ...asked, document });
     await ensureDocuments(tx, [{ name }]);
     const { text, author, basedOn: based_on, seen } = asked;
-    const row = { text, author, based_on, version: seen + 1, saved_at: BigInt(parts.now()) };
+    const before = await readDraft(tx, document);
+    const editors = JSON.stringify([...new Set([...(JSON.parse(before?.editors ?? '[]') as string[]), author])]);
+    const row = { text, author, based_on, version: seen + 1, saved_at: BigInt(parts.now()), editors };
     await tx
       .insertInto('content_draft')
       .values({ ...row, document })
       .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
       .execute();
+    const [by, at, detail] = [{ name: author }, parts.now(), { version: row.version }];
+    await audit(tx, { act: 'draft.saved', by, on: document, at, detail });
     return row.version;
   });
 }
@@ -73,7 +78,7 @@ async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked
 /** Throws somebody's work away, if it is still what they saw. @throws StaleDraftError */
 export async function discardDraft(
   parts: StoreParts,
-  { document, seen }: { document: string; seen: number },
+  { document, seen, by }: { document: string; seen: number; by: string },
 ): Promise<void> {
   const key = keyOf(parseKey(document));
   await parts.db.write(async (tx) => {
@@ -82,5 +87,7 @@ export async function discardDraft(
     if (!draft) throw new ContentError(`${key} has no draft.`);
     if (draft.version !== seen) throw new StaleDraftError(key, draft);
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+    const entry = { act: 'draft.discarded', by: { name: by }, on: key, at: parts.now() } as const;
+    await audit(tx, { ...entry, detail: { author: draft.author, version: seen } });
   });
 }

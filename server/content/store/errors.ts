@@ -6,6 +6,16 @@ export class ContentError extends Error {
   override readonly name: string = 'ContentError';
 }
 
+/** Who asked may not do this. */
+export class NotAllowedError extends ContentError {
+  override readonly name = 'NotAllowedError';
+}
+
+/** A release has to be agreed to by somebody else first. Nothing of it is live. */
+export class NeedsApprovalError extends ContentError {
+  override readonly name = 'NeedsApprovalError';
+}
+
 /** A release would put something broken before players. Nothing of it is live. */
 export class ReleaseRefusedError extends ContentError {
   override readonly name = 'ReleaseRefusedError';
@@ -14,6 +24,17 @@ export class ReleaseRefusedError extends ContentError {
   constructor(faults: readonly DocumentFault[]) {
     super(faults.map(lineOf).join('\n'));
     this.faults = faults;
+  }
+}
+
+/** A release would bring warnings, and nobody has said why that is right. Nothing of it is live. */
+export class WordNeededError extends ContentError {
+  override readonly name = 'WordNeededError';
+  readonly warnings: readonly DocumentFault[];
+
+  constructor(warnings: readonly DocumentFault[]) {
+    super(`${warnings.map(lineOf).join('\n')}\nThese are warnings: publish with a reason if it is right so.`);
+    this.warnings = warnings;
   }
 }
 

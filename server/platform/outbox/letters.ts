@@ -29,6 +29,7 @@ interface Template {
 }
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A code, what it is for, and what to do about one that nobody asked for. */
 function codeLetter(kind: 'restore-code' | 'contact-code' | 'sign-in-code' | 'two-factor-code'): Template {
@@ -58,6 +59,33 @@ const templates = {
   'two-factor-changed': notice('two-factor-changed.subject', ['two-factor-changed.what', 'two-factor-changed.warning']),
   subscribed: notice('subscribed.subject', ['subscribed.what']),
   erased: notice('erased.subject', ['erased.what', 'erased.warning']),
+  /** To those who work on content, in the operator's one language. */
+  'content-password': {
+    subject: () => ({ text: 'Choose a new password' }),
+    lines: ({ username = '', code = '', link }) => [
+      { text: `Somebody, probably you, asked for a new password for the content account «${username}».` },
+      { text: link ? `Open this link within an hour: ${link}` : `Use this code within an hour: ${code}` },
+      { text: 'It works once. If you did not ask for it, do nothing: your password stays as it is.' },
+    ],
+    usefulMs: HOUR_MS,
+  },
+  'content-confirmation': {
+    subject: () => ({ text: 'Confirm your address' }),
+    lines: ({ username = '', code = '', link }) => [
+      { text: `Confirm that this is the address of the content account «${username}».` },
+      { text: link ? `Open this link: ${link}` : `Use this code: ${code}` },
+      { text: 'If you have no account with us, do nothing.' },
+    ],
+    usefulMs: DAY_MS,
+  },
+  'content-password-changed': {
+    subject: () => ({ text: 'The password of your content account was changed' }),
+    lines: () => [
+      { text: 'The password of your content account was changed just now, and you were signed out everywhere.' },
+      { text: 'If it was not you, tell your administrator at once.' },
+    ],
+    usefulMs: DAY_MS,
+  },
   /** To the operator's own people, in their one language. */
   feedback: {
     subject: ({ ticket, topic }) => ({ text: `[${ticket}] ${topic}` }),

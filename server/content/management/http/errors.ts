@@ -16,13 +16,16 @@ export type ApiErrorName =
   | 'UnsupportedMediaTypeError'
   | 'ValidationError';
 
+/** What else a client is told of a refusal. */
+type Details = Readonly<Record<string, unknown>>;
+
 /** A call of the content service that is refused: what its client is told. */
 export class ApiError extends Error {
   override readonly name: ApiErrorName;
   readonly status: number;
-  readonly details: Readonly<Record<string, unknown>>;
+  readonly details: Details;
 
-  constructor(status: number, name: ApiErrorName, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, name: ApiErrorName, ...[message, details = {}]: [message: string, details?: Details]) {
     super(message);
     this.name = name;
     this.status = status;
@@ -55,10 +58,16 @@ export function forbidden(message = 'Forbidden'): ApiError {
   return new ApiError(403, 'ForbiddenError', message);
 }
 
-/** The body of a refusal. Source: strapi.md §2. */
-export function errorBody({ status, name, message, details }: ApiError): {
+/** The body of a refusal. */
+export interface ErrorBody {
   data: null;
-  error: { status: number; name: string; message: string; details: unknown };
-} {
-  return { data: null, error: { status, name, message, details } };
+  error: { status: number; name: ApiErrorName; message: string; details?: Readonly<Record<string, unknown>> };
+}
+
+/** Strapi leaves the details out of these, and so do we. Source: strapi.md §2. */
+const BARE: ReadonlySet<ApiErrorName> = new Set(['SyntaxError', 'InternalServerError']);
+
+/** The body of a refusal, as it is sent. Source: strapi.md §2. */
+export function errorBody({ status, name, message, details }: ApiError): ErrorBody {
+  return { data: null, error: { status, name, message, ...(BARE.has(name) ? {} : { details }) } };
 }

@@ -1,7 +1,5 @@
 import { scrypt as scryptWithCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Random } from '../context.ts';
-import { tooMany } from '../refusal.ts';
 
 const scrypt = promisify<string, Uint8Array, number, object, Buffer>(scryptWithCallback);
 
@@ -22,7 +20,19 @@ const RETRY_SEC = 5;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** Hashes and checks passwords, a few at a time. Every method refuses with TooManyRequestsException when the queue is full. */
+/** More passwords wait to be hashed than memory allows: nothing was tried. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+  /** What a refused asker is told to wait. */
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('Too many passwords are being checked now.');
+    this.seconds = seconds;
+  }
+}
+
+/** Hashes and checks passwords, a few at a time. Every method throws BusyError when the queue is full. */
 export interface Passwords {
   /** @returns text that holds method, cost, salt and hash */
   hash(password: string): Promise<string>;
@@ -53,8 +63,17 @@ function derive(password: string, salt: Uint8Array, { n, r, p }: ScryptCost): Pr
   return scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N: n, r, p, maxmem: 256 * n * r });
 }
 
-/** Hashing with scrypt from Node itself. */
-export function createPasswords({ random, cost = STANDARD_COST }: { random: Random; cost?: ScryptCost }): Passwords {
+/**
+ * Hashing with scrypt from Node itself. One of these serves everything in a process: players and content managers stand in the same
+ * queue, so that its memory is bounded once.
+ */
+export function createPasswords({
+  random,
+  cost = STANDARD_COST,
+}: {
+  random(bytes: number): Uint8Array;
+  cost?: ScryptCost;
+}): Passwords {
   const inTurn = createTurnstile(MOST_AT_ONCE, MOST_WAITING);
   const nobody: Parsed = { cost, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
   return {
@@ -81,7 +100,7 @@ function createTurnstile(atOnce: number, mostWaiting: number): <T>(task: () => P
   const waiting: (() => void)[] = [];
   return async (task) => {
     if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw tooMany(RETRY_SEC);
+      if (waiting.length >= mostWaiting) throw new BusyError(RETRY_SEC);
       await new Promise<void>((resolve) => waiting.push(resolve)); // whoever leaves hands its place over
     } else {
       running += 1;
