@@ -2,6 +2,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
+import { chosenBy } from './chosen.ts';
 import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
@@ -151,9 +152,18 @@ export class FieldSet {
     return present;
   }
 
+  /** The player chose another item: what hangs on it is another. */
+  changed({ name, type }: FieldSpec): void {
+    const isLeader = this.#host.definition(type)?.parts !== undefined;
+    if (isLeader || this.#document.fields.some(({ source }) => source && 'of' in source && source.of === name))
+      this.merge();
+  }
+
   #sources(): MergeSources {
     const { types, t } = this.#parts;
     const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
-    return { platform: this.#platform, items: this.#items, types, labelOf };
+    const { items, parts } = chosenBy(this.values, { fields: this.#document.fields, items: this.#items, types });
+    const platform = parts.length > 0 ? [...(this.#platform ?? []), ...parts] : this.#platform;
+    return { platform, items, types, labelOf, parts: new Set(parts.map(({ sysname }) => sysname)) };
   }
 }

@@ -116,9 +116,9 @@ export class FormStore {
     return this.#submission.failures;
   }
 
-  /** What is not secret, for actions and for the next form. */
+  /** What is not secret, for actions and for the next form; after a yes also what the document tells of the answer. */
   get tellable(): Readonly<Record<string, string>> {
-    return this.#set.tellable;
+    return { ...this.#set.tellable, ...this.#submission.told };
   }
 
   /** Types of its fields, each once. */
@@ -270,7 +270,9 @@ export class FormStore {
     return this.#parts.evaluate(condition, { form: values, answer });
   }
 
-  #changed({ name }: FieldSpec): void {
+  #changed(spec: FieldSpec): void {
+    const { name } = spec;
+    this.#set.changed(spec);
     this.#inquiry.changed(name);
     for (const field of this.#set.askedWith(name)) field.probe?.changed();
     this.#keep();

@@ -31,6 +31,9 @@ export interface FieldSource {
   with?: Readonly<Record<string, string>>;
 }
 
+/** A field's own: a call, or `of`: what the chosen item of that field says. */
+export type OwnSource = FieldSource | { of: string };
+
 /** Where the fields' values come from; see `schemas/content/form.ts`. */
 export interface ValueSource extends FieldSource {
   /** Field → name of its value in the answer. */
@@ -101,7 +104,7 @@ export interface FieldDocument {
   disable?: Condition;
   initial?: FieldValue;
   options?: readonly Option[];
-  source?: FieldSource;
+  source?: OwnSource;
   rules?: readonly RuleSpec[];
   check?: FieldCheck;
   rows?: RowsDocument;
@@ -138,6 +141,10 @@ export interface SubmitDocument {
   label: string;
   /** All answers go as one JSON text under this name. */
   as?: string;
+  /** Fields that a chosen item brings with it go as one JSON text under this name. */
+  parts?: string;
+  /** Names of the answer that `then` finds in `event`. */
+  tells?: readonly string[];
   values?: Readonly<Record<string, string | boolean | number>>;
   derive?: Readonly<Record<string, readonly string[]>>;
   errors?: Readonly<Record<string, string>>;
@@ -187,6 +194,8 @@ export interface FieldSpec extends FieldDocument {
   rules: readonly RuleSpec[];
   width: 'full' | 'half' | 'aside';
   settings: Readonly<Record<string, unknown>>;
+  /** A chosen item brought it along. */
+  isPart: boolean;
   /** What the field's `source` answered; shaped as that call answers. */
   items: readonly unknown[];
 }

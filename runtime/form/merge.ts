@@ -22,6 +22,8 @@ export interface PlatformField {
 export interface MergeSources {
   /** null: the document stands alone. */
   platform: readonly PlatformField[] | null;
+  /** Names of those that a chosen item brought along. */
+  parts?: ReadonlySet<string>;
   /** Answers of the fields' own sources, by field name. */
   items: Readonly<Record<string, readonly unknown[]>>;
   types: Readonly<Record<string, FieldDefinition>>;
@@ -78,6 +80,7 @@ export function mergeField(
     isOffered: isOffered(document, platform),
     options: optionsOf(document, platform, type?.options?.(items)),
     rules: document.rules ?? [],
+    isPart: sources.parts?.has(document.name) === true,
     items,
   };
   return { ...spec, rules: rulesOf(spec, type, platform) };

@@ -145,6 +145,10 @@ export const form = {
         label: text,
         /** Sends all answers as one JSON text under this name, for calls that take any form. */
         as: name,
+        /** Name under which the fields that a chosen item brings with it are sent, as one JSON text: `requisites` of a way to pay. */
+        parts: name,
+        /** Names of the platform's answer that `then` finds in `event`: where the player goes on. */
+        tells: { type: 'array', maxItems: 10, items: name },
         /** Values sent along that the player does not enter. */
         values: { type: 'object', additionalProperties: { type: ['string', 'boolean', 'number'] } },
         /** Field whose value is filled from the first of these that has one (VAL-16: login from email or mobile). */
