@@ -29,6 +29,8 @@ export interface FieldSource {
   call: string;
   /** Parameter of the call → field whose value it carries; a change asks again. */
   with?: Readonly<Record<string, string>>;
+  /** The form does not open without it. */
+  isNeeded?: boolean;
 }
 
 /** A field's own: a call, or `of`: what the chosen item of that field says. */

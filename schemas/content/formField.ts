@@ -40,7 +40,12 @@ export const fieldSource = {
   type: 'object',
   additionalProperties: false,
   oneOf: [{ required: ['call'] }, { required: ['of'] }],
-  properties: { ...source.properties, of: name },
+  properties: {
+    ...source.properties,
+    of: name,
+    /** The form says that it cannot be loaded when this does not come; a field's other choices may be missing. */
+    isNeeded: { type: 'boolean' },
+  },
 } as const;
 
 /** A condition of the expression language, checked by `runtime/expression`. */
