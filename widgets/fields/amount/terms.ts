@@ -36,7 +36,12 @@ export function amountTerms({ settings, items }: Pick<FieldSpec, 'settings' | 'i
   const listed = listFor(given.presetsBy, currency) ?? given.presets ?? listFor(item['presets'], currency) ?? [];
   const isWithin = (amount: string): boolean =>
     (min === undefined || compareDecimals(amount, min) >= 0) && (max === undefined || compareDecimals(amount, max) <= 0);
-  return { currency, min, max, presets: listed.filter(isWithin) };
+  return { currency, min, max, presets: listed.map(short).filter(isWithin) };
+}
+
+/** `10` for `10.00`: a whole amount is read quicker without its zeros. */
+function short(amount: string): string {
+  return amount.replace(/\.0+$/, '');
 }
 
 function listFor(lists: unknown, currency: string): readonly string[] | undefined {
@@ -46,7 +51,7 @@ function listFor(lists: unknown, currency: string): readonly string[] | undefine
 
 function amountOf(money: unknown): string | undefined {
   const { amount } = (money ?? {}) as { amount?: unknown };
-  return typeof amount === 'string' ? amount : undefined;
+  return typeof amount === 'string' ? short(amount) : undefined;
 }
 
 function currencyOf(money: unknown): string | undefined {

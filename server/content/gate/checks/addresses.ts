@@ -1,4 +1,4 @@
-import { readable } from '#runtime/route/match.ts';
+import { readable, readingsOf } from '#runtime/route/match.ts';
 import type { Told } from '../finding.ts';
 import type { GateScene } from '../scene.ts';
 import { isServed } from '../served.ts';
@@ -9,9 +9,10 @@ export function* addresses({ site, documents }: GateScene): Iterable<Told> {
   for (const [document, page] of documents) {
     if (page.kind !== 'page') continue;
     const place = { document, pointer: '/path' };
-    const shape = readable(page.path).replaceAll(/\{[^}]*\}/g, '{}'); // parameters of two names take the same addresses
-    const before = first.get(shape);
-    first.set(shape, before ?? document);
+    // parameters of two names take the same addresses
+    const shapes = readingsOf(page.path).map((path) => readable(path).replaceAll(/\{[^}]*\}/g, '{}'));
+    const before = shapes.map((shape) => first.get(shape)).find((taken) => taken !== undefined);
+    for (const shape of shapes) first.set(shape, before ?? document);
     if (before !== undefined)
       yield {
         ...place,
