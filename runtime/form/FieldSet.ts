@@ -1,8 +1,8 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
-import { chosenBy } from './chosen.ts';
 import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';

@@ -168,7 +168,7 @@ export class FormStore {
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
     if (!isLast) return this.#goOn();
     const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
-    if (outcome === 'done') this.#draft?.clear();
+    if (outcome === 'done' && this.document.draft?.outlivesSubmit !== true) this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
     return outcome;
   }

@@ -23,7 +23,9 @@ export function chosenBy(
     const found = values[name] ? items[name]?.find(isChosen) : undefined;
     return found === undefined ? [] : [found];
   };
-  const followers = fields.flatMap(({ name, source }) => (source && 'of' in source ? [[name, source.of] as const] : []));
+  const followers = fields.flatMap(({ name, source }) =>
+    source && 'of' in source ? [[name, source.of] as const] : [],
+  );
   const own = followers.map(([name, of]) => [name, itemOf(of)] as const);
   return {
     items: own.length === 0 ? items : { ...items, ...Object.fromEntries(own) },

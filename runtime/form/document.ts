@@ -127,7 +127,7 @@ export interface FormDocument {
   fields: readonly FieldDocument[];
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
-  draft?: { fields?: readonly string[]; days?: number };
+  draft?: { fields?: readonly string[]; days?: number; outlivesSubmit?: boolean };
   /** Name → key under which this browser keeps its value. */
   recalls?: Readonly<Record<string, string>>;
   /** Field → actions that run when the player changed it. */

@@ -166,6 +166,20 @@ export const config = {
       depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] },
       detalization: { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } },
       methodUrlDisplay: { enum: ['sysname', 'id'] },
+      /** Amounts to choose from, per currency; where there are none, each way to pay has its own [STATE-22]. */
+      depositPresets: {
+        type: 'array',
+        maxItems: 40,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['currency', 'amount'],
+          properties: {
+            currency: { type: 'string', pattern: '^[A-Z0-9]{3,8}$' },
+            amount: { type: 'array', maxItems: 12, items: { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,8})?$' } },
+          },
+        },
+      },
     }),
     games: section({ pageSize: seconds, allowZeroBalance: flag }),
     search: section({ minLength: seconds, debounceMs: seconds }),

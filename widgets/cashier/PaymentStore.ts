@@ -55,7 +55,8 @@ export class PaymentStore {
       if (this.payment === null) this.settle('failed'); // one that is shown stays until it can be asked again
     }
     const isDone = this.payment !== null && isOver(this.payment.status);
-    if (!isDone && !this.#isStopped && clock.now() < until) this.#callOff = clock.after(LOOK_MS, () => this.look(until));
+    if (!isDone && !this.#isStopped && clock.now() < until)
+      this.#callOff = clock.after(LOOK_MS, () => this.look(until));
   }
 
   settle(status: PaymentStore['status'], payment: Payment | null = this.payment): void {

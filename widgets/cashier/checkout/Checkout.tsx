@@ -36,12 +36,15 @@ const Running = observer(function Running({ checkout, prefix, t }: RunningProps)
   useEffect(() => title.current?.focus(), []);
   const end = store.payment && isOver(store.payment.status) ? pageOf(store.payment.status) : null;
   useEffect(() => {
-    if (end) ports.navigation.go(`${prefix}/cashier/${end}/${checkout.transaction}`, { document: false, replace: true });
+    if (end)
+      ports.navigation.go(`${prefix}/cashier/${end}/${checkout.transaction}`, { document: false, replace: true });
   }, [end, prefix, checkout, ports]);
   return (
     <section className={styles.checkout}>
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {t(`cashier.checkout.${checkout.action === 'iframe' || checkout.action === 'window' ? checkout.action : 'transfer'}`)}
+        {t(
+          `cashier.checkout.${checkout.action === 'iframe' || checkout.action === 'window' ? checkout.action : 'transfer'}`,
+        )}
       </h2>
       <Place checkout={checkout} t={t} />
       <Button variant="ghost" size="s" onClick={() => cashier.show(null)}>

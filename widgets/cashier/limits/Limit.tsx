@@ -22,8 +22,12 @@ export function Limit({ limit, t, format }: LimitProps): ReactNode {
       </span>
       {/* the words say it; a bar says it at a glance */}
       <meter className={styles.bar} min={0} max={Number(whole.amount)} value={Number(left.amount)} aria-hidden="true" />
-      {resetsAt !== null && <span className={styles.fine}>{t('cashier.limits.resets', { when: when(resetsAt, format) })}</span>}
-      {pending && <span className={styles.fine}>{t('cashier.limits.pending', { when: when(pending.ready_at, format) })}</span>}
+      {resetsAt !== null && (
+        <span className={styles.fine}>{t('cashier.limits.resets', { when: when(resetsAt, format) })}</span>
+      )}
+      {pending && (
+        <span className={styles.fine}>{t('cashier.limits.pending', { when: when(pending.ready_at, format) })}</span>
+      )}
     </li>
   );
 }

@@ -30,7 +30,10 @@ const Waiting = observer(function Waiting({ id, prefix, t, format }: WaitingProp
   useEffect(() => store.start(), [store]);
   const { payment } = store;
   if (!payment || isOver(payment.status)) return null;
-  const pay = payment.next_action === 'pay' || payment.next_action === 'send-document' ? safeLink(payment.url, { external: true }) : null;
+  const pay =
+    payment.next_action === 'pay' || payment.next_action === 'send-document'
+      ? safeLink(payment.url, { external: true })
+      : null;
   return (
     <Notice tone="info" title={t('cashier.open.title')}>
       <p>

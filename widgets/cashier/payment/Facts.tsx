@@ -38,8 +38,8 @@ export function Facts({ payment, t, format }: FactsProps): ReactNode {
         ))}
       </dl>
       <ol className={styles.steps} aria-label={t('cashier.payment.steps')}>
-        {steps.map(({ status, at }) => (
-          <li key={status} className={styles.step} data-done={at !== null || undefined}>
+        {steps.map(({ status, at }, place) => (
+          <li key={`${place} ${status}`} className={styles.step} data-done={at !== null || undefined}>
             <Icon name={at === null ? 'clock' : 'check'} size={18} />
             <span>{t(`cashier.status.${status}`)}</span>
             {at !== null && (

@@ -12,7 +12,11 @@ export const field = defineField({
     type: 'object',
     additionalProperties: false,
     properties: {
-      currency: { title: 'Currency, such as EUR; without it the one of what the amount hangs on', type: 'string', pattern: '^[A-Z0-9]{3,8}$' },
+      currency: {
+        title: 'Currency, such as EUR; without it the one of what the amount hangs on',
+        type: 'string',
+        pattern: '^[A-Z0-9]{3,8}$',
+      },
       min: { title: 'Least, such as 10', ...decimal },
       max: { title: 'Most, such as 500', ...decimal },
       presets: { title: 'Amounts to choose by one press', type: 'array', maxItems: 12, items: decimal },

@@ -35,7 +35,8 @@ export function amountTerms({ settings, items }: Pick<FieldSpec, 'settings' | 'i
   const currency = given.currency ?? currencyOf(item['min']) ?? '';
   const listed = listFor(given.presetsBy, currency) ?? given.presets ?? listFor(item['presets'], currency) ?? [];
   const isWithin = (amount: string): boolean =>
-    (min === undefined || compareDecimals(amount, min) >= 0) && (max === undefined || compareDecimals(amount, max) <= 0);
+    (min === undefined || compareDecimals(amount, min) >= 0) &&
+    (max === undefined || compareDecimals(amount, max) <= 0);
   return { currency, min, max, presets: listed.map(short).filter(isWithin) };
 }
 
