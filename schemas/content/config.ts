@@ -127,6 +127,9 @@ const banner = section({
   isCompact: flag,
 });
 
+/** Places where the balance is told wallet by wallet. Source: spec §9 «Detalization places»; CFG-07. */
+export const detalization = { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } } as const;
+
 /** Settings of a brand's site. Source: spec §3 «Site configuration flags», CFG-02, CFG-04. */
 export const config = {
   $id: 'config',
@@ -164,7 +167,7 @@ export const config = {
     cashier: section({
       depositPage: { type: 'string', format: 'link' },
       depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] },
-      detalization: { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } },
+      detalization,
       methodUrlDisplay: { enum: ['sysname', 'id'] },
       /** Amounts to choose from, per currency; where there are none, each way to pay has its own [STATE-22]. */
       depositPresets: {
