@@ -15,12 +15,19 @@ interface FactsProps {
 /** What a payment is, and its way so far and to come. */
 export function Facts({ payment, t, format }: FactsProps): ReactNode {
   const { amount, fee, total, method_name: method, paid_with: paidWith, transaction, steps, reason } = payment;
+  const isPayout = payment.type === 'withdraw';
   const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [t('cashier.payment.amount'), <Money key="amount" value={amount} format={format} />],
+    [
+      t(isPayout ? 'cashier.payment.payout' : 'cashier.payment.amount'),
+      <Money key="amount" value={amount} format={format} />,
+    ],
     ...(Number(fee.amount) > 0
       ? ([
           [t('cashier.payment.fee'), <Money key="fee" value={fee} format={format} />],
-          [t('cashier.payment.total'), <Money key="total" value={total} format={format} />],
+          [
+            t(isPayout ? 'cashier.payment.received' : 'cashier.payment.total'),
+            <Money key="total" value={total} format={format} />,
+          ],
         ] as const)
       : []),
     [t('cashier.payment.method'), <bdi key="method">{[method, paidWith].filter((part) => part !== '').join(' ')}</bdi>],

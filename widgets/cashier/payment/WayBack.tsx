@@ -35,12 +35,14 @@ export function WayBack({ transaction, t }: { transaction: string; t: Translate 
   return (
     <div className={styles.back} role="status">
       <span>{t('cashier.back.soon')}</span>
-      <Button size="s" onClick={() => go(back)}>
-        {t('cashier.back.now')}
-      </Button>
-      <Button variant="ghost" size="s" onClick={stay}>
-        {t('cashier.back.stay')}
-      </Button>
+      <span className={styles.backWays}>
+        <Button size="s" onClick={() => go(back)}>
+          {t('cashier.back.now')}
+        </Button>
+        <Button variant="ghost" size="s" onClick={stay}>
+          {t('cashier.back.stay')}
+        </Button>
+      </span>
     </div>
   );
 }
