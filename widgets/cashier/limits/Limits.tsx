@@ -4,6 +4,7 @@ import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -14,18 +15,18 @@ import type { Props } from './schema.ts';
 
 /** The player's deposit limits with what they leave, or that paying in is closed. */
 export const Limits = observer(function Limits({ id, props, page, t, format, emit }: ViewProps<Props>): ReactNode {
-  const cashier = useArea('cashier');
-  const { closedUntil, isExcluded, status } = cashier;
+  const { closedUntil, isExcluded, status } = useArea('cashier');
+  const isAwake = useAwake();
   return (
-    <section className={styles.limits} aria-labelledby={`${id}-title`} aria-busy={status === 'loading' || undefined}>
-      {closedUntil !== undefined && <Closed {...{ closedUntil, isExcluded, t, format }} />}
+    <section className={styles.limits} aria-labelledby={`${id}-title`} aria-busy={!isAwake || status === 'loading'}>
+      {isAwake && closedUntil !== undefined && <Closed {...{ closedUntil, isExcluded, t, format }} />}
       <h2 id={`${id}-title`} className={styles.title}>
         <Icon name="shield" size={20} />
         {props.title}
       </h2>
-      <Left t={t} format={format} />
+      {isAwake ? <Left t={t} format={format} /> : <span className={styles.ghost} />}
       <p className={styles.more}>
-        {props.set !== undefined && !isExcluded && (
+        {props.set !== undefined && !(isAwake && isExcluded) && (
           <Button variant="secondary" size="s" onClick={() => emit('set')}>
             {props.set}
           </Button>

@@ -5,6 +5,7 @@ import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useOwn } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver } from '../ends.ts';
@@ -14,7 +15,8 @@ import styles from './OpenPayment.module.css';
 /** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
 export const OpenPayment = observer(function OpenPayment({ page, t, format }: ViewProps<object>): ReactNode {
   const { openPayment, isPaying } = useArea('cashier');
-  if (openPayment === '' || isPaying) return null;
+  const isAwake = useAwake();
+  if (!isAwake || openPayment === '' || isPaying) return null;
   return <Waiting key={openPayment} id={openPayment} prefix={page.prefix} t={t} format={format} />;
 });
 
