@@ -5,7 +5,7 @@ import type { DepositInfo, DepositStarted } from '#schemas/platform/cashier.ts';
 import type { LimitState, Limits } from '#schemas/platform/protection.ts';
 
 /** Longest wait for the limits before the page goes on without, in milliseconds; the platform holds them all the same. */
-const LOAD_MS = 5_000;
+const LOAD_MS = 2_800;
 
 /** Tells the windows of a browser apart: the payment that is made in a small one. */
 const BESIDE_KEY = 'cashier.beside';

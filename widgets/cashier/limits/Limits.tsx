@@ -26,7 +26,7 @@ export const Limits = observer(function Limits({ id, props, page, t, format, emi
       </h2>
       {isAwake ? <Left t={t} format={format} /> : <span className={styles.ghost} />}
       <p className={styles.more}>
-        {props.set !== undefined && !(isAwake && isExcluded) && (
+        {props.set !== undefined && props.canSet !== false && !(isAwake && isExcluded) && (
           <Button variant="secondary" size="s" onClick={() => emit('set')}>
             {props.set}
           </Button>

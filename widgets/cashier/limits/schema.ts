@@ -11,6 +11,7 @@ const props = {
     title: { ...label, title: 'Title' },
     /** What the button says that tells «set»; without it there is none. */
     set: { ...label, title: 'Button to set a limit' },
+    canSet: { type: 'boolean', title: 'A limit can be set here', default: true },
     help: {
       type: 'object',
       title: 'Where help with play is found',

@@ -11,10 +11,12 @@ import { useSession } from '../useSession.ts';
 import { WalletLines } from '../WalletLines.tsx';
 import styles from './Balance.module.css';
 import type { Props } from './schema.ts';
+import { useRefresh } from './useRefresh.ts';
 
 /** The player's balance, on its way to the wallet. Its place is held from the start; when it cannot be had, it says so and asks again on a press. */
 export const Balance = observer(function Balance({ props, page, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
+  useRefresh(props.refresh);
   if (view.state === 'failed') {
     return (
       <button type="button" className={styles.balance} onClick={view.retry} title={t('session.failed')}>

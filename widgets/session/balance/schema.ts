@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { detalization } from '#schemas/content/config.ts';
+import { balanceRefresh, detalization } from '#schemas/content/config.ts';
 import { link } from '#schemas/parts/link.ts';
 
 const props = {
@@ -10,6 +10,7 @@ const props = {
   properties: {
     href: { ...link, title: 'Where it leads' },
     details: { ...detalization, title: 'Places where the balance is told wallet by wallet' },
+    refresh: { ...balanceRefresh, title: 'When it is asked for again; never when left out' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
