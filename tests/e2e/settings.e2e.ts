@@ -24,8 +24,11 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
     const next = write(kept);
     const colour = `#12345${marks++}`;
     site.write(CONFIG, { ...next, common: { ...next.common, themeColor: colour } });
-    await served(`${site.origin}/faq`, (_answer, html) => html.includes(colour));
-    await page.goto('/faq');
+    // the page of a player is another one than a guest's
+    await expect(async () => {
+      await page.goto('/faq');
+      await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', colour, { timeout: 500 });
+    }).toPass();
   }
 
   test('sign-in codes, identity, limits and the betting notice are shown only where they are switched on', async ({
@@ -114,7 +117,8 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
       settingsForUpdBalance: { isEnabledInterval: false, isEnabledRequestsAfterClick: true },
     }));
     await expect(page.locator('header').getByText('€0.00').first()).toBeVisible();
-    await page.waitForTimeout(300); // a request that was under way
+    await page.mouse.move(5, 300); // the first move connects, and a new connection asks once
+    await page.waitForTimeout(1_500);
     asked = 0;
     await page.waitForTimeout(2_500);
     expect(asked).toBe(0);

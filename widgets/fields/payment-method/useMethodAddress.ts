@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { withPrefix } from '#runtime/route/locale.ts';
+import { readable } from '#runtime/route/match.ts';
 import type { Method } from './methods.ts';
 
 /** Where the address names the way to pay. */
@@ -23,7 +24,7 @@ export function useMethodAddress(field: FieldStore, methods: readonly Method[], 
     if (path === undefined || methods.length === 0) return undefined;
     const base = withPrefix(path, page.prefix);
     const { pathname } = ports.navigation.current();
-    const named = pathname.startsWith(`${base}/`) ? decodeURIComponent(pathname.slice(base.length + 1)) : '';
+    const named = pathname.startsWith(`${base}/`) ? readable(pathname.slice(base.length + 1)) : '';
     const asked = methods.find(({ sysname, id }) => sysname === named || String(id) === named);
     if (asked) field.type(asked.sysname);
     return reaction(
