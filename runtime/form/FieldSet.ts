@@ -153,17 +153,14 @@ export class FieldSet {
   }
 
   /** The player chose another item: what hangs on it is another. */
-  changed({ name, type }: FieldSpec): void {
-    const isLeader = this.#host.definition(type)?.parts !== undefined;
-    if (isLeader || this.#document.fields.some(({ source }) => source && 'of' in source && source.of === name))
-      this.merge();
+  changed({ type }: FieldSpec): void {
+    if (this.#host.definition(type)?.chosen) this.merge();
   }
 
   #sources(): MergeSources {
     const { types, t } = this.#parts;
     const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
     const { items, parts } = chosenBy(this.values, { fields: this.#document.fields, items: this.#items, types });
-    const platform = parts.length > 0 ? [...(this.#platform ?? []), ...parts] : this.#platform;
-    return { platform, items, types, labelOf, parts: new Set(parts.map(({ sysname }) => sysname)) };
+    return { platform: [...(this.#platform ?? []), ...parts], items, types, labelOf };
   }
 }

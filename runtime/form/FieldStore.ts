@@ -135,10 +135,6 @@ export class FieldStore {
     return this.isRevealed ? (this.problem ?? this.#advice()) : null;
   }
 
-  get isPart(): boolean {
-    return this.spec.isPart;
-  }
-
   /** Part of what is sent. */
   get isSent(): boolean {
     if (!this.isVisible || this.isDisabled || this.isEmpty || this.spec.isUnsent === true) return false;

@@ -116,9 +116,14 @@ export class FormStore {
     return this.#submission.failures;
   }
 
-  /** What is not secret, for actions and for the next form; after a yes also what the document tells of the answer. */
+  /** What is not secret, for actions and for the next form. */
   get tellable(): Readonly<Record<string, string>> {
-    return { ...this.#set.tellable, ...this.#submission.told };
+    return this.#set.tellable;
+  }
+
+  /** What the platform last said yes with. */
+  get answer(): unknown {
+    return this.#submission.answer;
   }
 
   /** Types of its fields, each once. */
@@ -168,7 +173,7 @@ export class FormStore {
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
     if (!isLast) return this.#goOn();
     const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
-    if (outcome === 'done' && this.document.draft?.outlivesSubmit !== true) this.#draft?.clear();
+    if (outcome === 'done' && !this.document.draft?.outlivesSubmit) this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
     return outcome;
   }

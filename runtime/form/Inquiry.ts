@@ -66,7 +66,7 @@ export class Inquiry {
       const answer = await askSource(source, this.#host.values(), this.#host.ports);
       if (isLatest()) this.#host.receive(key, answer);
     } catch (error) {
-      if (key !== DEFINITIONS && !FIRST.includes(key) && source.isNeeded !== true)
+      if (key !== DEFINITIONS && !FIRST.includes(key) && !source.isNeeded)
         this.#host.ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
       else if (isLatest()) throw error;
     } finally {

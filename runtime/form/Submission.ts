@@ -29,8 +29,8 @@ export class Submission {
   failures = 0;
   /** Why the last submit was refused, for counting. */
   refusal: Readonly<Record<'code' | 'type', string>> | null = null;
-  /** What the document tells of the platform's yes. */
-  told: Readonly<Record<string, string>> = {};
+  /** The platform's last yes, for what the document tells of it. */
+  answer: unknown;
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't'>;
   readonly #host: SubmissionHost;
@@ -58,14 +58,14 @@ export class Submission {
    * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
    */
   async send(payload: Payload, again?: AgainDocument): Promise<Outcome> {
-    const { retryKey, refusals, tells = [] } = this.#document;
+    const { retryKey, refusals } = this.#document;
     const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     try {
       const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input as never);
       this.#attempt.succeed();
-      this.told = Object.fromEntries(tells.map((name) => [name, textIn(answer, name)]));
+      this.answer = answer;
       return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);
     } catch (error) {
       this.#attempt.fail(error);
@@ -138,10 +138,4 @@ function nameOf(error: PlatformError | UnreachableError): Readonly<Record<'code'
   return error instanceof PlatformError
     ? { code: String(error.code ?? error.type), type: error.type }
     : { code: 'unreachable', type: error.name };
-}
-
-/** A part of an answer as events carry it: texts as they are, lists and numbers as JSON. */
-function textIn(answer: unknown, name: string): string {
-  const value = (answer as Readonly<Record<string, unknown>> | null)?.[name] ?? '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

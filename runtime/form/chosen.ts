@@ -2,6 +2,12 @@ import type { FieldDefinition } from '../registry/defineField.ts';
 import type { FieldDocument, Values } from './document.ts';
 import type { PlatformField } from './merge.ts';
 
+/** An item that a field chose, and the fields that it brings along. */
+export interface Chosen {
+  item: unknown;
+  parts: readonly PlatformField[];
+}
+
 interface Sources {
   fields: readonly FieldDocument[];
   /** Answers of the fields' own sources, by field name. */
@@ -10,28 +16,21 @@ interface Sources {
 }
 
 /**
- * What hangs on an item that a field chose: the item itself for fields whose `source` is `of` that field, such as the bounds of an amount, and
- * the fields that the item brings along, such as a card number [STATE-22].
+ * What hangs on items that fields chose: the item itself for fields whose `source` is `of` such a field, such as the bounds of an amount, and
+ * the fields that it brings along, such as a card number [STATE-22].
  */
 export function chosenBy(
   values: Values,
   { fields, items, types }: Sources,
-): { items: Sources['items']; parts: readonly PlatformField[] } {
-  const itemOf = (name: string): readonly unknown[] => {
-    const type = fields.find((field) => field.name === name)?.type ?? '';
-    const isChosen = (item: unknown): boolean => types[type]?.options?.([item])[0]?.value === values[name];
-    const found = values[name] ? items[name]?.find(isChosen) : undefined;
-    return found === undefined ? [] : [found];
-  };
-  const followers = fields.flatMap(({ name, source }) =>
-    source && 'of' in source ? [[name, source.of] as const] : [],
-  );
-  const own = followers.map(([name, of]) => [name, itemOf(of)] as const);
-  return {
-    items: own.length === 0 ? items : { ...items, ...Object.fromEntries(own) },
-    parts: fields.flatMap(({ name, type }) => {
-      const { parts } = types[type] ?? {};
-      return parts ? itemOf(name).flatMap(parts) : [];
-    }),
-  };
+): Pick<Sources, 'items'> & Pick<Chosen, 'parts'> {
+  const own = { ...items };
+  const parts: PlatformField[] = [];
+  for (const { name, type } of fields) {
+    const chosen = types[type]?.chosen?.(values[name], items[name] ?? []);
+    if (!chosen) continue;
+    parts.push(...chosen.parts);
+    for (const field of fields)
+      if (field.source && 'of' in field.source && field.source.of === name) own[field.name] = [chosen.item];
+  }
+  return { items: own, parts };
 }

@@ -197,7 +197,7 @@ export interface FieldSpec extends FieldDocument {
   width: 'full' | 'half' | 'aside';
   settings: Readonly<Record<string, unknown>>;
   /** A chosen item brought it along. */
-  isPart: boolean;
+  isPart: boolean | undefined;
   /** What the field's `source` answered; shaped as that call answers. */
   items: readonly unknown[];
 }

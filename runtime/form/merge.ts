@@ -5,6 +5,8 @@ import type { FieldDocument, FieldSpec, Option, RuleSpec } from './document.ts';
 export interface PlatformField {
   sysname: string;
   type: string;
+  /** A chosen item brought it along. */
+  isPart?: boolean;
   params?: { is_visible?: boolean; is_required?: boolean };
   options?: {
     list?: readonly { id: string | number; name: string }[];
@@ -22,8 +24,6 @@ export interface PlatformField {
 export interface MergeSources {
   /** null: the document stands alone. */
   platform: readonly PlatformField[] | null;
-  /** Names of those that a chosen item brought along. */
-  parts?: ReadonlySet<string>;
   /** Answers of the fields' own sources, by field name. */
   items: Readonly<Record<string, readonly unknown[]>>;
   types: Readonly<Record<string, FieldDefinition>>;
@@ -80,7 +80,7 @@ export function mergeField(
     isOffered: isOffered(document, platform),
     options: optionsOf(document, platform, type?.options?.(items)),
     rules: document.rules ?? [],
-    isPart: sources.parts?.has(document.name) === true,
+    isPart: platform?.isPart,
     items,
   };
   return { ...spec, rules: rulesOf(spec, type, platform) };

@@ -6,8 +6,8 @@ export interface Sender {
   /** Shown, not empty, not left out. */
   readonly isSent: boolean;
   readonly name: string;
-  /** A chosen item brought it along. */
-  readonly isPart?: boolean;
+  /** `isPart`: a chosen item brought it along. */
+  readonly spec?: { readonly isPart: boolean | undefined };
   /** Rows of a repeated group. */
   readonly rows: { readonly answers: readonly unknown[] } | null;
   /** What goes over the wire: its value and those that travel with it. */
@@ -23,14 +23,13 @@ export type Payload = Readonly<Record<string, FieldValue | number>>;
  */
 export function payloadOf(
   fields: Iterable<Sender>,
-  { values, derive = {}, as, parts }: Pick<SubmitDocument, 'values' | 'derive' | 'as' | 'parts'>,
+  { values, derive = {}, as, parts = '' }: Pick<SubmitDocument, 'values' | 'derive' | 'as' | 'parts'>,
 ): Payload {
   const sent = [...fields].filter((field) => field.isSent);
-  const isApart = (field: Sender): boolean => parts !== undefined && field.isPart === true;
-  const own = sent.filter((field) => !isApart(field));
-  const brought = sent.filter(isApart);
+  const brought = sent.filter((field) => parts !== '' && field.spec?.isPart);
+  const own = sent.filter((field) => !brought.includes(field));
   const payload: Record<string, FieldValue | number> = as === undefined ? wired(own) : bundled(own, as);
-  if (parts !== undefined && brought.length > 0) payload[parts] = JSON.stringify(wired(brought));
+  if (brought.length > 0) payload[parts] = JSON.stringify(wired(brought));
   Object.assign(payload, values);
   for (const [name, origins] of Object.entries(derive)) {
     const origin = origins.find((from) => payload[from] !== undefined && payload[from] !== '');

@@ -271,7 +271,7 @@ test('a limit of one’s own is set on the page, shown, and held [STATE-24]', as
   await page.getByRole('button', { name: 'Set a limit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Deposit no more than').fill('50');
-  await dialog.getByRole('radio', { name: '30 days' }).check();
+  await dialog.getByRole('radio', { name: '30' }).check();
   await dialog.getByRole('button', { name: 'Set the limit' }).click();
   await expect(page.getByText('€50.00 of €50.00 left · in 30 days')).toBeVisible();
   const amount = page.getByLabel('Amount', { exact: true });

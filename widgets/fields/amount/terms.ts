@@ -32,7 +32,7 @@ export function amountTerms({ settings, items }: Pick<FieldSpec, 'settings' | 'i
   const given = settings as AmountSettings;
   const item = (items[0] ?? {}) as Readonly<Record<string, unknown>>;
   const [min, max] = [given.min ?? amountOf(item['min']), given.max ?? amountOf(item['max'])];
-  const currency = given.currency ?? currencyOf(item['min']) ?? '';
+  const currency = given.currency ?? currencyOf(item['min']) ?? currencyOf(item) ?? '';
   const listed = listFor(given.presetsBy, currency) ?? given.presets ?? listFor(item['presets'], currency) ?? [];
   const isWithin = (amount: string): boolean =>
     (min === undefined || compareDecimals(amount, min) >= 0) &&

@@ -45,11 +45,11 @@ function MethodCard({ method, t }: { method: Method } & Pick<FieldViewProps, 't'
         <span className={styles.name}>
           <bdi>{method.name}</bdi>
         </span>
-        {termsOf(method, { t, format, locale: page.locale }).map((term) => (
-          <span key={term} className={styles.term}>
-            {term}
-          </span>
-        ))}
+        <span className={styles.terms}>
+          {termsOf(method, { t, format, locale: page.locale }).map((term) => (
+            <span key={term}>{term}</span>
+          ))}
+        </span>
       </span>
     </>
   );

@@ -1,3 +1,5 @@
+import type { Chosen } from '#runtime/form/chosen.ts';
+import type { FieldValue } from '#runtime/form/document.ts';
 import type { PlatformField } from '#runtime/form/merge.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
@@ -14,12 +16,19 @@ export function methodsOf(items: readonly unknown[]): readonly Method[] {
   });
 }
 
+/** The chosen way to pay, with the fields that it asks for. */
+export function chosenOf(value: FieldValue | undefined, items: readonly unknown[]): Chosen | undefined {
+  const item = methodsOf(items).find(({ sysname }) => sysname === value);
+  return item && { item, parts: partsOf(item) };
+}
+
 /** The fields that a way to pay asks for, as forms know them. A type that forms do not have is a plain text there. */
-export function partsOf(item: unknown): readonly PlatformField[] {
-  const { fields = [] } = (item ?? {}) as Partial<PaymentMethod>;
+function partsOf(item: Partial<PaymentMethod>): readonly PlatformField[] {
+  const { fields = [] } = item;
   return fields.map(({ sysname, type, is_required, max_length, options }) => ({
     sysname,
     type,
+    isPart: true,
     params: { is_visible: true, is_required },
     options: { max_length, list: options },
   }));

@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/registry/defineField.ts';
-import { methodsOf, partsOf } from './methods.ts';
+import { chosenOf, methodsOf } from './methods.ts';
 
 /**
  * A way to pay. Its source answers them, `cashier.getdepositsettings` or `cashier.getwithdrawsettings`; what the chosen one asks for besides
@@ -21,5 +21,5 @@ export const field = defineField({
     },
   },
   options: (items) => methodsOf(items).map(({ sysname, name }) => ({ value: sysname, label: name })),
-  parts: partsOf,
+  chosen: chosenOf,
 });
