@@ -9,19 +9,21 @@ import { createContentStore } from '../server/content/store/createContentStore.t
 import { storeSource } from '../server/content/store/storeSource.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { backupCommands, isAboutBackups, runBackupCommand } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
 import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
 import { helpText } from '../server/operator/help.ts';
 import { commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
+import { CommandError } from '../server/platform/operator/command.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { BrandError } from './brand/newBrand.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
-const every = [...commands, ...contentCommands, brandCommand];
+const every = [...commands, ...contentCommands, ...backupCommands, brandCommand];
 
 /** A new brand is files in the content folder: a running site follows them. */
 async function orderBrand(ask: Ask): Promise<Reply> {
@@ -33,8 +35,21 @@ async function orderBrand(ask: Ask): Promise<Reply> {
   }
 }
 
+/** Backups are made beside a running site, and restored while none runs. */
+async function orderBackup(ask: Ask): Promise<Reply> {
+  const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+  try {
+    const services = { place: readEnvironment(process.env), now: () => new Date(), tell };
+    return { isDone: true, text: await runBackupCommand(services, ask) };
+  } catch (error) {
+    if (error instanceof CommandError) return { isDone: false, text: error.message };
+    throw error;
+  }
+}
+
 async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
+  if (isAboutBackups(ask.command)) return orderBackup(ask);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask);
   if (reply) return reply;
