@@ -49,10 +49,19 @@ export async function restoreSqlite(folder: string, asked: RestoreAsked): Promis
     await rename(path.join(beside, 'marquee.db'), place);
     await flushFolder(folder);
     return { ...done, before };
+  } catch (error) {
+    throw wordsOf(error);
   } finally {
     await rm(beside, { recursive: true, force: true });
     unlock();
   }
+}
+
+function wordsOf(error: unknown): unknown {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  return code === 'ERR_SQLITE_ERROR' || syscall !== undefined
+    ? new BackupError(`The new database cannot be made (${message}).`)
+    : error;
 }
 
 async function fill(place: string, { file, tell }: RestoreAsked): Promise<Omit<Restored, 'before'>> {
