@@ -4,11 +4,8 @@ import path from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { importFolder } from '../../server/content/folder/importFolder.ts';
-import { createContentStore } from '../../server/content/store/createContentStore.ts';
 import type { Db } from '../../server/db/db.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
-import { loadCatalog } from '../../tools/loadCatalog.ts';
 import {
   emptyPlace,
   marquee,
@@ -19,11 +16,10 @@ import {
   type Said,
   seededPlace,
 } from '../support/backups.ts';
-import { createContentFolder } from '../support/contentFolder.ts';
+import { fillContent } from '../support/contentStore.ts';
 import { isPostgres, removeFolder, temporaryFolder } from '../support/database.ts';
 import { startLoad } from '../support/load.ts';
 
-const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 const SEED = String(Date.now());
 const places: Place[] = [];
 let folder: string;
@@ -38,11 +34,7 @@ async function empty(): Promise<Place> {
 }
 
 async function fill(db: Db): Promise<void> {
-  const content = createContentFolder();
-  const store = createContentStore({ db, catalog, now: () => Date.now() });
-  const asked = { folder: content.folder, author: 'seed', reason: '', isDry: false, isPrepared: false, isWhole: false };
-  await importFolder(store, asked);
-  content.drop();
+  await fillContent(db);
   await db.write(async (tx) => {
     await tx.insertInto('form_answer').values(oddAnswer).execute();
     const content = Buffer.concat([Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), randomBytes(100_000)]);

@@ -23,11 +23,20 @@ export interface TestStore {
 /** A content store on a database of its own, with a clock that stands still and the starter documents of tests live. */
 export async function openTestStore(folder: string = temporaryFolder()): Promise<TestStore> {
   const test = await openEmptyStore(folder);
+  await importStarter(test.store);
+  return test;
+}
+
+/** Makes the starter documents of tests live in a database. */
+export function fillContent(db: Db): Promise<void> {
+  return importStarter(createContentStore({ db, catalog, now: () => Date.now() }));
+}
+
+async function importStarter(store: ContentStore): Promise<void> {
   const content = createContentFolder();
   const asked = { folder: content.folder, isDry: false, isPrepared: false, isWhole: false };
-  await importFolder(test.store, { ...asked, author: 'seed', reason: 'starter' });
+  await importFolder(store, { ...asked, author: 'seed', reason: 'starter' });
   content.drop();
-  return test;
 }
 
 /** The same with nothing in it. */

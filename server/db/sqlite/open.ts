@@ -62,6 +62,8 @@ function openLocked(filename: string, unlock: () => void): Db {
     },
     async close() {
       await Promise.all([writer.destroy(), reader.destroy()]);
+      // one that was never asked anything is not closed with its asker; left open it would hold a log that nobody else may take away
+      for (const file of [writing, reading]) if (file.isOpen) file.close();
       unlock();
     },
   };
