@@ -29,7 +29,12 @@ export async function openTestStore(folder: string = temporaryFolder()): Promise
 
 /** Makes the starter documents of tests live in a database. */
 export function fillContent(db: Db): Promise<void> {
-  return importStarter(createContentStore({ db, catalog, now: () => Date.now() }));
+  return importStarter(storeOver(db));
+}
+
+/** A store over a database, by the clock on the wall. */
+export function storeOver(db: Db): ContentStore {
+  return createContentStore({ db, catalog, now: () => Date.now() });
 }
 
 async function importStarter(store: ContentStore): Promise<void> {

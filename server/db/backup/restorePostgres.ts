@@ -57,7 +57,7 @@ async function moveOld(client: pg.Client, { isOver, takenAt }: RestoreAsked): Pr
     throw new BackupError(
       'The database at DATABASE_URL holds data already. With --over it is replaced, and kept in a schema of its own.',
     );
-  const kept = `before_restore_${takenAt.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`;
+  const kept = `before_restore_${takenAt.toISOString().replaceAll(/\D/g, '').slice(0, 17)}`;
   const { rows: functions } = await client.query<{ signature: string }>(
     `SELECT DISTINCT tgfoid::regprocedure::text AS signature FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
      WHERE NOT tgisinternal AND c.relnamespace = current_schema()::regnamespace`,

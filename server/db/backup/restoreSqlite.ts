@@ -124,8 +124,8 @@ async function keepOld(folder: string, at: Date): Promise<string> {
   const old = new DatabaseSync(place, { timeout: 5000 });
   old.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   old.close(); // the last one to close takes the log away
-  const kept = `${folder}.before-restore-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
-  await mkdir(kept, { recursive: true, mode: 0o700 });
+  const kept = `${folder}.before-restore-${at.toISOString().replaceAll(/[-:.]/g, '')}`;
+  await mkdir(kept, { mode: 0o700 }); // a folder of its own: what an earlier restore kept is never written over
   const name = path.join(kept, 'marquee.db');
   await link(place, name).catch(() => copyFile(place, name)); // some file systems have no second names
   await flushFolder(kept);
