@@ -57,9 +57,9 @@ export async function checkDocuments(
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
     if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value: parsed.value });
   }
-  all.push(...twins(good), ...leftOut(good), ...checkBrands(good, { catalog, check, patterns }));
+  const ofAll = [twins(good), leftOut(good), checkBrands(good, { catalog, check, patterns })];
   // What several brands inherit is told of the first.
-  const first = Map.groupBy(all, ({ file, pointer, found: what }) => `${file} ${pointer} ${what}`);
+  const first = Map.groupBy([all, ...ofAll].flat(), ({ file, pointer, found: what }) => `${file} ${pointer} ${what}`);
   return [...first.values()].flatMap(([finding]) => finding ?? []);
 }
 
