@@ -18,12 +18,6 @@ export function fillSettings<T>(value: T, setting: Setting): T {
   return fill(value, setting) as T;
 }
 
-/** Whether a value names a setting anywhere: most documents name none, and need not be looked through again for each brand and language. */
-export function namesSetting(value: unknown): boolean {
-  if (typeof value === 'string') return value.startsWith(PREFIX);
-  return value !== null && typeof value === 'object' && Object.values(value).some(namesSetting);
-}
-
 function fill(value: unknown, setting: Setting): unknown {
   if (Array.isArray(value)) {
     const filled = value.map((inner) => fill(inner, setting));

@@ -79,16 +79,8 @@ export class LocaleContent {
       status: page.status,
       access: page.access ?? 'any',
       nodes: this.#nodes('page', page),
-      seo: this.seo(id) ?? {},
+      seo: this.#texts(page.seo ?? {}, page.text) as ResolvedPage['seo'],
     }));
-  }
-
-  /** What search engines show of a page, without the page. */
-  seo(id: string): ResolvedPage['seo'] | undefined {
-    const page = this.#options.site.document('page', id);
-    if (!page) return undefined;
-    const { seo = {}, text } = this.#filled(page);
-    return this.#texts(seo, text) as ResolvedPage['seo'];
   }
 
   layout(id: string): { id: string; root: string; nodes: ResolvedNodes } | undefined {
@@ -164,11 +156,6 @@ export class LocaleContent {
     );
   }
 
-  #filled<T extends object>(document: T): T {
-    if (!this.#options.shared.namesSetting(document)) return document;
-    return fillSettings(document, (name) => this.#setting(name));
-  }
-
   #once<K extends keyof DocumentTypes, R extends object>(
     kind: K,
     id: string,
@@ -178,6 +165,7 @@ export class LocaleContent {
     const document = site.document(kind, id);
     if (!document) return undefined;
     const key = `${site.brand.id} ${this.locale} ${kind}/${id}`;
-    return shared.documents.get(key, () => make(this.#filled(document))) as R;
+    const path = (name: string): unknown => this.#setting(name);
+    return shared.documents.get(key, () => make(fillSettings(document, path))) as R;
   }
 }

@@ -1,4 +1,3 @@
-import { namesSetting } from '#runtime/document/settings.ts';
 import { Recent } from './Recent.ts';
 
 type Messages = Readonly<Record<string, string>>;
@@ -12,23 +11,10 @@ const MAX_DOCUMENTS = 2_500;
 /** What the sites of one revision hold together, so that the cost of a brand is its overlay: a thousand brands have one base. */
 export class SharedContent {
   /** Resolved documents, by brand, locale, kind and id. */
-  readonly documents: Recent<object>;
-  readonly #naming = new WeakMap<object, boolean>();
+  readonly documents = new Recent<object>(MAX_DOCUMENTS);
   readonly #tables = new WeakMap<Messages, number>();
   readonly #merged = new Map<string, Messages>();
   #count = 0;
-
-  /** @param documents resolved documents that are kept; few where each is asked for once */
-  constructor(documents = MAX_DOCUMENTS) {
-    this.documents = new Recent(documents);
-  }
-
-  /** Whether a document names settings: found out once, whatever the number of brands that inherit it. */
-  namesSetting(document: object): boolean {
-    const known = this.#naming.get(document) ?? namesSetting(document);
-    this.#naming.set(document, known);
-    return known;
-  }
 
   /** Texts of the interface: tables laid over each other, the first on top. Brands that inherit the same tables get the same object. */
   messages(tables: readonly Messages[]): Messages {

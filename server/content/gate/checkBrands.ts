@@ -12,30 +12,17 @@ import { heldIn } from './heldIn.ts';
 import { runChecks } from './runChecks.ts';
 import type { GateScene } from './scene.ts';
 
-/** Resolved documents that the gate keeps: it asks for each of them once. */
-const ASKED_AGAIN = 50;
-
 /** Looks at every brand as it would be served, after inheritance. */
 export function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Finding[] {
   const composed = composeBrands(good, parts.check);
   const fileOf = createFileIndex(good, composed);
-  const shared = new SharedContent(ASKED_AGAIN);
   const held = keeper((document) => heldIn(document, parts.catalog));
-  return [
-    ...hostFindings(composed, fileOf),
-    ...composed.flatMap((one) => checkBrand(one, { ...parts, fileOf, held, shared })),
-  ];
+  return [...hostFindings(composed, fileOf), ...composed.flatMap((one) => checkBrand(one, { ...parts, fileOf, held }))];
 }
 
 function checkBrand(
   composed: Composed,
-  {
-    catalog,
-    patterns,
-    fileOf,
-    held,
-    shared,
-  }: CheckParts & { fileOf: FileIndex; held: GateScene['held']; shared: SharedContent },
+  { catalog, patterns, fileOf, held }: CheckParts & { fileOf: FileIndex; held: GateScene['held'] },
 ): Finding[] {
   const { brand, documents, reviews } = composed;
   const findings: Finding[] = [];
@@ -45,7 +32,7 @@ function checkBrand(
   });
   const site = new BrandSite({
     composed,
-    shared,
+    shared: new SharedContent(),
     catalog,
     patterns,
     revision: 'check',

@@ -14,7 +14,7 @@ export function* seo({ site, documents }: GateScene): Iterable<Told> {
   for (const locale of site.locales.codes) {
     const seen: Record<Part, Map<string, string>> = { title: new Map(), description: new Map() };
     for (const { id } of pages) {
-      const words = site.content(locale).seo(id) ?? {};
+      const { seo: words = {} } = site.content(locale).page(id) ?? {};
       for (const part of PARTS) yield* look({ part, id, locale, text: words[part] ?? '' }, seen[part]);
     }
   }
@@ -27,7 +27,7 @@ function isFound({ seo: words, access, status = 200 }: PageDocument): boolean {
 
 /** Told once, for the default language: what others lack is a missing translation. */
 function missing(id: string, site: GateScene['site']): Told[] {
-  const words = site.content(site.locales.defaultLocale).seo(id);
+  const words = site.content(site.locales.defaultLocale).page(id)?.seo;
   return PARTS.filter((part) => !words?.[part]).map((part) => ({
     code: `seo.${part}`,
     document: `page/${id}`,
