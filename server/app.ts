@@ -3,15 +3,20 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
-import type { Library } from './content/Library.ts';
+import { delivery } from './content/delivery/routes.ts';
+import { stream } from './content/delivery/stream.ts';
+import type { AuthSettings } from './content/management/auth/settings.ts';
+import type { ContentSetting } from './contentSetting.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
+import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountManagement } from './mount/mountManagement.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
+import { isDemo } from './platform/demoDoors.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
-import { KeptPages } from './site/KeptPages.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
@@ -20,11 +25,14 @@ import { tellAge } from './site/tellAge.ts';
 export interface AppOptions {
   dataDir: string;
   contentDir: string;
+  contentFrom?: ContentSetting | undefined;
   platformUrl?: string | undefined;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** How content managers come to accounts; nobody registers without a word. */
+  auth?: AuthSettings | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
@@ -45,6 +53,8 @@ export interface AppOptions {
 
 const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
+/** Of answers of the delivery calls: documents, texts, sitemaps. */
+const DELIVERED_BYTES = 16 * 1024 * 1024;
 /** Slow and oversized requests end early (reliability P6). */
 const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -72,13 +82,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const { catalog } = await bundle();
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
-  const { library, bus } = content;
-  door.contentAgeMs = content.ageMs;
-  const kept = createKept(app.log, library, { now, keepPages: options.keepPages ?? true });
+  const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
+  door.contentAgeMs = ageMs;
+  const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
-  await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });
+  await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
+  const { passwords } = platform.services ?? {};
+  await mountManagement(app, { library, services, isElsewhere, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -93,10 +105,19 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
-    gauges: gaugesOf(counts, kept, content.ageMs),
+    contentAgeMs: ageMs,
+    gauges: gaugesOf(counts, kept, ageMs),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   await mountFiles(app, dist);
+  await app.register(delivery, {
+    library,
+    catalog,
+    now,
+    kept: createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true }),
+    isDemo: isDemo(),
+  });
+  await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);
@@ -122,7 +143,7 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
   });
 }
 
-function gaugesOf(counts: Counts, kept: KeptPages, contentAgeMs: () => number): HealthOptions['gauges'] {
+function gaugesOf(counts: Counts, kept: KeptAnswers, contentAgeMs: () => number): HealthOptions['gauges'] {
   return {
     marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
     marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
@@ -139,13 +160,10 @@ function gaugesOf(counts: Counts, kept: KeptPages, contentAgeMs: () => number): 
 
 function createKept(
   log: FastifyBaseLogger,
-  library: Library,
-  { now, keepPages }: { now(): number; keepPages: boolean },
-): KeptPages {
-  return new KeptPages({
-    now,
-    maxBytes: keepPages ? KEPT_BYTES : 0,
-    revision: () => library.revision,
+  options: { now(): number; maxBytes: number; waits?: boolean },
+): KeptAnswers {
+  return new KeptAnswers({
+    ...options,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
   });
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { openDatabase } from '../server/db/open.ts';
-import { createPasswords } from '../server/platform/auth/passwords.ts';
 import { personas } from '../server/platform/seed/personas.ts';
 import { demoLogins } from '../server/platform/seed/players.ts';
 import { closeAllSessions } from '../server/platform/session/sessions.ts';
+import { createPasswords } from '../server/security/passwords.ts';
 
 // Gives the demo players new passwords and prints them: the only place where they can be read. The site must be stopped, for one
 // process owns the data. DEMO_PASSWORD sets one password for all; DATA_DIR and DATABASE_URL are the server's own settings.

@@ -51,6 +51,8 @@ export class LocaleContent {
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
+  /** Names under which resolved documents are kept, by `kind/id`. */
+  readonly #names = new Map<string, string>();
 
   constructor(options: Options) {
     const { site, locale } = options;
@@ -110,6 +112,11 @@ export class LocaleContent {
     });
   }
 
+  /** Settings of the brand itself with their texts, which are all of the interface. */
+  brandTexts<T>(value: T): T {
+    return this.#texts(value, undefined) as T;
+  }
+
   /** A section of the brand's settings, its texts in place. */
   config(section: string): unknown {
     const { config } = this.#options.site;
@@ -164,8 +171,26 @@ export class LocaleContent {
     const { shared, site } = this.#options;
     const document = site.document(kind, id);
     if (!document) return undefined;
-    const key = `${site.brand.id} ${this.locale} ${kind}/${id}`;
     const path = (name: string): unknown => this.#setting(name);
-    return shared.documents.get(key, () => make(fillSettings(document, path))) as R;
+    return shared.document(
+      this.#nameOf(`${kind}/${id}`),
+      () => make(fillSettings(document, path)),
+      () => site.sources(this.sourceKeys(`${kind}/${id}`)).map(({ tag }) => tag),
+    ) as R;
+  }
+
+  /** Another name for another text of anything that a document is resolved from: a publish leaves all others as they are. */
+  #nameOf(key: string): string {
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const { site } = this.#options;
+    const name = `${site.brand.id} ${this.locale} ${key} ${site.digest(this.sourceKeys(key))}`;
+    this.#names.set(key, name);
+    return name;
+  }
+
+  /** Keys of all that a document is resolved from in this locale: itself, settings, texts of the interface. */
+  sourceKeys(...documents: readonly string[]): string[] {
+    return [...documents, 'config/site', ...this.#chain.map((code) => `messages/${code}`)];
   }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RawDocument } from '../content/ContentSource.ts';
-import { fileSource } from '../content/fileSource.ts';
+import { readFiles } from '../content/fileSource.ts';
 import { lastGoodFile } from '../content/lastGood.ts';
 import type { StandIn } from '../content/source/guarded.ts';
 
@@ -23,7 +23,7 @@ export function lastServed(
   let awaySince = now();
   return {
     async read() {
-      const kept = (await file.read()) ?? { documents: await fileSource(contentDir).read() };
+      const kept = (await file.read()) ?? { documents: await readFiles(contentDir) };
       awaySince = kept.keptAt ?? awaySince;
       return kept;
     },

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
+import { BusyError, createPasswords, type Passwords, type ScryptCost } from '../security/passwords.ts';
 import { areas, handlers } from './areas.ts';
-import { createPasswords, type ScryptCost } from './auth/passwords.ts';
 import type { Random } from './context.ts';
 import {
   type Brand,
@@ -25,7 +25,7 @@ import { createMoments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
 import { refuseExcludedCall } from './protection/guard.ts';
-import { notSignedIn } from './refusal.ts';
+import { notSignedIn, tooMany } from './refusal.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
@@ -45,6 +45,8 @@ export interface PlatformOptions {
   outbox?: Outbox;
   /** Sends what waits there. */
   post?: Post;
+  /** Hashes passwords in the process's one queue; without one, a queue of its own. */
+  passwords?: Passwords;
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   /** Check answers against the contract. Without a word: everywhere but in production. */
@@ -84,7 +86,7 @@ function createServices(options: PlatformOptions): Services {
     log,
     random,
     outbox,
-    passwords: createPasswords(cost ? { random, cost } : { random }),
+    passwords: options.passwords ?? createPasswords(cost ? { random, cost } : { random }),
     live: createLive({ db, clock, random, log, ...(bus ? { bus } : {}) }),
     moments: createMoments(
       areas.flatMap((area) => area.moments ?? []),
@@ -129,6 +131,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
         return await answer(name, raw, caller);
       } catch (error) {
         if (error instanceof PlatformError) throw error;
+        if (error instanceof BusyError) throw tooMany(error.seconds);
         log.error({ err: error, call: name, brand: caller.brand.id }, 'a platform call failed');
         throw faultToRefusal(error);
       }

@@ -47,7 +47,7 @@ const bytesOf = (folder: string): Record<string, string> =>
       .filter((name) => name.endsWith('.json'))
       .map((name) => [name, readFileSync(join(folder, name)).toString('base64')]),
   );
-const whole = { author: 'ann', reason: '', isDry: false, isPrepared: false, isWhole: true };
+const whole = { author: 'ann', reason: 'test', isDry: false, isPrepared: false, isWhole: true };
 
 describe('the content folder', () => {
   it('fills an empty store, and a start that finds nothing changed publishes nothing', async () => {
@@ -102,7 +102,10 @@ describe('the content folder', () => {
     await start();
     expect(await title()).toBe('One');
     const items = [{ document: 'page/a', take: 'nothing' as const }];
-    await store.publish({ release: await store.createRelease({ name: '', author: '', reason: '', items }), by: 'ann' });
+    await store.publish({
+      release: await store.createRelease({ name: '', author: '', reason: 'test', items }),
+      by: 'ann',
+    });
     await start();
     expect([await title(), lines]).toEqual([undefined, []]);
   });

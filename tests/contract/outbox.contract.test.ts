@@ -70,7 +70,7 @@ async function askForLetter(): Promise<void> {
   await createVisitor(site.app).call('auth.restore', { login: 'zane@mail.example' });
 }
 
-it('sends a letter by SMTP, once, with the code in it [CALL-03]', async () => {
+it('sends a letter by SMTP, once, with the code in it, in the language of the player [CALL-03]', async () => {
   const { received, post } = await startMailServer({ now: 'takes' });
   const turn = () => runJob(deliverLetters, { ...site.app.platform.services, post, log });
   await turn();
@@ -79,7 +79,7 @@ it('sends a letter by SMTP, once, with the code in it [CALL-03]', async () => {
   await turn();
   expect(received.length).toBe(1);
   expect(received[0]).toMatch(/^To: Zane@mail\.example\r$/m);
-  expect(received[0]).toMatch(/^Subject: \d{6} is your code\r$/m);
+  expect(received[0]).toMatch(/^Subject: =\?UTF-8\?Q\?\d{6}_ir_j=C5=ABsu_kods\?=\r$/m);
   expect(await stored()).toEqual({ state: 'sent', attempts: 1, sent_at: BigInt(site.clock.time) });
 });
 

@@ -21,15 +21,18 @@ export interface TestStore {
 }
 
 /** A content store on a database of its own, with a clock that stands still and the starter documents of tests live. */
-export async function openTestStore(folder: string = temporaryFolder()): Promise<TestStore> {
+export async function openTestStore(
+  folder: string = temporaryFolder(),
+  files: Readonly<Record<string, unknown>> = {},
+): Promise<TestStore> {
   const test = await openEmptyStore(folder);
-  await importStarter(test.store);
+  await importStarter(test.store, files);
   return test;
 }
 
 /** Makes the starter documents of tests live in a database. */
 export function fillContent(db: Db): Promise<void> {
-  return importStarter(storeOver(db));
+  return importStarter(storeOver(db), {});
 }
 
 /** A store over a database, by the clock on the wall. */
@@ -37,8 +40,8 @@ export function storeOver(db: Db): ContentStore {
   return createContentStore({ db, catalog, now: () => Date.now() });
 }
 
-async function importStarter(store: ContentStore): Promise<void> {
-  const content = createContentFolder();
+async function importStarter(store: ContentStore, files: Readonly<Record<string, unknown>>): Promise<void> {
+  const content = createContentFolder(files);
   const asked = { folder: content.folder, isDry: false, isPrepared: false, isWhole: false };
   await importFolder(store, { ...asked, author: 'seed', reason: 'starter' });
   content.drop();

@@ -60,7 +60,8 @@ export class FolderFollower {
           written,
           gone: gone.map(({ key }) => key),
         };
-        if (written.length + gone.length > 0) await releaseFolder(tx, store.parts, { made, isPrepared: false });
+        if (written.length + gone.length > 0)
+          await releaseFolder(tx, store.parts, { made, isPrepared: false, isFollowed: true });
         for (const { key, path, hash } of planned.noted)
           await tx.updateTable('content_document').set({ path, file_hash: hash }).where('key', '=', key).execute();
         return planned;

@@ -17,6 +17,8 @@ export interface ImportAsked extends Note {
   isPrepared: boolean;
   /** Documents that the folder does not hold stop being live. */
   isWhole: boolean;
+  /** Why the machine's operator lets it pass without a second person. */
+  alone?: string | undefined;
 }
 
 /** What an import changes, by key. */
@@ -53,7 +55,7 @@ export async function importFolder(store: ContentStore, asked: ImportAsked): Pro
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
       const { author, reason, isPrepared } = asked;
       const made = { name: `Import of ${asked.folder}`, author, reason, written, gone: imported.gone };
-      return { ...imported, release: await releaseFolder(tx, store.parts, { made, isPrepared }) };
+      return { ...imported, release: await releaseFolder(tx, store.parts, { made, isPrepared, alone: asked.alone }) };
     };
   });
 }

@@ -1,14 +1,18 @@
-import type { RawDocument } from '../ContentSource.ts';
+import type { Mark, RawDocument, Reading } from '../ContentSource.ts';
 import { hashOfText } from '../store/documentText.ts';
 
 /** What a source gave is none of what it should give; its message names the kind of fault, so that the same fault is told once. */
 export class GarbageError extends Error {
-  override readonly name = 'GarbageError';
+  override readonly name: string = 'GarbageError';
+}
+
+/** More bytes than are taken: a smaller question may still be answered. */
+export class TooLargeError extends GarbageError {
+  override readonly name = 'TooLargeError';
 }
 
 /** A reading, as far as it can be believed. */
-export interface CheckedReading {
-  documents: readonly RawDocument[];
+export interface CheckedReading extends Reading {
   /** Places of documents whose text is not what its hash says: the last good one stands in, if there is one. */
   damaged: readonly string[];
 }
@@ -20,17 +24,21 @@ export interface CheckedReading {
  * @throws GarbageError when the reading as a whole is none
  */
 export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocument>): CheckedReading {
-  if (!Array.isArray(given)) throw new GarbageError('no list of documents');
-  if (!given.every(isDocument)) throw new GarbageError('a document without brand, file or text');
-  if (given.length === 0 && known.size > 0) throw new GarbageError('no document where there were some');
+  const { documents: found, gone, mark } = (given ?? {}) as { [name in keyof Reading]?: unknown };
+  if (!Array.isArray(found)) throw new GarbageError('no list of documents');
+  if (!found.every(isDocument)) throw new GarbageError('a document without brand, file or text');
+  if (found.length === 0 && gone === undefined && known.size > 0)
+    throw new GarbageError('no document where there were some');
   const damaged: string[] = [];
-  const documents = given.flatMap((document) => {
+  const documents = found.flatMap((document) => {
     const last = known.get(document.file);
     if (isWhole(document, last)) return [document];
     damaged.push(document.file);
     return last ? [last] : [];
   });
-  return { documents, damaged };
+  // what came damaged is asked for again: reading on from its mark would pass it over
+  const readOn = damaged.length > 0 || mark === undefined ? {} : { mark: mark as Mark };
+  return { documents, damaged, ...(gone === undefined ? {} : { gone: gone as string[] }), ...readOn };
 }
 
 function isDocument(given: unknown): given is RawDocument {

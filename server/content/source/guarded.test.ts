@@ -22,7 +22,7 @@ function scene(pollMs = 60_000) {
   let heard = (): void => undefined;
   const source: RemoteSource = {
     mark: () => answers.mark(),
-    read: () => answers.read() as Promise<readonly RawDocument[]>,
+    read: async () => ({ documents: (await answers.read()) as readonly RawDocument[] }),
     watch(changed) {
       heard = changed;
       return () => undefined;
@@ -34,7 +34,7 @@ function scene(pollMs = 60_000) {
     meanwhile: async () => ({ documents: [bundled], keptAt: 400_000 }),
     log: { warn: (detail) => void lines.push(detail) },
   });
-  return { answers, clock, lines, guard, hear: () => heard() };
+  return { answers, clock, lines, guard, source, hear: () => heard() };
 }
 
 describe.concurrent('a source behind its guard', () => {
@@ -45,7 +45,8 @@ describe.concurrent('a source behind its guard', () => {
       readings += 1;
       return [home];
     };
-    expect(await Promise.all([guard.read(), guard.read(), guard.read()])).toEqual([[home], [home], [home]]);
+    const reading = { documents: [home] };
+    expect(await Promise.all([guard.read(), guard.read(), guard.read()])).toEqual([reading, reading, reading]);
     expect(readings).toBe(1);
   });
 
@@ -53,7 +54,7 @@ describe.concurrent('a source behind its guard', () => {
     const { answers, guard } = scene();
     answers.read = hang;
     const startedMs = performance.now();
-    expect(await guard.read()).toEqual([bundled]);
+    expect(await guard.read()).toEqual({ documents: [bundled] });
     expect(performance.now() - startedMs).toBeLessThan(2_600);
     expect(guard.ageMs()).toBe(600_000);
   });
@@ -67,10 +68,10 @@ describe.concurrent('a source behind its guard', () => {
       return slow.promise;
     };
     const stop = guard.watch(() => void (news += 1));
-    expect(await guard.read()).toEqual([bundled]);
+    expect(await guard.read()).toEqual({ documents: [bundled] });
     slow.resolve([home]);
     await vi.waitFor(() => expect(news).toBe(1));
-    expect(await guard.read()).toEqual([home]);
+    expect(await guard.read()).toEqual({ documents: [home] });
     expect([readings, guard.ageMs()]).toEqual([1, 0]);
     stop();
   });
@@ -83,7 +84,7 @@ describe.concurrent('a source behind its guard', () => {
     answers.mark = async () => '2';
     await expect(guard.read()).rejects.toThrow('left in peace');
     clock.now += 10_000;
-    expect(await guard.read()).toEqual([home]);
+    expect(await guard.read()).toEqual({ documents: [home] });
   });
 
   it('that fails is told once per kind of fault, and ages until it confirms what is served [REL-C1][REL-C3]', async () => {
@@ -140,8 +141,23 @@ describe.concurrent('a source behind its guard', () => {
     await guard.read();
     const other = raw('base/pages/new.json', '{}');
     answers.read = async () => [given, other];
-    expect(await guard.read()).toEqual([home, other]);
+    expect(await guard.read()).toEqual({ documents: [home, other] });
     await guard.read();
     expect(lines).toMatchObject([{ fault: `damaged: ${home.file}` }]);
+  });
+
+  it('that tells only what changed is read on from its mark; damaged documents are asked for again', async () => {
+    const { guard, source } = scene();
+    const mark = { version: 2, release: 'r2' };
+    const [about, other] = [raw('base/pages/about.json', '{}'), raw('base/pages/other.json', '{}')];
+    const whole = { documents: [{ ...home, key: 'k' }, about], mark };
+    source.read = async (since) =>
+      since ? { documents: [other], gone: ['k'], mark: { version: 3, release: 'r3' } } : whole;
+    expect(await guard.read()).toEqual(whole);
+    expect(await guard.read(mark)).toEqual({ documents: [other], gone: ['k'], mark: { version: 3, release: 'r3' } });
+    expect(guard.documents).toEqual([about, other]);
+    source.read = async () => ({ documents: [{ ...about, text: '{"a":2}' }], gone: [], mark });
+    expect(await guard.read(mark)).toEqual({ documents: [about], gone: [] });
+    expect(guard.documents).toEqual([about, other]);
   });
 });

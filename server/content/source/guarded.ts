@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ContentSource, RawDocument } from '../ContentSource.ts';
+import type { ContentSource, Mark, RawDocument, Reading } from '../ContentSource.ts';
 import { checkReading } from './checkReading.ts';
 import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';
 import { createTeller, type Teller } from './createTeller.ts';
@@ -37,9 +37,9 @@ export class GuardedSource implements ContentSource {
   readonly #ask: Ask;
   readonly #told: Teller;
   #good: ReadonlyMap<string, RawDocument> = new Map();
-  #flying: Promise<readonly RawDocument[]> | undefined;
+  #flying: Promise<Reading> | undefined;
   /** A reading that came after the start had stopped waiting for it. */
-  #late: readonly RawDocument[] | undefined;
+  #late: Reading | undefined;
   /** Mark of what was read last. */
   #known: string | undefined;
   #confirmedAt: number;
@@ -59,11 +59,16 @@ export class GuardedSource implements ContentSource {
     return this.#isAway ? Math.max(1, this.#options.now() - this.#confirmedAt) : 0;
   }
 
-  async read(): Promise<readonly RawDocument[]> {
+  /** What it gave last, of each document the last that was whole. */
+  get documents(): readonly RawDocument[] {
+    return [...this.#good.values()];
+  }
+
+  async read(since?: Mark): Promise<Reading> {
     const late = this.#late;
     this.#late = undefined;
     if (late) return late;
-    const reading = this.#refresh();
+    const reading = this.#refresh(since);
     if (this.#good.size > 0) return reading;
     const patience = wait(PATIENCE_MS, undefined, { ref: false });
     const first = await Promise.race([reading.catch(() => undefined), patience]);
@@ -81,8 +86,8 @@ export class GuardedSource implements ContentSource {
     };
   }
 
-  #refresh(): Promise<readonly RawDocument[]> {
-    this.#flying ??= this.#read()
+  #refresh(since: Mark | undefined): Promise<Reading> {
+    this.#flying ??= this.#read(since)
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         this.#flying = undefined;
@@ -90,28 +95,35 @@ export class GuardedSource implements ContentSource {
     return this.#flying;
   }
 
-  async #read(): Promise<readonly RawDocument[]> {
+  async #read(since: Mark | undefined): Promise<Reading> {
     const mark = await this.#ask(PATIENCE_MS, (signal) => this.#source.mark(signal));
-    const given = await this.#ask(READING_MS, (signal) => this.#source.read(signal));
-    const { documents, damaged } = checkReading(given, this.#good);
+    const given = await this.#ask(READING_MS, (signal) => this.#source.read(since, signal));
+    const { damaged, ...reading } = checkReading(given, this.#good);
     for (const file of damaged) this.#told.fault(`damaged: ${file}`, new Error('a text is not what its hash says'));
-    this.#good = new Map(documents.map((document) => [document.file, document]));
+    this.#good = this.#after(reading);
     this.#known = damaged.length > 0 ? undefined : mark; // what came damaged is asked for again
     this.#confirm();
-    return documents;
+    return reading;
+  }
+
+  /** Everything there is after a reading of everything, or of what changed. */
+  #after({ documents, gone }: Reading): ReadonlyMap<string, RawDocument> {
+    const left = new Set([...(gone ?? []), ...documents.map(({ key }) => key)]); // one that has moved leaves its old place
+    const stay = gone === undefined ? [] : this.documents.filter(({ key }) => key === undefined || !left.has(key));
+    return new Map([...stay, ...documents].map((document) => [document.file, document]));
   }
 
   /** The first reading takes too long, or failed: when it comes all the same, whoever watches is told. */
-  async #standIn(reading: Promise<readonly RawDocument[]>): Promise<readonly RawDocument[]> {
+  async #standIn(reading: Promise<Reading>): Promise<Reading> {
     this.#isAway = true;
-    const come = (documents: readonly RawDocument[]): void => {
-      this.#late = documents;
+    const come = (late: Reading): void => {
+      this.#late = late;
       this.#changed();
     };
     reading.then(come, () => undefined); // a failure is told already, and the next look asks again
     const { documents, keptAt } = await this.#options.meanwhile();
     this.#confirmedAt = keptAt ?? this.#confirmedAt;
-    return documents;
+    return { documents };
   }
 
   async #poll(stopped: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { GarbageError } from './checkReading.ts';
+import { GarbageError, TooLargeError } from './checkReading.ts';
 
 /**
  * The text of an answer, read up to a limit that counts what it unpacks to: a small packed body may become a huge one.
@@ -12,7 +12,7 @@ export async function readBody({ body }: Pick<Response, 'body'>, maxBytes: numbe
     for await (const chunk of body) {
       bytes += chunk.byteLength;
       // leaving the loop cancels the rest of the body
-      if (bytes > maxBytes) throw new GarbageError(`an answer of more than ${maxBytes} bytes`);
+      if (bytes > maxBytes) throw new TooLargeError(`an answer of more than ${maxBytes} bytes`);
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();

@@ -12,11 +12,13 @@ export interface PublishNews {
 export function storeSource(store: ContentStore, news?: PublishNews): RemoteSource {
   let newest = 0;
   return {
-    async read() {
-      const version = await store.version();
-      if (version < newest) throw new Error('the store is older than what was read of it before');
-      newest = version;
-      return store.live();
+    async read(since) {
+      const mark = await store.changes.mark(); // before the documents: what is published meanwhile is read again
+      if (mark.version < newest) throw new Error('the store is older than what was read of it before');
+      newest = mark.version;
+      const isAhead = since && since.version <= mark.version;
+      const changes = isAhead && (await store.changes.since(since));
+      return changes ? { ...changes, mark } : { documents: await store.live(), mark };
     },
     mark: async () => String(await store.version()),
     watch(changed) {

@@ -1,23 +1,16 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { Told } from '../finding.ts';
 import type { Held } from '../heldIn.ts';
-import type { GateScene } from '../scene.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Pictures of nodes without words: neither an alternative text nor any other words beside them that say what they show (WCAG 1.1.1). */
-export function* images({ documents, held }: GateScene): Iterable<Told> {
-  for (const [document, content] of documents) {
-    for (const one of held(content)) {
-      if (one.format !== 'image' || one.node === undefined || hasWords(one)) continue;
-      yield {
-        code: 'image.unnamed',
-        document,
-        pointer: one.pointer,
-        found: 'a picture without words',
-        expected: 'a text beside it that says what it shows',
-      };
-    }
+export const images = checkOfDocument([], function* (content, { held }) {
+  for (const one of held(content)) {
+    if (one.format !== 'image' || one.node === undefined || hasWords(one)) continue;
+    const place = { document: nameOf(content), pointer: one.pointer };
+    const found = 'a picture without words';
+    yield { ...place, code: 'image.unnamed', found, expected: 'a text beside it that says what it shows' };
   }
-}
+});
 
 /** An empty «alt» is a word too: the picture says nothing. */
 function hasWords({ around, schema, node: _node }: Held): boolean {
