@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stableText } from '#runtime/document/hash.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
