@@ -16,6 +16,7 @@ export async function grantsOf(on: Reader | Tx, holder: string): Promise<HeldGra
     .selectAll()
     .where('holder', '=', holder)
     .orderBy('granted_at')
+    .orderBy('brand')
     .orderBy('id')
     .execute();
   return rows.map(({ id, role, right_name, brand, locales }) => ({
