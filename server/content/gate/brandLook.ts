@@ -36,7 +36,7 @@ export function createBrandLook(
   const { brand } = composed;
   const faults: NodeFault[] = [];
   const fault = (told: NodeFault): unknown => faults.push(told);
-  const site = new BrandSite({ composed, shared, catalog, patterns, revision: 'check', fault });
+  const site = new BrandSite({ composed, shared, catalog, patterns, fault });
   const documents = [...composed.documents.values()];
   const inputsOf = createInputsOf(composed, kept);
   const resolve = (document: AnyDocument): Resolved =>

@@ -24,6 +24,8 @@ export interface ContentStoreOptions {
   now(): number;
   /** What is known of patterns already; looking at them takes long. */
   patterns?: PatternBook;
+  /** A check that is there already; else one is made when something is checked first, for making it takes long. */
+  check?: CheckDocument;
 }
 
 /** Documents with their revisions, drafts and releases. Every change is one transaction; what is refused says why (ContentError). */
@@ -64,16 +66,16 @@ export function createContentStore({
   catalog,
   now,
   patterns = new PatternBook(),
+  check,
 }: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
-  let check: CheckDocument | undefined;
   const parts: StoreParts = {
     db,
     catalog,
     patterns,
     kept: new Kept(),
     check: (value) => {
-      check ??= createDocumentCheck(); // compiling every schema takes long, and a start that changes nothing checks nothing
+      check ??= createDocumentCheck();
       return check(value);
     },
     now,
