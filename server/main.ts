@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { readAuthSettings } from './content/management/auth/settings.ts';
-import { type Environment, readEnvironment, SettingError } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { SettingError } from './SettingError.ts';
 
 /** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: reliability P14. */
 const DRAIN_MS = 10_000;

@@ -17,14 +17,16 @@ type Nodes = Readonly<Record<string, LockNode | undefined>>;
 export function lockedParts(document: Readonly<Record<string, unknown>>): string | null {
   if (document['locked'] === true) return `document ${stableText(document)}`;
   const nodes = nodesOf(document);
-  const locking = Object.entries(nodes).filter(([, node]) => node?.locked === true || Array.isArray(node?.lock));
+  const locking = Object.entries(nodes).flatMap(([id, node]) =>
+    node?.locked === true || Array.isArray(node?.lock) ? [{ id, node }] : [],
+  );
   if (locking.length === 0) return null;
   const shown = showsOnTheWay(document, nodes);
   return stableText(
-    locking.map(([id, node]) =>
+    locking.map(({ id, node }) =>
       node?.locked === true
         ? [id, node, shown.has(id) ? shown.get(id) : 'out of sight']
-        : [id, node?.lock, valuesOf(node)],
+        : [id, node.lock, valuesOf(node)],
     ),
   );
 }
@@ -48,8 +50,9 @@ function nodesOf({ nodes }: Readonly<Record<string, unknown>>): Nodes {
   return nodes !== null && typeof nodes === 'object' ? (nodes as Nodes) : {};
 }
 
-function valuesOf(node: LockNode | undefined): unknown[] {
-  return (node?.lock as unknown[]).map((pointer) => (typeof pointer === 'string' ? (at(node, pointer) ?? null) : null));
+function valuesOf(node: LockNode): unknown[] {
+  const pointers = Array.isArray(node.lock) ? node.lock : [];
+  return pointers.map((pointer: unknown) => (typeof pointer === 'string' ? (at(node, pointer) ?? null) : null));
 }
 
 /** Node → the conditions between it and its root; nodes that nothing leads to are not in it. */

@@ -22,7 +22,6 @@ export interface BrandSiteOptions {
   catalog: Catalog;
   /** Says which patterns of forms may be run. */
   patterns: PatternBook;
-  revision: string;
   /** Told of nodes that could not be resolved. */
   fault(fault: NodeFault): void;
 }
@@ -33,7 +32,6 @@ const EMPTY_THEME: ThemeDocument = { kind: 'theme', format: 1, id: 'theme', toke
 /** One brand's whole content at one revision, made as far as it is asked for. Never changes: a publish that touches it makes a new one. */
 export class BrandSite {
   readonly brand: BrandDocument;
-  readonly revision: string;
   readonly locales: LocaleSet;
   readonly #options: BrandSiteOptions;
   readonly #forms: () => FormDoor;
@@ -44,10 +42,14 @@ export class BrandSite {
     const { brand } = options.composed;
     this.#options = options;
     this.brand = brand;
-    this.revision = options.revision;
     this.locales = { codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' };
     this.#forms = once(() => createFormDoor({ catalog: options.catalog, patterns: options.patterns }));
     this.#parts = once(() => this.#makeParts());
+  }
+
+  /** A fingerprint of all its documents and those it inherits. */
+  get revision(): string {
+    return this.#options.composed.sources.revision;
   }
 
   get config(): ConfigDocument {

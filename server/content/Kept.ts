@@ -1,10 +1,17 @@
+/** So many answers are kept whatever the size of the content. */
+const LEAST = 20_000;
+
 /**
- * What looking at content found out, kept by what it was found out from: a publish looks anew only at what it changes. What a whole look does
- * not ask for again is forgotten after the next one, so that it holds about one set of documents.
+ * What looking at content found out, kept by what it was found out from: a publish looks anew only at what it changes. What was not asked for
+ * while as much was found out as two of the largest looks ask for is forgotten.
  */
 export class Kept {
   #now = new Map<object, Map<string, unknown>>();
   #before = new Map<object, Map<string, unknown>>();
+  /** Answers in `now`; those of them that the present look asked for first; the most that one look did. */
+  #size = 0;
+  #asked = 0;
+  #most = 0;
   readonly #ids = new WeakMap<object, number>();
   #count = 0;
   #last: Promise<unknown> = Promise.resolve();
@@ -16,6 +23,8 @@ export class Kept {
     const old = this.#before.get(owner);
     const made = old?.has(key) ? (old.get(key) as T) : make();
     own.set(key, made);
+    this.#size += 1;
+    this.#asked += 1;
     return made;
   }
 
@@ -27,15 +36,23 @@ export class Kept {
     return this.#count;
   }
 
-  /** One whole look. Looks stand in a queue: each forgets what the one before the last had alone. */
+  /** One whole look. Looks stand in a queue, so that what is kept is known to be of one. */
   look<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#last.then(() => {
-      this.#before = this.#now;
-      this.#now = new Map();
+      this.#makeRoom();
       return work();
     });
     this.#last = turn.catch(() => undefined);
     return turn;
+  }
+
+  #makeRoom(): void {
+    this.#most = Math.max(this.#most, this.#asked);
+    this.#asked = 0;
+    if (this.#size <= Math.max(LEAST, 2 * this.#most)) return;
+    this.#before = this.#now;
+    this.#now = new Map();
+    this.#size = 0;
   }
 
   #ownOf(owner: object): Map<string, unknown> {

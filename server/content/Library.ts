@@ -4,7 +4,7 @@ import { createHostTable } from '#runtime/route/host.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { ContentSource, Mark } from './ContentSource.ts';
-import { createDocumentCheck } from './checkDocument.ts';
+import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { brandsLeftOut, type Composed, composeBrands } from './compose.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import { type DocumentChange, GoodDocuments } from './GoodDocuments.ts';
@@ -20,6 +20,8 @@ const REST = 4;
 export interface LibraryOptions {
   source: ContentSource;
   catalog: Catalog;
+  /** Checks documents by themselves; making it takes long, so that whoever else checks shares it. */
+  check?: CheckDocument;
   log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
 }
 
@@ -39,7 +41,7 @@ export class Library {
   readonly #options: LibraryOptions;
   /** What is known of the patterns that forms and the platform give. */
   readonly patterns = new PatternBook();
-  readonly #check = createDocumentCheck();
+  readonly #check: CheckDocument;
   readonly #good: GoodDocuments;
   readonly #shared = new SharedContent();
   readonly #listeners = new Set<(published: Published) => void>();
@@ -55,6 +57,7 @@ export class Library {
 
   constructor(options: LibraryOptions) {
     this.#options = options;
+    this.#check = options.check ?? createDocumentCheck();
     this.#good = new GoodDocuments({
       check: this.#check,
       refused: ({ file, pointer, found, expected }) =>
@@ -137,7 +140,7 @@ export class Library {
     const fresh = composed.filter((one) => known.get(one.id) !== one);
     this.#composed = new Map(composed.map((one) => [one.id, one]));
     this.#shared.forget(tags);
-    this.#open(composed, revision);
+    this.#open(composed);
     this.#revision = revision;
     for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
     const brands = fresh.map(({ brand }) => brand.id);
@@ -150,7 +153,7 @@ export class Library {
   }
 
   /** Makes the sites; one of a brand that is as it was stays, with all that was made for it. */
-  #open(composed: readonly Composed[], revision: string): void {
+  #open(composed: readonly Composed[]): void {
     const { catalog, log } = this.#options;
     const seen = new Set<string>();
     const fault = ({ brand, locale: _locale, document, pointer, found, expected }: NodeFault): void => {
@@ -160,7 +163,7 @@ export class Library {
       const part = document.startsWith('form/') ? 'part of a form' : 'node';
       log.warn({ brand, document, pointer, found, expected }, `${part} left out`);
     };
-    const given = { shared: this.#shared, catalog, patterns: this.patterns, revision, fault };
+    const given = { shared: this.#shared, catalog, patterns: this.patterns, fault };
     this.#sites = composed.map((one) => {
       const site = this.#byId.get(one.brand.id);
       return site?.isOf(one) ? site : new BrandSite({ ...given, composed: one });

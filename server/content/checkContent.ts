@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { type Fault, shown } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
@@ -10,7 +9,8 @@ import { readFiles } from './fileSource.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import { checkBrands } from './gate/checkBrands.ts';
 import { codeOfFault } from './gate/codeOfFault.ts';
-import { type Finding, type Told, toFinding } from './gate/finding.ts';
+import { type Finding, type Placed, type Told, toFinding } from './gate/finding.ts';
+import { fingerprint } from './gate/fingerprint.ts';
 import { Kept } from './Kept.ts';
 
 export interface ContentReport {
@@ -63,10 +63,26 @@ async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promi
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
     if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
   }
-  all.push(...twins(good), ...leftOut(good), ...(await checkBrands(good, parts)));
-  // What several brands inherit is told of the first.
-  const first = Map.groupBy(all, ({ file, pointer, found: what }) => `${file} ${pointer} ${what}`);
-  return [...first.values()].flatMap(([finding]) => finding ?? []);
+  return firstOfEach([...all, ...twins(good), ...leftOut(good)], await checkBrands(good, parts));
+}
+
+/** What several brands inherit is told of the first. */
+function firstOfEach(own: readonly Finding[], placed: readonly Placed[]): Finding[] {
+  const first = new Map<string, Finding>();
+  const add = (finding: Finding): unknown => {
+    const line = `${finding.file} ${finding.pointer} ${finding.found}`;
+    return first.has(line) ? undefined : first.set(line, finding);
+  };
+  for (const finding of own) add(finding);
+  const told = new Map<Placed['told'], Set<string>>();
+  for (const { told: list, file, brand } of placed) {
+    const files = told.get(list) ?? new Set();
+    told.set(list, files);
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const one of list) add(toFinding(one, { file, brand }));
+  }
+  return [...first.values()];
 }
 
 /** A document's text as it was read, by itself. */
@@ -78,7 +94,7 @@ interface Read {
 }
 
 function readOnce({ text }: RawDocument, { kept, check }: CheckParts): Read {
-  return kept.of(check, hash('sha256', text, 'base64url'), () => {
+  return kept.of(check, fingerprint(text), () => {
     const parsed = parseDocument(text);
     if ('fault' in parsed) return { faults: [parsed.fault], patterns: [] };
     return { value: parsed.value, faults: check(parsed.value), patterns: patternsIn(text) };
@@ -93,7 +109,7 @@ function ofDocument(
   const { scope, ...rest } = fault;
   const code = codeOfFault(fault, isRead);
   const severity = scope === 'warning' ? 'warning' : 'error';
-  return { ...toFinding({ ...rest, code, document }, { file, brand, severity }), scope };
+  return { ...toFinding({ ...rest, code, document, severity }, { file, brand }), scope };
 }
 
 /** A finding that keeps a whole document from being served. */

@@ -17,6 +17,8 @@ export interface Sources {
   of(key: string): readonly Source[];
   /** The brand documents of the chain: everything of a brand is made from these too. */
   readonly brand: readonly Source[];
+  /** A fingerprint of all documents of the chain: the same for the same texts, on every node. */
+  readonly revision: string;
 }
 
 /** Addresses of pages: a source of what an address leads to when it is no page's own. */
@@ -25,6 +27,7 @@ export const PATHS = 'paths';
 export function createSources(brand: string, own: readonly GoodDocument[], parent: Sources | undefined): Sources {
   let byKey: Map<string, GoodDocument> | undefined;
   const known = new Map<string, readonly Source[]>();
+  let revision: string | undefined;
   const find = (key: string): readonly Source[] => {
     const inherited = (): readonly Source[] => parent?.of(key) ?? [];
     if (key === PATHS || key.endsWith('/*'))
@@ -36,6 +39,10 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
   };
   const brandDocument = own.find(({ value }) => value.kind === 'brand');
   return {
+    get revision() {
+      revision ??= hashOf([parent?.revision ?? '', ...own.map(({ file, hash = '' }) => `${file} ${hash}`)].join('\n'));
+      return revision;
+    },
     of(key) {
       const found = known.get(key) ?? find(key);
       known.set(key, found);

@@ -82,14 +82,14 @@ describe('kept pages', () => {
   });
 
   it('are stale after a publish', async () => {
-    const { kept, state } = create();
+    const { kept } = create();
     await kept.get('k', async () => made('old'));
     kept.outdate(new Set(['t']));
     expect(kept.peek('k')).toBeUndefined();
   });
 
   it('stay as they were when they cannot be made anew; told', async () => {
-    const { kept, state, failures } = create();
+    const { kept, failures } = create();
     await kept.get('k', async () => made('old'));
     kept.outdate(new Set(['t']));
     const fails = async (): Promise<MadeAnswer> => Promise.reject(new Error('broken'));

@@ -36,6 +36,8 @@ interface Options {
   now(): number;
   /** Bytes of bodies held at most; the least recently made go first. 0 keeps nothing, and every ask makes its own. */
   maxBytes: number;
+  /** Whoever asks for a stale answer waits for the new one: a cache in front that has just purged the old one must not get it again. */
+  waits?: boolean;
   failed(error: unknown, key: string): void;
 }
 
@@ -83,8 +85,9 @@ export class KeptAnswers {
     if (this.#options.maxBytes === 0) return plain(await make());
     const answer = this.#answers.get(key);
     if (!answer) return this.#make(key, make);
-    if (!this.#isFresh(answer)) this.#make(key, make).catch((error: unknown) => this.#options.failed(error, key));
-    return answer;
+    if (this.#isFresh(answer)) return answer;
+    const fresh = this.#remake(key, make);
+    return (this.#options.waits ? await fresh : undefined) ?? answer;
   }
 
   /** What is made from any of these is to be made anew; everything else stays as it is. */
@@ -103,12 +106,18 @@ export class KeptAnswers {
     }
   }
 
-  /** Makes one anew, and again where it was overtaken by a publish that came meanwhile. */
-  async #remake(key: string, make: MakeAnswer): Promise<void> {
-    for (let tried = 0; tried < TRIES; tried += 1) {
-      const made = await this.#make(key, make).catch((error: unknown) => this.#options.failed(error, key));
-      if (!made?.isOutdated) return;
+  /** Makes one anew, and again where it was overtaken by a publish that came meanwhile. @returns undefined when it cannot be made */
+  async #remake(key: string, make: MakeAnswer): Promise<KeptAnswer | undefined> {
+    let made: KeptAnswer | undefined;
+    for (let tried = 0; tried < TRIES && (made?.isOutdated ?? true); tried += 1) {
+      try {
+        made = await this.#make(key, make);
+      } catch (error) {
+        this.#options.failed(error, key);
+        return undefined;
+      }
     }
+    return made;
   }
 
   #isFresh(answer: KeptAnswer): boolean {

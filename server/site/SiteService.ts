@@ -17,7 +17,7 @@ import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } f
 import { readCustomCode } from './customCode.ts';
 import { type Decision, errorDecision } from './decide.ts';
 import { headOf, titleOf } from './pageHead.ts';
-import { frameOf, tagsOfPage } from './pageSources.ts';
+import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import { createPublicData, type PublicData } from './publicData.ts';
 import { pageHeaders } from './security.ts';
 
@@ -71,7 +71,7 @@ export class SiteService {
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,
-      revision: site.revision,
+      revision: revisionOf(site, decision),
       frame: frameOf(site, decision),
       nowMs: given.nowMs,
       ...(this.#options.drawsAll ? { drawsAll: true } : {}),

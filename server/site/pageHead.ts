@@ -22,11 +22,10 @@ export function headOf(
   const { defaultLocale } = site.locales;
   const { origin } = site.brand;
   const of = domainSeo(site, content.locale, host);
-  const { description = isFound ? of.description : undefined, image = of.image, noindex } = page.seo;
+  const { noindex } = page.seo;
   return {
     title: titleOf(site, decision, host),
-    ...(description ? { description } : {}),
-    ...(image ? { image: inFull(image, origin) } : {}),
+    ...pictured(isFound ? { ...of, ...page.seo } : page.seo, origin),
     siteName: of.siteName,
     noindex: noindex === true || !isFound || of.robots === 'closed',
     canonical: inFull(inLocale(path, content.locale, defaultLocale), origin),
@@ -39,6 +38,14 @@ export function headOf(
     jsonLd: isFound && path === '/' ? of.jsonLd : [],
     custom,
   };
+}
+
+/** What a shared link shows of it. */
+function pictured(
+  { description, image }: { description?: string; image?: string },
+  origin: string | undefined,
+): Pick<PageHead, 'description' | 'image'> {
+  return { ...(description ? { description } : {}), ...(image ? { image: inFull(image, origin) } : {}) };
 }
 
 /** The page in every language, and what to show to those who speak none of them. Source: developers.google.com, localized versions. */

@@ -16,7 +16,7 @@ const titles = async (): Promise<Record<string, string>> => {
   return own;
 };
 const gather = (items: Parameters<ContentStore['createRelease']>[0]['items']): Promise<string> =>
-  store.createRelease({ name: 'x', author: 'ann', reason: '', items });
+  store.createRelease({ name: 'x', author: 'ann', reason: 'test', items });
 const broken = (id: string, more: object) =>
   store.saveDraft({ document: `page/${id}`, text: pageText(id, id, more), author: 'ann', seen: 0, basedOn: null });
 

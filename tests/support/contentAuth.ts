@@ -54,11 +54,14 @@ export interface Told {
   headers: Readonly<Record<string, unknown>>;
 }
 
-/** The real calls over a database of their own, with cheap hashes and a clock that stands still. */
-export async function startContentAuth(given: Partial<AuthSettings> = {}): Promise<ContentAuth> {
+/** The real calls over a database of their own (or of another scene), with cheap hashes and a clock that stands still. */
+export async function startContentAuth(
+  given: Partial<AuthSettings> = {},
+  beside?: Pick<ContentAuth, 'db' | 'clock'>,
+): Promise<ContentAuth> {
   const folder = temporaryFolder();
-  const db = await openTestDatabase(folder);
-  const clock = { time: NOON };
+  const db = beside?.db ?? (await openTestDatabase(folder));
+  const clock = beside?.clock ?? { time: NOON };
   const settings: AuthSettings = { registration: 'open', url: null, pages: null, oidc: null, ...given };
   const parts: PeopleParts = { db, now: () => clock.time, random: (bytes) => randomBytes(bytes), passwords: HASHING };
   const door: AuthDoor = { people: () => parts, outbox: tableOutbox, settings };
@@ -116,7 +119,7 @@ export async function startContentAuth(given: Partial<AuthSettings> = {}): Promi
     },
     async close() {
       await app.close();
-      await db.close();
+      if (!beside) await db.close();
       removeFolder(folder);
     },
   };

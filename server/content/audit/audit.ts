@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
 import type { Tx } from '../../db/db.ts';
 import type { ContentAuditTable } from './tables.ts';
+import { addressAtHand } from './whence.ts';
 
 /** Everything that is written down. */
 export type Act =
@@ -49,7 +50,7 @@ export interface AuditEntry {
   on: string;
   at: number;
   why?: string;
-  /** As it came; it is kept shortened. */
+  /** As it came; it is kept shortened. Without a word: that of the call at hand. */
   address?: string;
   /** What else is to be known, as JSON. Never a secret. */
   detail?: Readonly<Record<string, unknown>>;
@@ -60,7 +61,7 @@ export interface AuditEntry {
  * writes an entry waits from here to the end of the transaction. Source: reliability §audit, C14.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { act, by, on, at, why = '', address = '', detail = {} } = entry;
+  const { act, by, on, at, why = '', address = addressAtHand(), detail = {} } = entry;
   const head = await tx
     .updateTable('content_audit_head')
     .set(({ eb }) => ({ number: eb('number', '+', 1) }))

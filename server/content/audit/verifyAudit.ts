@@ -32,12 +32,22 @@ export async function verifyAudit(read: Reader): Promise<AuditVerdict> {
     }
     if (rows.length < AT_ONCE || last.number >= head.number) break;
   }
-  if (last.number === head.number && last.hash === head.hash) return { entries: head.number, fault: null };
-  const fault =
-    last.number < head.number
-      ? `Entries ${last.number + 1} to ${head.number} are missing.`
-      : `The newest entry, ${head.number}, is not the one that was written last.`;
-  return { entries: head.number, fault };
+  if (last.number < head.number)
+    return { entries: head.number, fault: `Entries ${last.number + 1} to ${head.number} are missing.` };
+  if (last.hash !== head.hash)
+    return { entries: head.number, fault: `The newest entry, ${head.number}, is not the one that was written last.` };
+  return { entries: head.number, fault: await faultBehind(read) };
+}
+
+/** An entry behind the end, which whoever writes next would meet. Entries that were written meanwhile have moved the end. */
+async function faultBehind(read: Reader): Promise<string | null> {
+  const row = await read
+    .selectFrom('content_audit')
+    .innerJoin('content_audit_head', (join) => join.onRef('content_audit.number', '>', 'content_audit_head.number'))
+    .select('content_audit.number')
+    .orderBy('content_audit.number')
+    .executeTakeFirst();
+  return row ? `Entry ${row.number} was not written by this program.` : null;
 }
 
 function faultOf(row: AuditRow, last: { number: number; hash: string }): string | null {

@@ -37,12 +37,13 @@ const publish: ContentCommand = {
   name: 'content publish',
   summary: 'makes a release live, all of it or nothing',
   example: 'marquee content publish 1f2e3d4c5b',
-  options: { release, alone },
+  options: { release, reason: { help: 'why, where it brings warnings and was made without a reason' }, alone },
   lastWord: 'release',
   async run({ store }, input, { by }) {
     const id = need(input, 'release');
-    await store.publish({ release: id, by, ...aloneOf(input) });
-    return `Release ${id} is live.`;
+    const { warnings } = await store.publish({ release: id, by, why: input['reason'] ?? '', ...aloneOf(input) });
+    const told = warnings.map(({ file, pointer, says }) => `\nwarning: ${file} ${pointer}: ${says}`);
+    return `Release ${id} is live.${told.join('')}`;
   },
 };
 

@@ -6,25 +6,26 @@ import type { NodeFault } from '../LocaleContent.ts';
 import type { SharedContent } from '../SharedContent.ts';
 import { createBrandFacets } from './brandFacets.ts';
 import { codeOfFault } from './codeOfFault.ts';
-import type { Severity } from './codes.ts';
 import type { FoundWords } from './facets.ts';
-import type { Told } from './finding.ts';
+import type { Told, ToldOf } from './finding.ts';
+import { fingerprint } from './fingerprint.ts';
 import { heldIn } from './heldIn.ts';
 import { createInputsOf } from './resolveInputs.ts';
 import type { Look } from './runChecks.ts';
-import type { Given } from './scene.ts';
+import { type Given, nameOf } from './scene.ts';
 
 /** One brand as the gate looks at it. */
 export interface BrandLook extends Look {
   /** What resolving each document in each language has to say. */
-  resolved(): ToldFault[];
+  resolved(): ToldOf[];
 }
-type ToldFault = Told & { severity: Severity };
 
 interface Resolved {
-  told: readonly ToldFault[];
+  told: readonly Told[];
   /** For pages: what search engines show, by language. */
   words: Readonly<Record<string, FoundWords>>;
+  /** Says all of these words. */
+  key: string;
 }
 
 /** Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before. */
@@ -35,14 +36,15 @@ export function createBrandLook(
   const { brand } = composed;
   const faults: NodeFault[] = [];
   const fault = (told: NodeFault): unknown => faults.push(told);
-  const site = new BrandSite({ composed, shared, catalog, patterns, revision: 'check', fault });
+  const site = new BrandSite({ composed, shared, catalog, patterns, fault });
   const documents = [...composed.documents.values()];
   const inputsOf = createInputsOf(composed, kept);
   const resolve = (document: AnyDocument): Resolved =>
-    kept.of(document, `resolved ${inputsOf(document)}`, () => {
+    kept.of(document, inputsOf(document), () => {
       faults.length = 0;
       const words = site.locales.codes.map((locale) => [locale, resolveOne(site, locale, document)] as const);
-      return { told: faults.map(toTold), words: Object.fromEntries(words) };
+      const found = Object.fromEntries(words);
+      return { told: faults.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
     });
   const given: Given = { catalog, held: (document) => kept.of(document, 'held', () => heldIn(document, catalog)) };
   return {
@@ -50,12 +52,16 @@ export function createBrandLook(
     documents,
     given,
     kept,
-    facets: createBrandFacets({ ...given, composed, kept, wordsOf: (page) => resolve(page).words }),
-    resolved: () => documents.flatMap((document) => resolve(document).told),
+    facets: createBrandFacets({ ...given, composed, kept, foundOf: resolve }),
+    resolved: () =>
+      documents.flatMap((document) => {
+        const { told } = resolve(document);
+        return told.length === 0 ? [] : [{ document: nameOf(document), told }];
+      }),
   };
 }
 
-function toTold({ brand: _brand, locale, scope, ...fault }: NodeFault): ToldFault {
+function toTold({ brand: _brand, locale, scope, ...fault }: NodeFault): Told {
   const severity = scope === 'warning' ? 'warning' : 'error';
   return { ...fault, severity, code: codeOfFault({ ...fault, scope }), ...(isOfTexts(fault) ? { locale } : {}) };
 }

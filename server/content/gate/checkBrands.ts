@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CheckParts } from '../checkContent.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
-import type { Kept } from '../Kept.ts';
 import { SharedContent } from '../SharedContent.ts';
 import { createBrandLook } from './brandLook.ts';
 import { gateChecks } from './checks/index.ts';
 import { variantFindings } from './checkVariants.ts';
 import { createFileIndex, type FileIndex } from './fileIndex.ts';
-import { type Finding, type Told, toFinding } from './finding.ts';
+import type { Placed, Told } from './finding.ts';
 import { runChecks } from './runChecks.ts';
 
 /** How long a look goes on before others have their turn, in milliseconds: a publish must hold no page up. */
@@ -16,14 +15,15 @@ const TURN_MS = 15;
 /**
  * Looks at every brand as it would be served, after inheritance. A brand of which nothing has changed since the last look, neither of its own nor of
  * what it inherits, is not looked at again; of others only what its documents hang on counts.
+ * @returns what is told of every brand, what it inherits once for each
  */
-export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Finding[]> {
+export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Placed[]> {
   const { check, kept } = parts;
   const composed = composeBrands(good, check, { kept });
   const fileOf = createFileIndex(good, composed);
   const shared = new SharedContent();
-  const signs = signaturesOf(good, composed, kept);
-  const all: Finding[][] = [hostFindings(composed, fileOf)];
+  const signs = signaturesOf(good, composed, parts);
+  const all = [hostFindings(composed, fileOf)];
   let started = performance.now();
   for (const one of composed) {
     all.push(
@@ -39,22 +39,25 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
 function checkBrand(
   composed: Composed,
   { fileOf, ...parts }: CheckParts & { fileOf: FileIndex; shared: SharedContent },
-): Finding[] {
+): Placed[] {
   const { brand, reviews } = composed;
   const look = createBrandLook(composed, parts);
-  const place = (document: string): { file: string; brand: string } => ({
-    file: fileOf(brand.id, document),
-    brand: brand.id,
-  });
   return [
-    ...variantFindings(reviews, brand.id),
-    ...look.resolved().map(({ severity, ...told }) => toFinding(told, { ...place(told.document), severity })),
-    ...[...runChecks(look, gateChecks)].map((told) => toFinding(told, place(told.document))),
+    ...variantFindings(reviews).map((placed) => ({ ...placed, brand: brand.id })),
+    ...[...look.resolved(), ...runChecks(look, gateChecks)].map(({ document, told }) => ({
+      file: fileOf(brand.id, document),
+      brand: brand.id,
+      told,
+    })),
   ];
 }
 
 /** What each brand is made of, in a text: its own documents with their places, over those of its parents. */
-function signaturesOf(good: readonly GoodDocument[], composed: readonly Composed[], kept: Kept): Map<string, string> {
+function signaturesOf(
+  good: readonly GoodDocument[],
+  composed: readonly Composed[],
+  { kept, check: owner }: CheckParts,
+): Map<string, string> {
   const own = Map.groupBy(good, ({ brand }) => brand);
   const parents = new Map(composed.map(({ brand }) => [brand.id, brand.parent]));
   const signs = new Map<string, string>();
@@ -63,7 +66,7 @@ function signaturesOf(good: readonly GoodDocument[], composed: readonly Composed
     const known = signs.get(id);
     if (known !== undefined) return known;
     const level = (own.get(id) ?? []).map(({ file, value }) => `${file} ${kept.idOf(value)}`).join();
-    const made = `${kept.idOf(kept.of(signs, `${sign(parents.get(id))} < ${id}: ${level}`, () => ({})))}`;
+    const made = `${kept.idOf(kept.of(owner, `${sign(parents.get(id))} < ${id}: ${level}`, () => ({})))}`;
     signs.set(id, made);
     return made;
   };
@@ -72,10 +75,10 @@ function signaturesOf(good: readonly GoodDocument[], composed: readonly Composed
 }
 
 /** A host that two brands name: only one of them would answer there. */
-function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Finding[] {
+function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Placed[] {
   const first = new Map<string, string>();
   return composed.flatMap(({ brand }) =>
-    (brand.hosts ?? []).flatMap((host, index) => {
+    (brand.hosts ?? []).flatMap((host, index): Placed[] => {
       const before = first.get(host);
       first.set(host, before ?? brand.id);
       if (before === undefined) return [];
@@ -87,7 +90,7 @@ function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Finding
         found: `host ${host}, as of brand ${before}`,
         expected: 'a host of its own',
       };
-      return [toFinding(told, { file: fileOf(brand.id, document), brand: brand.id })];
+      return [{ told: [told], file: fileOf(brand.id, document), brand: brand.id }];
     }),
   );
 }

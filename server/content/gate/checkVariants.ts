@@ -1,10 +1,10 @@
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { FiledReview } from '../compose.ts';
-import { type Finding, type Told, toFinding } from './finding.ts';
+import type { Placed, Told } from './finding.ts';
 
-/** What there is to say of the operations by which a brand changes what it inherits. */
-export function variantFindings(reviews: readonly FiledReview[], brand: string): Finding[] {
-  return reviews.flatMap((review) => tell(review).map((told) => toFinding(told, { file: review.file, brand })));
+/** What there is to say of the operations by which a brand, or one that it inherits from, changes what it inherits. */
+export function variantFindings(reviews: readonly FiledReview[]): Omit<Placed, 'brand'>[] {
+  return reviews.map((review) => ({ file: review.file, told: tell(review) }));
 }
 
 function tell({ document, index, reason, operation, broken = [] }: FiledReview): Told[] {

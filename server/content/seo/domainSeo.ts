@@ -32,30 +32,28 @@ export function seoHost(site: BrandSite, host: string | undefined): string {
 
 /** @param host of `seoHost` */
 export function domainSeo(site: BrandSite, locale: string, host: string): DomainSeo {
-  const content = site.content(locale);
-  const { hosts = {}, ...own } = site.brand.seo ?? {};
-  const settings: DomainSeoSettings = content.brandTexts({
-    ...own,
-    ...(Object.hasOwn(hosts, host) ? hosts[host] : {}),
-  });
-  const { siteName = site.brand.name } = (content.config('common') ?? {}) as { siteName?: string };
-  const { common } = site.config;
+  const settings = settingsOf(site, locale, host);
+  const { siteName = site.brand.name } = (site.content(locale).config('common') ?? {}) as { siteName?: string };
+  const { maintenance, themeColor, favicon } = site.config.common ?? {};
+  const { title, description, robots = 'open' } = settings as Readonly<Record<string, string>>;
   const image = safeImage(settings.image);
-  const {
-    title,
-    description,
-    robots = 'open',
-  } = settings as { title?: string; description?: string; robots?: DomainSeo['robots'] };
   return {
     siteName,
     title: title || siteName,
     ...(description ? { description } : {}),
     ...(image === null ? {} : { image }),
-    robots: common?.maintenance === true ? 'closed' : robots,
-    ...(common?.themeColor ? { themeColor: common.themeColor } : {}),
-    icons: iconsOf(common?.favicon),
+    robots: maintenance === true || robots === 'closed' ? 'closed' : 'open',
+    ...(themeColor ? { themeColor } : {}),
+    icons: iconsOf(favicon),
     jsonLd: jsonLdOf(site, { locale, siteName, settings }),
   };
+}
+
+/** The brand's words, and over them the host's own. */
+function settingsOf(site: BrandSite, locale: string, host: string): DomainSeoSettings {
+  const { hosts = {}, ...own } = site.brand.seo ?? {};
+  const ofHost = Object.hasOwn(hosts, host) ? hosts[host] : {};
+  return site.content(locale).brandTexts({ ...own, ...ofHost });
 }
 
 /** The organization and its site, for search engines. Addresses in full need the brand's origin. */

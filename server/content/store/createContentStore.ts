@@ -13,7 +13,7 @@ import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from 
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
 import { type LiveDocument, readLive, readVersion } from './live.ts';
 import type { StoreParts } from './parts.ts';
-import { type PublishAsked, publish } from './publish.ts';
+import { type PublishAsked, type Published, publish } from './publish.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
 import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
@@ -24,6 +24,8 @@ export interface ContentStoreOptions {
   now(): number;
   /** What is known of patterns already; looking at them takes long. */
   patterns?: PatternBook;
+  /** A check that is there already; else one is made when something is checked first, for making it takes long. */
+  check?: CheckDocument;
 }
 
 /** Documents with their revisions, drafts and releases. Every change is one transaction; what is refused says why (ContentError). */
@@ -39,7 +41,7 @@ export interface ContentStore {
   createRelease(asked: ReleaseAsked): Promise<string>;
   /** As the second person: see `publishing/approve.ts`. */
   approve(asked: ApproveAsked): Promise<void>;
-  publish(asked: Omit<PublishAsked, 'isDue'>): Promise<void>;
+  publish(asked: Omit<PublishAsked, 'isDue'>): Promise<Published>;
   schedule(asked: ScheduleAsked): Promise<string>;
   unschedule(asked: { release: string; by: string }): Promise<void>;
   publishDue(): Promise<Turn[]>;
@@ -64,16 +66,16 @@ export function createContentStore({
   catalog,
   now,
   patterns = new PatternBook(),
+  check,
 }: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
-  let check: CheckDocument | undefined;
   const parts: StoreParts = {
     db,
     catalog,
     patterns,
     kept: new Kept(),
     check: (value) => {
-      check ??= createDocumentCheck(); // compiling every schema takes long, and a start that changes nothing checks nothing
+      check ??= createDocumentCheck();
       return check(value);
     },
     now,

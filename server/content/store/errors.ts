@@ -27,6 +27,17 @@ export class ReleaseRefusedError extends ContentError {
   }
 }
 
+/** A release would bring warnings, and nobody has said why that is right. Nothing of it is live. */
+export class WordNeededError extends ContentError {
+  override readonly name = 'WordNeededError';
+  readonly warnings: readonly DocumentFault[];
+
+  constructor(warnings: readonly DocumentFault[]) {
+    super(`${warnings.map(lineOf).join('\n')}\nThese are warnings: publish with a reason if it is right so.`);
+    this.warnings = warnings;
+  }
+}
+
 /** Somebody else has written since: what was sent is not kept, and the newer text is told, so that nobody's work is lost. */
 export class StaleDraftError extends ContentError {
   override readonly name = 'StaleDraftError';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from '../http/answerError.ts';
+import { noteWhence } from '../http/noteWhence.ts';
 import { askConfirmation, confirmEmail } from './calls/confirmation.ts';
 import { local } from './calls/local.ts';
 import { changePassword, forgotPassword, resetPassword } from './calls/passwords.ts';
@@ -24,6 +25,7 @@ type Call<T> = (body: unknown, context: AuthContext) => Promise<T>;
  */
 export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<void> {
   app.setErrorHandler(answerError);
+  noteWhence(app);
   app.addHook('onSend', async (_request, reply) => {
     reply
       .header('cache-control', 'no-store')

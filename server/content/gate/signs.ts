@@ -1,7 +1,10 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Facets } from './facets.ts';
+import { fingerprint } from './fingerprint.ts';
 import type { Given } from './scene.ts';
 import { pathOf, targetsIn } from './targets.ts';
+
+type Scene = Pick<Given, 'held'> & Pick<Facets, 'routes' | 'locales'>;
 
 const AGE = /(?:^|\D)(?:18|19|20|21|25)\s?\+/;
 
@@ -14,10 +17,20 @@ function nodesOf(part: AnyDocument): RawNode[] {
   return 'nodes' in part ? (Object.values(part.nodes) as RawNode[]) : [];
 }
 
-/** Whether a document shows an age sign, and who holds the licence. */
-export function documentSigns(part: AnyDocument): { hasAge: boolean; hasLicence: boolean } {
+/** What a document adds to a page: an age sign, who holds the licence, ways to other pages. */
+export interface Signs {
+  hasAge: boolean;
+  hasLicence: boolean;
+  /** Ids of pages that it leads to. */
+  links: readonly string[];
+  /** Says all of it. */
+  key: string;
+}
+
+export function documentSigns(part: AnyDocument, scene: Scene): Signs {
   const nodes = nodesOf(part);
-  return { hasAge: nodes.some(hasAge), hasLicence: nodes.some(hasLicence) };
+  const signs = { hasAge: nodes.some(hasAge), hasLicence: nodes.some(hasLicence), links: linksOf(part, scene) };
+  return { ...signs, key: fingerprint(JSON.stringify(signs)) };
 }
 
 function hasAge({ props = {} }: RawNode): boolean {
@@ -30,10 +43,7 @@ function hasLicence({ props = {} }: RawNode): boolean {
 }
 
 /** Ids of the pages that a document leads to. The logo leads home without saying so. */
-export function documentLinks(
-  part: AnyDocument,
-  scene: Pick<Given, 'held'> & Pick<Facets, 'routes' | 'locales'>,
-): string[] {
+function linksOf(part: AnyDocument, scene: Scene): string[] {
   const { routes } = scene;
   const logos = nodesOf(part).some(({ type }) => type === 'shell/logo');
   const paths = [...targetsIn(part, scene).map(({ href }) => pathOf(href, scene)), logos ? '/' : null];
