@@ -69,7 +69,7 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     if (delivered.external) return leave(delivered.to);
     throw redirect(delivered.to);
   }
-  if (delivered.layout !== payload.layout || delivered.revision !== payload.revision) return leave(url.href);
+  if (delivered.layout !== payload.layout || delivered.frame !== payload.frame) return leave(url.href);
   return (await engine.prepare())(delivered);
 }
 

@@ -7,6 +7,7 @@ import { createContentServices } from '../server/content/commands/services.ts';
 import { Library } from '../server/content/Library.ts';
 import { createContentStore } from '../server/content/store/createContentStore.ts';
 import { storeSource } from '../server/content/store/storeSource.ts';
+import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
@@ -18,10 +19,12 @@ import { createOperatorServices, toTerminal } from '../server/operator/services.
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { BrandError } from './brand/newBrand.ts';
 import { loadCatalog } from './loadCatalog.ts';
+import { readSecret } from './readSecret.ts';
+import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
-const every = [...commands, ...contentCommands, brandCommand];
+const every = [...commands, ...contentCommands, ...strapiCommands, brandCommand];
 
 /** A new brand is files in the content folder: a running site follows them. */
 async function orderBrand(ask: Ask): Promise<Reply> {
@@ -33,8 +36,15 @@ async function orderBrand(ask: Ask): Promise<Reply> {
   }
 }
 
+/** Reads the secret that an order asks for, so that it never stands among a process's arguments. */
+async function withSecret(ask: Ask): Promise<Ask> {
+  const flag = every.find(({ name }) => name === ask.command)?.secretFlag;
+  return flag !== undefined && ask.input[flag] !== undefined ? { ...ask, secret: await readSecret() } : ask;
+}
+
 async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
+  if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask);
   if (reply) return reply;
@@ -81,7 +91,7 @@ try {
 if (ask === null) {
   process.stdout.write(helpText(every));
 } else {
-  const { isDone, text, output } = await run(ask);
+  const { isDone, text, output } = await run(await withSecret(ask));
   const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
   // what is printed may be sent on to a program that must not read our sentence
   (isDone && output === undefined ? process.stdout : process.stderr).write(`${text}\n`);

@@ -1,3 +1,5 @@
+import { pointerTo } from './fault.ts';
+
 /** One change of a JSON value, by pointer (RFC 6901), as in JSON Patch (RFC 6902). Applied in order. */
 export type PointerOperation = { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string };
 
@@ -17,10 +19,10 @@ function diffObjects(before: Json, after: Json, path: string): PointerOperation[
   const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const changed = Object.entries(after).flatMap(([key, value]) =>
     Object.hasOwn(before, key)
-      ? diffOf(before[key], value, place(path, key))
-      : [{ op: 'add' as const, path: place(path, key), value }],
+      ? diffOf(before[key], value, pointerTo(path, key))
+      : [{ op: 'add' as const, path: pointerTo(path, key), value }],
   );
-  return [...gone.map((key) => ({ op: 'remove' as const, path: place(path, key) })), ...changed];
+  return [...gone.map((key) => ({ op: 'remove' as const, path: pointerTo(path, key) })), ...changed];
 }
 
 function diffLists(before: readonly unknown[], after: readonly unknown[], path: string): PointerOperation[] {
@@ -33,20 +35,20 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   const both = Math.min(old.length, fresh.length);
   const changed = old
     .slice(0, both)
-    .flatMap((value, index) => diffOf(value, fresh[index], place(path, String(start + index))));
+    .flatMap((value, index) => diffOf(value, fresh[index], pointerTo(path, String(start + index))));
   const added = fresh
     .slice(both)
-    .map((value, index) => ({ op: 'add' as const, path: place(path, String(start + both + index)), value }));
+    .map((value, index) => ({ op: 'add' as const, path: pointerTo(path, String(start + both + index)), value }));
   // from the last to the first, so that a removal moves nothing that is still to be removed
   const gone = old
     .slice(both)
-    .map((_, index) => ({ op: 'remove' as const, path: place(path, String(start + both + index)) }))
+    .map((_, index) => ({ op: 'remove' as const, path: pointerTo(path, String(start + both + index)) }))
     .reverse();
   return [...changed, ...gone, ...added];
 }
 
-/** By itself and not by an empty difference: lists in lists would be gone through again at every depth. */
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two JSON values mean the same. By itself and not by an empty difference: lists in lists would be gone through again at every depth. */
+export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, index) => isSame(value, b[index]));
   if (!isObject(a) || !isObject(b)) return a === b;
@@ -56,8 +58,4 @@ function isSame(a: unknown, b: unknown): boolean {
 
 function isObject(value: unknown): value is Json {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
-function place(path: string, key: string): string {
-  return `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -63,3 +63,8 @@ export function pointerParts(pointer: string): string[] {
         .split('/')
         .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
+
+/** The pointer of a value inside the one at `pointer` (RFC 6901). */
+export function pointerTo(pointer: string, key: string): string {
+  return `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

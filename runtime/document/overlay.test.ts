@@ -158,6 +158,37 @@ describe('a variant of a document', () => {
     expect(base.text).toEqual({ 'a.title': { en: 'Welcome', lv: 'Laipni' } });
   });
 
+  it.each<[string, object, Operation]>([
+    ['its place by hiding what holds it', { c: { locked: true } }, { op: 'hide', node: 'n0' }],
+    ['its way from the root', { c: { locked: true } }, { op: 'set', node: 'n0', at: '/slots/main', value: ['a', 'b'] }],
+    ['its being seen', { c: { locked: true } }, { op: 'set', node: 'n0', at: '/show', value: { any: [] } }],
+    ['the root', { c: { locked: true } }, { op: 'set', at: '/root', value: 'a' }],
+    ['its lock', { c: { locked: true } }, { op: 'unset', node: 'c', at: '/locked' }],
+    ['a locked value', { a: { lock: ['/props/title'] } }, { op: 'set', node: 'a', at: '/props/title', value: 'x' }],
+    ['what holds a locked value', { a: { lock: ['/props/title'] } }, { op: 'set', node: 'a', at: '/props', value: {} }],
+    ['a node with a locked value', { a: { lock: ['/props/title'] } }, { op: 'replace', node: 'a', value: {} }],
+    ['the list of locks', { a: { lock: ['/props/title'] } }, { op: 'unset', node: 'a', at: '/lock' }],
+  ])('does not change what is locked: %s', (_what, locks, operation) => {
+    const nodes = Object.fromEntries(
+      Object.entries(base.nodes).map(([id, node]) => [id, { ...node, locked: false, ...Reflect.get(locks, id) }]),
+    );
+    const locked = { ...base, root: 'n0', nodes: { ...nodes, top: { slots: { main: ['n0'] } } } };
+    const { document, review } = applyVariant({ ...locked, root: 'top' }, { operations: [operation] });
+    expect(review.map(({ reason }) => reason)).toEqual(['locked']);
+    expect(document).toEqual({ ...locked, root: 'top' });
+  });
+
+  it('changes what lies beside a lock, and nothing of a document that is locked', () => {
+    const held = { ...base, nodes: { ...base.nodes, a: { ...base.nodes.a, lock: ['/props/title'] } } };
+    const operations: Operation[] = [
+      { op: 'set', node: 'a', at: '/props/tags', value: [] },
+      { op: 'hide', node: 'a' },
+    ];
+    expect(applyVariant(held, { operations }).review).toEqual([]);
+    const whole = applyVariant({ ...base, locked: true }, { operations });
+    expect([whole.review.length, whole.document]).toEqual([2, { ...base, locked: true }]);
+  });
+
   it.each<Operation>([
     { op: 'set', at: '/__proto__/polluted', value: 1 },
     { op: 'set', at: '/constructor/prototype/polluted', value: 1 },

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
 import { at, pointerParts } from './fault.ts';
 import { hashOf } from './hash.ts';
+import { isLockedNode, lockedParts } from './locks.ts';
 import { POISON } from './parse.ts';
 
 export type Operation = FromSchema<typeof operation>;
@@ -23,28 +24,37 @@ type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean
 
 /**
  * Makes a brand's document from the one it inherits. Source: DESIGN §2 «Brands inherit».
+ * @param after told of the document after each operation, by whoever wants to know what it did
  * @returns the document, and the operations that need a review
  */
 export function applyVariant(
   base: Readonly<Record<string, unknown>>,
   variant: Variant,
+  after?: (index: number, document: Readonly<Record<string, unknown>>) => void,
 ): { document: Draft; review: Review[] } {
-  const document = structuredClone(base) as Draft;
+  let document = structuredClone(base) as Draft;
+  const locked = lockedParts(base);
   const review: Review[] = [];
   variant.operations.forEach((operation, index) => {
-    const { node } = operation;
-    const target = node === undefined ? document : own(nodesOf(document), node);
-    const flag = (reason: Review['reason']): unknown => review.push({ index, reason, operation });
-    if (!isDraft(target)) flag('target-gone');
-    else if (isLocked(document, operation)) flag('locked');
-    else {
-      if (operation.was !== undefined && hashOf(at(target, operation.at ?? '') ?? null) !== operation.was)
-        flag('base-changed');
-      if (!operations[operation.op](document, target as Draft, operation)) flag('target-gone');
-    }
+    const before = locked === null ? null : structuredClone(document);
+    const found = change(document, operation);
+    const isLocked = before !== null && (lockedParts(document) !== locked || isLockedNode(before, operation.node));
+    if (isLocked) document = before;
+    for (const reason of isLocked ? ['locked' as const] : found) review.push({ index, reason, operation });
+    after?.(index, document);
   });
   if (variant.text) document.text = mergeTexts(document.text as Variant['text'], variant.text);
   return { document, review };
+}
+
+/** Carries an operation out where it can be. @returns what is to be looked at */
+function change(document: Draft, operation: Operation): Review['reason'][] {
+  const { node } = operation;
+  const target = node === undefined ? document : own(nodesOf(document), node);
+  if (!isDraft(target)) return ['target-gone'];
+  const isMoved = operation.was !== undefined && hashOf(at(target, operation.at ?? '') ?? null) !== operation.was;
+  const isDone = operations[operation.op](document, target, operation);
+  return [...(isMoved ? ['base-changed' as const] : []), ...(isDone ? [] : ['target-gone' as const])];
 }
 
 /** Each says whether it found what it was to change; one that did not has changed nothing. */
@@ -95,16 +105,6 @@ function own<T>(map: Readonly<Record<string, T>>, key: string): T | undefined {
 
 function isDraft(value: unknown): value is Draft {
   return value !== null && typeof value === 'object';
-}
-
-/** Whether an operation would change a locked node, by its id or by a pointer that leads to it. */
-function isLocked(document: Draft, { node, at: pointer = '' }: Operation): boolean {
-  const nodes = nodesOf(document);
-  const [top, id] = node === undefined ? pointerParts(pointer) : ['nodes', node];
-  if (top !== 'nodes') return false;
-  return id === undefined
-    ? Object.values(nodes).some((held) => held?.locked === true)
-    : own(nodes, id)?.locked === true;
 }
 
 /** The object or list that holds the value a pointer names, and its key there; null when there is no such place. */

@@ -20,6 +20,8 @@ export interface DeliveredPage {
   /** Areas whose stores its widgets read. */
   areas: readonly string[];
   revision: string;
+  /** Of the layout, texts and settings around it: beside another one it cannot be shown. */
+  frame: string;
 }
 
 /** A view of a popup; `access`, where it has its own, counts instead of the popup's. */

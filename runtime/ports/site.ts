@@ -17,6 +17,8 @@ export interface PageRequest {
   page: PageFacts;
   timeZone: string;
   revision: string;
+  /** Of all that stays when visitors go from page to page: another one means that a page has to be loaded whole. */
+  frame: string;
   /** UTC milliseconds that conditions are decided at. */
   nowMs: number;
   /** Draw every node anew, also those that were drawn from the same before: to measure drawing alone. */
@@ -44,9 +46,21 @@ export interface PageHead {
   faces: readonly string[];
   themeColor?: string;
   scheme: 'light' | 'dark' | 'system';
-  icon?: string;
+  siteName: string;
+  icons: readonly SiteIcon[];
+  /** schema.org, for search engines. */
+  jsonLd: readonly Readonly<Record<string, unknown>>[];
   /** Operator's snippets by position (CFG-05). */
   custom: Readonly<Record<'head' | 'body-start' | 'body-end', string>>;
+}
+
+/** An icon of the site, as a page's head names it. */
+export interface SiteIcon {
+  rel: string;
+  href: string;
+  type?: string;
+  /** `32x32`, `any`. */
+  sizes?: string;
 }
 
 export interface RenderedPage {

@@ -25,6 +25,8 @@ export interface PayloadNode {
 /** The data that travels in a page's HTML. Never the page's documents a second time. */
 export interface Payload {
   revision: string;
+  /** Of the layout, texts and settings that stay from page to page: a page that was made under another one is loaded whole. */
+  frame: string;
   page: PageFacts;
   timeZone: string;
   layout: string;

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { policy } from '../platform/policy.ts';
 import { id } from './envelope.ts';
+import { domainSeo } from './seo.ts';
 
 export const locale = {
   type: 'object',
@@ -31,6 +32,12 @@ export const brand = {
     hosts: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9.-]+$' } },
     /** Answers at every host that no brand names. */
     fallbackHost: { type: 'boolean' },
+    /**
+     * Where everybody finds it: links for search engines and shares are written with it in full. Without it they are paths, and in
+     * sitemaps begin with the host that was asked.
+     */
+    origin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
+    seo: domainSeo,
     /** Company behind the brand: its brands share their players. */
     operator: id,
     /** Default currency, and those to choose from. */
@@ -43,6 +50,15 @@ export const brand = {
     policy,
     /** Whose clock its releases go by: `Europe/Riga`; UTC without it. Source: IANA time zones. */
     timeZone: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$' },
+    /** How releases of its documents, and of those it inherits, are published; without a word, as its parent's. Source: reliability C14. */
+    publishing: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        /** Somebody other than those who wrote it agrees to a release before it is published. */
+        twoPersons: { type: 'boolean' },
+      },
+    },
     defaultLocale: locale.properties.code,
     locales: { type: 'array', minItems: 1, items: locale },
   },

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 import { ruleMessages } from './form.ts';
 
 const flag = { type: 'boolean' } as const;
@@ -149,6 +149,7 @@ export const config = {
   properties: {
     kind: { const: 'config' },
     format: { const: 1 },
+    locked,
     id,
     common: {
       type: 'object',

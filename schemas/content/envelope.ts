@@ -9,10 +9,14 @@ export const documentKinds = [
   'form',
   'redirects',
   'messages',
+  'media',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const id = { type: 'string', pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' } as const;
+
+/** Of any kind but brands: the brands that inherit the document may neither change nor replace it. */
+export const locked = { type: 'boolean' } as const;
 
 /** One change of a variant against what it inherits. `was` is the hash of the value that the change was written against. */
 export const operation = {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 import { condition, field, name, source } from './formField.ts';
 
 /** Rule → what is said in place of its own message: a text, or a key of the interface's texts, which may have plural forms (VAL-01). */
@@ -93,6 +93,7 @@ export const form = {
   properties: {
     kind: { const: 'form' },
     format: { const: 1 },
+    locked,
     id,
     /** `eager`: a field is checked when it is left, then on input. `on-submit`: nothing before submit, then to the first invalid field (STATE-06). */
     strategy: {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { textTable } from '../parts/text.ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
 
 /** What stands around pages; one of its nodes is the outlet. Source: spec §2, ROUTE-26. */
@@ -12,6 +12,7 @@ export const layout = {
   properties: {
     kind: { const: 'layout' },
     format: { const: 1 },
+    locked,
     id,
     root: { type: 'string' },
     nodes,

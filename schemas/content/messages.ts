@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 
 /** Interface texts of one locale, flat: `session.signIn` → text with `{{name}}` places and `_one`, `_few`, `_other` plural endings. The id is the locale's code. */
 export const messages = {
@@ -10,6 +10,7 @@ export const messages = {
   properties: {
     kind: { const: 'messages' },
     format: { const: 1 },
+    locked,
     id: { ...id, pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
     messages: { type: 'object', additionalProperties: { type: 'string', maxLength: 4_096 } },
   },

@@ -22,6 +22,8 @@ export const node = {
     track: { type: 'string', maxLength: 64 },
     /** Brands that inherit this node may not change it. */
     locked: { type: 'boolean' },
+    /** Values of it that they may not change, by JSON pointer: `/props/licence`. */
+    lock: { type: 'array', maxItems: 50, uniqueItems: true, items: { type: 'string', pattern: '^(/[^/]*)+$' } },
   },
 } as const;
 

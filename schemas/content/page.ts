@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
 
 /** What search engines and shared links see. */
@@ -24,6 +24,7 @@ export const page = {
   properties: {
     kind: { const: 'page' },
     format: { const: 1 },
+    locked,
     id,
     path: { type: 'string', pattern: '^/[^\\s?#]*([{][a-zA-Z]+[?][}])?$', maxLength: 256 },
     layout: id,

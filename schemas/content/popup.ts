@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
 
 /** A view of a popup: its own tree, title and way back. Views let one popup lead from signing in to registering and back. */
@@ -27,6 +27,7 @@ export const popup = {
   properties: {
     kind: { const: 'popup' },
     format: { const: 1 },
+    locked,
     id,
     dialog: { enum: ['popup', 'confirm', 'curtain'] },
     size: { enum: ['small', 'medium', 'large'] },

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 
 /** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: spec §2, ACC-08; domain.md §8 row 36. */
 export const redirects = {
@@ -10,6 +10,7 @@ export const redirects = {
   properties: {
     kind: { const: 'redirects' },
     format: { const: 1 },
+    locked,
     id,
     rules: {
       type: 'array',
@@ -19,6 +20,8 @@ export const redirects = {
         additionalProperties: false,
         required: ['from_url', 'to_url'],
         properties: {
+          /** What it is known by, when its `from_url` was changed since; without it, by that. */
+          id: { type: 'string', minLength: 1, maxLength: 512 },
           from_url: { type: 'string', pattern: '^/[^\\s?#]*$', maxLength: 512 },
           to_url: { type: 'string', minLength: 1, maxLength: 2_048 },
           /** Leaving the site is allowed only when this says so. */

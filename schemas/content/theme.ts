@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { id } from './envelope.ts';
+import { id, locked } from './envelope.ts';
 
 const tokens = {
   type: 'object',
@@ -17,6 +17,7 @@ export const theme = {
   properties: {
     kind: { const: 'theme' },
     format: { const: 1 },
+    locked,
     id,
     /** What a visitor without a choice of their own gets. */
     scheme: { enum: ['light', 'dark', 'system'] },

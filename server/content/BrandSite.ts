@@ -12,16 +12,16 @@ import type { Composed } from './compose.ts';
 import { createFormDoor, type FormDoor } from './forms/formDoor.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
 import type { SharedContent } from './SharedContent.ts';
+import type { Source } from './sources.ts';
 import { themeCss } from './themeCss.ts';
 
 export interface BrandSiteOptions {
   composed: Composed;
-  /** What it holds together with the other sites of its revision. */
+  /** What it holds together with other sites. */
   shared: SharedContent;
   catalog: Catalog;
   /** Says which patterns of forms may be run. */
   patterns: PatternBook;
-  revision: string;
   /** Told of nodes that could not be resolved. */
   fault(fault: NodeFault): void;
 }
@@ -29,10 +29,9 @@ export interface BrandSiteOptions {
 const EMPTY_CONFIG: ConfigDocument = { kind: 'config', format: 1, id: 'site' };
 const EMPTY_THEME: ThemeDocument = { kind: 'theme', format: 1, id: 'theme', tokens: {} };
 
-/** One brand's whole content at one revision, made as far as it is asked for. Never changes: a publish makes new ones. */
+/** One brand's whole content at one revision, made as far as it is asked for. Never changes: a publish that touches it makes a new one. */
 export class BrandSite {
   readonly brand: BrandDocument;
-  readonly revision: string;
   readonly locales: LocaleSet;
   readonly #options: BrandSiteOptions;
   readonly #forms: () => FormDoor;
@@ -43,10 +42,14 @@ export class BrandSite {
     const { brand } = options.composed;
     this.#options = options;
     this.brand = brand;
-    this.revision = options.revision;
     this.locales = { codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' };
     this.#forms = once(() => createFormDoor({ catalog: options.catalog, patterns: options.patterns }));
     this.#parts = once(() => this.#makeParts());
+  }
+
+  /** A fingerprint of all its documents and those it inherits. */
+  get revision(): string {
+    return this.#options.composed.sources.revision;
   }
 
   get config(): ConfigDocument {
@@ -72,6 +75,32 @@ export class BrandSite {
 
   get redirect(): (path: string) => Redirect | null {
     return this.#parts().redirect;
+  }
+
+  /** Whether this is the site of a brand as it was composed. */
+  isOf(composed: Composed): boolean {
+    return this.#options.composed === composed;
+  }
+
+  /** What documents of the brand are made from, by `kind/id`, `kind/*` or `paths`; the brand itself with everything. */
+  sources(keys: readonly string[]): readonly Source[] {
+    const { sources } = this.#options.composed;
+    const all = [...sources.brand, ...keys.flatMap((key) => sources.of(key))];
+    return [...new Map(all.map((source) => [source.tag, source])).values()];
+  }
+
+  /** A fingerprint of what these are made from: the same for the same texts, on every node. */
+  digest(keys: readonly string[]): string {
+    return hashOf(
+      this.sources(keys)
+        .map(({ tag, hash }) => `${tag} ${hash}`)
+        .join('\n'),
+    );
+  }
+
+  /** Keys of all its documents. */
+  get keys(): readonly string[] {
+    return [...this.#options.composed.documents.keys()];
   }
 
   document<K extends keyof DocumentTypes>(kind: K, id: string): DocumentTypes[K] | undefined {

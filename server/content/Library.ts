@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { hashOf } from '#runtime/document/hash.ts';
-import { type Parsed, parseDocument } from '#runtime/document/parse.ts';
 import { createHostTable } from '#runtime/route/host.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';
-import type { ContentSource, DocumentFault, RawDocument } from './ContentSource.ts';
-import { createDocumentCheck } from './checkDocument.ts';
-import { brandsLeftOut, type Composed, composeBrands, type GoodDocument } from './compose.ts';
+import type { ContentSource, Mark } from './ContentSource.ts';
+import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
+import { brandsLeftOut, type Composed, composeBrands } from './compose.ts';
 import { patternsIn } from './forms/patternsIn.ts';
+import { type DocumentChange, GoodDocuments } from './GoodDocuments.ts';
 import type { NodeFault } from './LocaleContent.ts';
 import { SharedContent } from './SharedContent.ts';
+import { tagsOfChange } from './sources.ts';
 
 /** Brands whose operations are looked through with a publish. With more of them, requests come first. */
 const LOOK_AT_ONCE = 20;
@@ -20,7 +20,20 @@ const REST = 4;
 export interface LibraryOptions {
   source: ContentSource;
   catalog: Catalog;
+  /** Checks documents by themselves; making it takes long, so that whoever else checks shares it. */
+  check?: CheckDocument;
   log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
+}
+
+/** A publish as it is served from now on. */
+export interface Published {
+  /** Of the store; 0 where documents come from elsewhere. */
+  version: number;
+  revision: string;
+  /** Names of the sources that are no longer what they were: whatever was made from none of them is as it was. */
+  tags: ReadonlySet<string>;
+  /** Brands of which something may look otherwise. */
+  brands: readonly string[];
 }
 
 /** Everything published, in memory. A broken document leaves the last good one standing; a request never waits for content. */
@@ -28,24 +41,37 @@ export class Library {
   readonly #options: LibraryOptions;
   /** What is known of the patterns that forms and the platform give. */
   readonly patterns = new PatternBook();
-  readonly #check = createDocumentCheck();
-  readonly #good = new Map<string, GoodDocument & { text: string; hash: string }>();
-  readonly #listeners = new Set<() => void>();
-  #told = new Set<string>();
+  readonly #check: CheckDocument;
+  readonly #good: GoodDocuments;
+  readonly #shared = new SharedContent();
+  readonly #listeners = new Set<(published: Published) => void>();
   #sites: readonly BrandSite[] = [];
+  #composed: ReadonlyMap<string, Composed> = new Map();
   /** By Host header as it came: a request's first look-up. */
   readonly #byHost = new Map<string, BrandSite>();
   #siteOf: (host: string | undefined) => BrandSite | undefined = () => undefined;
   #byId: ReadonlyMap<string, BrandSite> = new Map();
   #revision = '';
+  #mark: Mark | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: LibraryOptions) {
     this.#options = options;
+    this.#check = options.check ?? createDocumentCheck();
+    this.#good = new GoodDocuments({
+      check: this.#check,
+      refused: ({ file, pointer, found, expected }) =>
+        options.log.warn({ file, pointer, found, expected }, 'document refused; the last good one is served'),
+    });
   }
 
   get revision(): string {
     return this.#revision;
+  }
+
+  /** Of the store, as far as it is served; 0 where documents come from elsewhere. */
+  get version(): number {
+    return this.#mark?.version ?? 0;
   }
 
   get sites(): readonly BrandSite[] {
@@ -68,13 +94,13 @@ export class Library {
   }
 
   /** @returns stop */
-  onPublish(listener: () => void): () => void {
+  onPublish(listener: (published: Published) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Reads everything and, if anything changed, publishes it. One after another: a slow reading must not come after a newer one.
+   * Reads what has changed and, if anything has, publishes it. One after another: a slow reading must not come after a newer one.
    * @returns whether it did
    */
   reload(): Promise<boolean> {
@@ -84,21 +110,14 @@ export class Library {
   }
 
   async #reload(): Promise<boolean> {
-    const found = await this.#options.source.read();
-    await this.patterns.learn(found.filter((raw) => this.#isNew(raw)).flatMap(({ text }) => patternsIn(text)));
-    const files = new Set(found.map(({ file }) => file));
-    for (const file of this.#good.keys()) if (!files.has(file)) this.#good.delete(file);
-    const told = new Set<string>();
-    for (const raw of found) this.#take(raw, told);
-    this.#told = told;
-    const revision = hashOf(
-      [...this.#good.entries()]
-        .map(([file, { hash }]) => file + hash)
-        .sort()
-        .join(),
-    );
+    const reading = await this.#options.source.read(this.#mark);
+    const fresh = reading.documents.filter((raw) => this.#good.isNew(raw));
+    await this.patterns.learn(fresh.flatMap(({ text }) => patternsIn(text)));
+    const changes = this.#good.take(reading);
+    this.#mark = reading.mark;
+    const { revision } = this.#good;
     if (revision === this.#revision) return false;
-    this.#publish(revision);
+    this.#publish(revision, changes);
     return true;
   }
 
@@ -111,33 +130,30 @@ export class Library {
     });
   }
 
-  #isNew({ file, text }: RawDocument): boolean {
-    return this.#good.get(file)?.text !== text;
+  #publish(revision: string, changes: readonly DocumentChange[]): void {
+    const { log } = this.#options;
+    const good = this.#good.all;
+    const tags = new Set(changes.flatMap(({ before, after }) => tagsOfChange(before, after)));
+    const changed = new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((one) => one?.brand ?? [])));
+    const composed = composeBrands(good, this.#check, { before: { composed: this.#composed, changed } });
+    const known = this.#composed;
+    const fresh = composed.filter((one) => known.get(one.id) !== one);
+    this.#composed = new Map(composed.map((one) => [one.id, one]));
+    this.#shared.forget(tags);
+    this.#open(composed);
+    this.#revision = revision;
+    for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
+    const brands = fresh.map(({ brand }) => brand.id);
+    log.info({ revision, brands }, 'content published');
+    this.#lookThrough(fresh, revision).catch((error: unknown) =>
+      log.warn({ err: error }, 'operations could not be looked through'),
+    );
+    const published = { version: this.version, revision, tags, brands };
+    for (const listener of this.#listeners) listener(published);
   }
 
-  #take(raw: RawDocument, told: Set<string>): void {
-    if (!this.#isNew(raw)) return;
-    const parsed: Parsed = parseDocument(raw.text);
-    const faults = 'fault' in parsed ? [parsed.fault] : this.#check(parsed.value);
-    const fatal = faults.find(({ scope }) => scope === 'document');
-    if (fatal || 'fault' in parsed) {
-      if (fatal) this.#tell({ ...fatal, file: raw.file }, told);
-      return;
-    }
-    const { brand, file, text } = raw;
-    this.#good.set(file, { brand, file, text, value: parsed.value, hash: hashOf(text) });
-  }
-
-  /** One line per fault, until the fault changes. */
-  #tell(fault: DocumentFault, told: Set<string>): void {
-    const { file, pointer, found, expected } = fault;
-    const line = `${file} ${pointer} ${found}`;
-    told.add(line);
-    if (!this.#told.has(line))
-      this.#options.log.warn({ file, pointer, found, expected }, 'document refused; the last good one is served');
-  }
-
-  #publish(revision: string): void {
+  /** Makes the sites; one of a brand that is as it was stays, with all that was made for it. */
+  #open(composed: readonly Composed[]): void {
     const { catalog, log } = this.#options;
     const seen = new Set<string>();
     const fault = ({ brand, locale: _locale, document, pointer, found, expected }: NodeFault): void => {
@@ -147,22 +163,14 @@ export class Library {
       const part = document.startsWith('form/') ? 'part of a form' : 'node';
       log.warn({ brand, document, pointer, found, expected }, `${part} left out`);
     };
-    const good = [...this.#good.values()];
-    const brands = composeBrands(good, this.#check);
-    const shared = new SharedContent();
-    this.#sites = brands.map(
-      (composed) => new BrandSite({ composed, shared, catalog, patterns: this.patterns, revision, fault }),
-    );
+    const given = { shared: this.#shared, catalog, patterns: this.patterns, fault };
+    this.#sites = composed.map((one) => {
+      const site = this.#byId.get(one.brand.id);
+      return site?.isOf(one) ? site : new BrandSite({ ...given, composed: one });
+    });
     this.#byId = new Map(this.#sites.map((site) => [site.brand.id, site]));
     this.#siteOf = siteFinder(this.#byId);
     this.#byHost.clear();
-    this.#revision = revision;
-    for (const brand of brandsLeftOut(good)) log.warn({ brand }, 'brand left out: its parents lead nowhere');
-    log.info({ revision, brands: brands.map(({ brand }) => brand.id) }, 'content published');
-    this.#lookThrough(brands, revision).catch((error: unknown) =>
-      log.warn({ err: error }, 'operations could not be looked through'),
-    );
-    for (const listener of this.#listeners) listener();
   }
 
   /** Tells which operations want a review. Making a thousand brands' documents takes seconds: requests are answered in between. */

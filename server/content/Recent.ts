@@ -20,4 +20,9 @@ export class Recent<V> {
     if (this.#kept.size > this.#size) this.#kept.delete(this.#kept.keys().next().value ?? '');
     return value;
   }
+
+  /** Drops the values of which this is true. */
+  drop(isDone: (value: V) => boolean): void {
+    for (const [key, value] of this.#kept) if (isDone(value)) this.#kept.delete(key);
+  }
 }

@@ -2,27 +2,47 @@ import { Recent } from './Recent.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
+interface Resolved {
+  document: object;
+  /** Names of what it is made from. */
+  tags: readonly string[];
+}
+
 /**
  * Resolved documents that are kept, of all brands and locales together. One takes about 100 KB with what it was drawn into; a brand in four
  * languages has about 400.
  */
 const MAX_DOCUMENTS = 2_500;
 
-/** What the sites of one revision hold together, so that the cost of a brand is its overlay: a thousand brands have one base. */
+/** What sites hold together, over publishes, so that the cost of a brand is its overlay and of a publish what it changes. */
 export class SharedContent {
-  /** Resolved documents, by brand, locale, kind and id. */
-  readonly documents = new Recent<object>(MAX_DOCUMENTS);
+  readonly #documents = new Recent<Resolved>(MAX_DOCUMENTS);
   readonly #tables = new WeakMap<Messages, number>();
-  readonly #merged = new Map<string, Messages>();
+  /** Weak: a table lives as long as a site speaks with it. */
+  readonly #merged = new Map<string, WeakRef<Messages>>();
   #count = 0;
+
+  /**
+   * A resolved document under a name that is another one whenever what it is made from is.
+   * @param tagsOf names of what it is made from
+   */
+  document(name: string, make: () => object, tagsOf: () => readonly string[]): object {
+    return this.#documents.get(name, () => ({ document: make(), tags: tagsOf() })).document;
+  }
+
+  /** Lets go of what nobody will ask for again, for what it is made from is no longer the same. */
+  forget(tags: ReadonlySet<string>): void {
+    this.#documents.drop((resolved) => resolved.tags.some((tag) => tags.has(tag)));
+    for (const [key, table] of this.#merged) if (!table.deref()) this.#merged.delete(key);
+  }
 
   /** Texts of the interface: tables laid over each other, the first on top. Brands that inherit the same tables get the same object. */
   messages(tables: readonly Messages[]): Messages {
     const key = tables.map((table) => this.#numberOf(table)).join();
-    const known = this.#merged.get(key);
+    const known = this.#merged.get(key)?.deref();
     if (known) return known;
     const made: Messages = Object.assign({}, ...tables.toReversed());
-    this.#merged.set(key, made);
+    this.#merged.set(key, new WeakRef(made));
     return made;
   }
 

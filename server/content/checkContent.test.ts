@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../tests/support/contentFolder.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { checkContent } from './checkContent.ts';
-import { fileSource } from './fileSource.ts';
+import { fileSource, readFiles } from './fileSource.ts';
 import { themeCss } from './themeCss.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
@@ -182,7 +182,7 @@ describe('checking content [CFG-03]', () => {
 describe('the folder as a source', () => {
   it('reads every JSON file, with its brand and its place', async () => {
     content = createContentFolder({ 'base/readme.md': 'no document' });
-    const found = await fileSource(content.folder).read();
+    const found = await readFiles(content.folder);
     expect(found.map(({ brand, file }) => `${brand} ${file.split('/').slice(-2).join('/')}`)).toEqual([
       'base base/brand.json',
       'base layouts/default.json',

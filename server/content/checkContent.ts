@@ -5,11 +5,13 @@ import { PatternBook } from '../patterns/PatternBook.ts';
 import type { RawDocument } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
 import { brandsLeftOut, type GoodDocument } from './compose.ts';
-import { fileSource } from './fileSource.ts';
+import { readFiles } from './fileSource.ts';
 import { patternsIn } from './forms/patternsIn.ts';
 import { checkBrands } from './gate/checkBrands.ts';
 import { codeOfFault } from './gate/codeOfFault.ts';
-import { type Finding, type Told, toFinding } from './gate/finding.ts';
+import { type Finding, type Placed, type Told, toFinding } from './gate/finding.ts';
+import { fingerprint } from './gate/fingerprint.ts';
+import { Kept } from './Kept.ts';
 
 export interface ContentReport {
   documents: number;
@@ -21,8 +23,9 @@ export interface ContentReport {
 
 /** Checks a content folder as publishing would, and further: see checkDocuments. */
 export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
-  const found = await fileSource(folder).read();
-  const all = await checkDocuments(found, { catalog, check: createDocumentCheck(), patterns: new PatternBook() });
+  const found = await readFiles(folder);
+  const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
+  const all = await checkDocuments(found, parts);
   return {
     documents: found.length,
     faults: all.filter(({ severity }) => severity === 'error'),
@@ -30,37 +33,72 @@ export async function checkContent(folder: string, catalog: Catalog): Promise<Co
   };
 }
 
-/** What checking takes; patterns that were looked at once are known the next time. */
+/** What checking takes; what was looked at once is known the next time. */
 export interface CheckParts {
   catalog: Catalog;
   check: CheckDocument;
   patterns: PatternBook;
+  /** What earlier looks found out, with the same other parts. */
+  kept: Kept;
 }
 
 /**
  * The publish gate: everything there is to say of documents that would be live together. Each document by itself, then every brand as it
- * would be served: every node in every language, what documents name of each other, and the checks of `gate/checks`.
+ * would be served: every node in every language, what documents name of each other, and the checks of `gate/checks`. What `kept` holds of
+ * earlier looks is not looked at again; the answer is the same without it.
  */
-export async function checkDocuments(
-  found: readonly RawDocument[],
-  { catalog, check, patterns }: CheckParts,
-): Promise<Finding[]> {
+export function checkDocuments(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
+  return parts.kept.look(() => checkAll(found, parts));
+}
+
+async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
   const all: Finding[] = [];
   const good: GoodDocument[] = [];
-  await patterns.learn(found.flatMap(({ text }) => patternsIn(text)));
-  for (const raw of found) {
-    const { file, brand, text } = raw;
-    const parsed = parseDocument(text);
-    const isRead = !('fault' in parsed);
-    const faults = isRead ? check(parsed.value) : [parsed.fault];
-    const document = isRead ? `${String(parsed.value.kind)}/${String(parsed.value.id)}` : file;
+  const read = found.map((raw) => ({ raw, ...readOnce(raw, parts) }));
+  await parts.patterns.learn(read.flatMap(({ patterns }) => patterns));
+  for (const { raw, faults, value } of read) {
+    const { file, brand } = raw;
+    const isRead = value !== undefined;
+    const document = isRead ? `${String(value.kind)}/${String(value.id)}` : file;
     all.push(...faults.map((fault) => ofDocument(fault, { document, file, brand, isRead })));
-    if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value: parsed.value });
+    if (isRead && !faults.some(({ scope }) => scope === 'document')) good.push({ brand, file, value });
   }
-  all.push(...twins(good), ...leftOut(good), ...checkBrands(good, { catalog, check, patterns }));
-  // What several brands inherit is told of the first.
-  const first = Map.groupBy(all, ({ file, pointer, found: what }) => `${file} ${pointer} ${what}`);
-  return [...first.values()].flatMap(([finding]) => finding ?? []);
+  return firstOfEach([...all, ...twins(good), ...leftOut(good)], await checkBrands(good, parts));
+}
+
+/** What several brands inherit is told of the first. */
+function firstOfEach(own: readonly Finding[], placed: readonly Placed[]): Finding[] {
+  const first = new Map<string, Finding>();
+  const add = (finding: Finding): unknown => {
+    const line = `${finding.file} ${finding.pointer} ${finding.found}`;
+    return first.has(line) ? undefined : first.set(line, finding);
+  };
+  for (const finding of own) add(finding);
+  const told = new Map<Placed['told'], Set<string>>();
+  for (const { told: list, file, brand } of placed) {
+    const files = told.get(list) ?? new Set();
+    told.set(list, files);
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const one of list) add(toFinding(one, { file, brand }));
+  }
+  return [...first.values()];
+}
+
+/** A document's text as it was read, by itself. */
+interface Read {
+  value?: Readonly<Record<string, unknown>>;
+  faults: readonly Fault[];
+  /** Patterns that have to be looked at before it is. */
+  patterns: readonly string[];
+}
+
+function readOnce({ text }: RawDocument, { kept, check }: CheckParts): Read {
+  return kept.of(check, fingerprint(text), () => {
+    const parsed = parseDocument(text);
+    if ('fault' in parsed) return { faults: [parsed.fault], patterns: [] };
+    return { value: parsed.value, faults: check(parsed.value), patterns: patternsIn(text) };
+  });
 }
 
 /** A fault of one document by itself. Its scope stays: one of the whole document keeps it from being served. */
@@ -71,7 +109,7 @@ function ofDocument(
   const { scope, ...rest } = fault;
   const code = codeOfFault(fault, isRead);
   const severity = scope === 'warning' ? 'warning' : 'error';
-  return { ...toFinding({ ...rest, code, document }, { file, brand, severity }), scope };
+  return { ...toFinding({ ...rest, code, document, severity }, { file, brand }), scope };
 }
 
 /** A finding that keeps a whole document from being served. */

@@ -2,75 +2,72 @@ import type { ActionStep } from '#runtime/action/defineAction.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
-import { documentSchemas } from '#schemas/content/index.ts';
-import type { BrandSite } from './BrandSite.ts';
+import type { ConfigDocument } from '#schemas/content/config.ts';
+import type { DocumentKind } from '#schemas/content/envelope.ts';
+import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
+import type { LibraryPicture } from '#schemas/parts/link.ts';
 import { checkSettings } from './checkSettings.ts';
-import type { ComposedDocuments } from './compose.ts';
 import { checkFormReferences } from './forms/checkFormReferences.ts';
 import { popupsIn } from './popupsIn.ts';
 
-export type ReferenceFault = Fault & { document: string };
+interface Place {
+  catalog: Catalog;
+  /** Whether there is a document of this `kind/id`. */
+  has(name: string): boolean;
+}
 
-/** Checks what documents name of each other: layouts, popups and their views, forms, pages of the config, actions and conditions of forms. */
-export function checkReferences(site: BrandSite, documents: ComposedDocuments, catalog: Catalog): ReferenceFault[] {
-  const faults: ReferenceFault[] = [];
-  const miss: Place['miss'] = (document, pointer, what) =>
-    faults.push({
-      document,
-      pointer,
-      found: `${what}, which is not there`,
-      expected: 'a document of this site',
-      scope: 'node',
-    });
-  for (const [key, document] of documents) {
-    if (document.kind === 'page' && !documents.has(`layout/${document.layout}`))
-      miss(key, '/layout', `layout ${document.layout}`);
-    if ('nodes' in document) checkNodes(key, document.nodes, { documents, miss });
-    faults.push(...checkSettings(document).map((fault) => ({ ...fault, document: key })));
-    if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(key, document));
-    if (document.kind === 'form') {
-      const told = checkFormReferences(document, { catalog, has: (name) => documents.has(name) });
-      faults.push(...told.map((fault) => ({ ...fault, document: key, scope: 'node' as const })));
-    }
+/** Checks what a document names of others: layouts, popups, forms, pages of the config, actions and conditions of forms, settings, addresses. */
+export function checkReferences(document: AnyDocument, { catalog, has }: Place): Fault[] {
+  const faults: Fault[] = [];
+  const miss: Miss = (pointer, kind, id) => {
+    if (!has(`${kind}/${id}`)) faults.push({ pointer, ...missing(`${kind} ${id}`), scope: 'node' });
+  };
+  if (document.kind === 'page') miss('/layout', 'layout', document.layout);
+  if ('nodes' in document) checkNodes(document.nodes, miss);
+  if (document.kind === 'config') checkConfig(document, miss);
+  if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(document, has));
+  if (document.kind === 'form') {
+    const told = checkFormReferences(document, { catalog, has });
+    faults.push(...told.map((fault) => ({ ...fault, scope: 'node' as const })));
   }
-  checkConfig(site, { documents, miss });
-  return faults;
+  return [...faults, ...checkSettings(document)];
 }
 
-function checkConfig({ config }: BrandSite, { documents, miss }: Place): void {
-  for (const [name, page] of Object.entries(config.systemPages ?? {}))
-    if (!documents.has(`page/${page}`)) miss('config/site', `/systemPages/${name}`, `page ${page}`);
-  for (const [flag, { popup }] of Object.entries(config.access?.popupFlags ?? {}))
-    if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupFlags/${flag}`, `popup ${popup}`);
-  for (const [hash, { popup }] of Object.entries(config.access?.popupHashes ?? {}))
-    if (!documents.has(`popup/${popup}`)) miss('config/site', `/access/popupHashes/${hash}`, `popup ${popup}`);
+type Miss = (pointer: string, kind: DocumentKind, id: string) => void;
+
+function missing(what: string): Pick<Fault, 'found' | 'expected'> {
+  return { found: `${what}, which is not there`, expected: 'a document of this site' };
 }
+
+function checkConfig({ systemPages = {}, access = {} }: ConfigDocument, miss: Miss): void {
+  for (const [name, page] of Object.entries(systemPages)) miss(`/systemPages/${name}`, 'page', page);
+  for (const list of ['popupFlags', 'popupHashes'] as const)
+    for (const [name, { popup }] of Object.entries(access[list] ?? {})) miss(`/access/${list}/${name}`, 'popup', popup);
+}
+
+/** Here it counts only that there is one. */
+const ANY_PICTURE: LibraryPicture = { hash: '', width: 1, height: 1, x: 50, y: 50 };
 
 /** Addresses that no node holds: pictures of pages for search engines, icons of the config. */
 function checkAddresses(
-  key: string,
   document: Readonly<Record<string, unknown>> & { kind: 'page' | 'config' },
-): ReferenceFault[] {
-  const faults: ReferenceFault[] = [];
+  has: Place['has'],
+): Fault[] {
+  const faults: Fault[] = [];
   const { nodes: _passedWhenResolved, ...own } = document as { nodes?: unknown };
-  passDoors(documentSchemas[document.kind], own, (fault) => faults.push({ ...fault, document: key, scope: 'node' }));
+  passDoors(documentSchemas[document.kind], own, {
+    report: (fault) => faults.push({ ...fault, scope: 'node' }),
+    picture: (id) => (has(`media/${id}`) ? ANY_PICTURE : undefined),
+  });
   return faults;
 }
 
-interface Place {
-  documents: ComposedDocuments;
-  miss(document: string, pointer: string, what: string): unknown;
-}
-
-function checkNodes(key: string, nodes: Readonly<Record<string, unknown>>, { documents, miss }: Place): void {
+function checkNodes(nodes: Readonly<Record<string, unknown>>, miss: Miss): void {
   for (const [id, raw] of Object.entries(nodes)) {
     const node = raw as { type?: string; props?: { form?: unknown }; on?: Record<string, ActionStep[]> };
     const { form } = node.props ?? {};
-    if (node.type === 'form/form' && typeof form === 'string' && !documents.has(`form/${form}`))
-      miss(key, `/nodes/${id}/props/form`, `form ${form}`);
-    for (const [event, steps] of Object.entries(node.on ?? {})) {
-      const missing = popupsIn(steps).filter((popup) => !documents.has(`popup/${popup}`));
-      for (const popup of missing) miss(key, `/nodes/${id}/on/${event}`, `popup ${popup}`);
-    }
+    if (node.type === 'form/form' && typeof form === 'string') miss(`/nodes/${id}/props/form`, 'form', form);
+    for (const [event, steps] of Object.entries(node.on ?? {}))
+      for (const popup of popupsIn(steps)) miss(`/nodes/${id}/on/${event}`, 'popup', popup);
   }
 }

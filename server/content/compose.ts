@@ -1,14 +1,21 @@
-import { applyVariant, type Review, type Variant } from '#runtime/document/overlay.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { every, inherit, isVariant } from '#runtime/document/inherit.ts';
+import type { Review, Variant } from '#runtime/document/overlay.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
+import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
+import { Kept } from './Kept.ts';
 import { sharedWith } from './sharedWith.ts';
+import { createSources, type Sources } from './sources.ts';
 
 /** A checked document, or a variant of an inherited one. */
 export interface GoodDocument {
   brand: string;
   file: string;
   value: Readonly<Record<string, unknown>>;
+  /** Of its text; only what is served has one. */
+  hash?: string;
 }
 
 /** A brand's documents after inheritance, by `kind/id`. */
@@ -16,31 +23,68 @@ export type ComposedDocuments = ReadonlyMap<string, AnyDocument>;
 
 /** A brand after inheritance. Its documents are made when they are first asked for, and parts that are its parent's are its parent's own. */
 export interface Composed {
+  /** Its name among documents: its folder's. */
+  readonly id: string;
   readonly brand: BrandDocument;
   readonly documents: ComposedDocuments;
   readonly reviews: readonly FiledReview[];
+  /** What its documents are made from. */
+  readonly sources: Sources;
 }
 
-type FiledReview = Review & { file: string };
+/** What was composed before, for a publish that changes documents of some brands only. */
+export interface ComposedBefore {
+  composed: ReadonlyMap<string, Composed>;
+  /** Brands whose own documents have changed since. */
+  changed: ReadonlySet<string>;
+}
+
+/** A fault of what operations make of an inherited document, and which of them brought it in. */
+export interface BrokenResult {
+  fault: Fault;
+  /** Its place among the operations; undefined when the brand's texts did. */
+  operation: number | undefined;
+}
+
+export type FiledReview = Review & {
+  /** File of the brand's document, and which one it is. */
+  file: string;
+  document: string;
+  /** What is wrong with the result, where that is the reason. */
+  broken?: readonly BrokenResult[];
+};
 type Made = Pick<Composed, 'documents' | 'reviews'>;
+interface Means {
+  check: CheckDocument;
+  kept: Kept;
+}
 
 /** Longest chain of brands: base → group → brand, with room. */
 const MAX_CHAIN = 6;
 
 /**
  * Makes every brand's documents from the chain it inherits along. A brand that names a parent which is not there, or itself, is left out.
- * What operations make of a document is checked like a document: when it breaks, the inherited one stays.
+ * What operations make of a document is checked like a document: when it breaks, the inherited one stays. What `kept` holds of the same
+ * documents is not made again, and a brand of whose chain nothing has changed since `before` is taken over as it is.
  */
-export function composeBrands(documents: readonly GoodDocument[], check: CheckDocument): Composed[] {
+export function composeBrands(
+  documents: readonly GoodDocument[],
+  check: CheckDocument,
+  { kept = new Kept(), before }: { kept?: Kept; before?: ComposedBefore } = {},
+): Composed[] {
   const byBrand = Map.groupBy(documents, ({ brand }) => brand);
   const composed = new Map<string, Composed>();
   const compose = (chain: readonly string[]): Composed | undefined => {
     const id = chain.at(-1);
     if (id === undefined) return undefined;
-    const known = composed.get(id);
-    if (known) return known;
+    const isSame = before && !chain.some((level) => before.changed.has(level));
+    const known = composed.get(id) ?? (isSame ? before.composed.get(id) : undefined);
+    if (known) {
+      composed.set(id, known);
+      return known;
+    }
     const parent = compose(chain.slice(0, -1));
-    const made = composeLevel(byBrand.get(id) ?? [], { parent, check });
+    const made = composeLevel(id, byBrand.get(id) ?? [], { parent, check, kept });
     composed.set(id, made);
     return made;
   };
@@ -68,16 +112,18 @@ function chainOf(id: string, byBrand: ReadonlyMap<string, readonly GoodDocument[
 }
 
 function composeLevel(
+  id: string,
   own: readonly GoodDocument[],
-  { parent, check }: { parent: Composed | undefined; check: CheckDocument },
+  { parent, ...means }: Means & { parent: Composed | undefined },
 ): Composed {
-  const { hosts: _hosts, fallbackHost: _fallback, ...inherited } = parent?.brand ?? {};
+  const { hosts: _hosts, fallbackHost: _fallback, origin: _origin, ...inherited } = parent?.brand ?? {};
   let made: Made | undefined;
   const make = (): Made => {
-    made ??= layOver(own, { parent, check });
+    made ??= layOver(own, { parent, ...means });
     return made;
   };
   return {
+    id,
     brand: { ...inherited, ...brandOf(own) } as BrandDocument,
     get documents() {
       return make().documents;
@@ -85,35 +131,42 @@ function composeLevel(
     get reviews() {
       return make().reviews;
     },
+    sources: createSources(id, own, parent?.sources),
   };
 }
 
-function layOver(
-  own: readonly GoodDocument[],
-  { parent, check }: { parent: Composed | undefined; check: CheckDocument },
-): Made {
+function layOver(own: readonly GoodDocument[], { parent, ...means }: Means & { parent: Composed | undefined }): Made {
   const documents = new Map<string, AnyDocument>(parent?.documents);
   const reviews = [...(parent?.reviews ?? [])];
   for (const { file, value } of own) {
-    if ('operations' in value) reviews.push(...applyTo(documents, { file, value }, check));
-    else documents.set(`${value.kind}/${value.id}`, value as unknown as AnyDocument);
+    const document = `${value.kind}/${value.id}`;
+    const base = documents.get(document) as Readonly<Record<string, unknown>> | undefined;
+    const laid = layOne(base, value, means);
+    if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
+    reviews.push(...laid.reviews.map((review) => ({ ...review, file, document })));
   }
   return { documents, reviews };
 }
 
-function applyTo(
-  documents: Map<string, AnyDocument>,
-  { file, value }: Pick<GoodDocument, 'file' | 'value'>,
-  check: CheckDocument,
-): FiledReview[] {
-  const key = `${value.kind}/${value.id}`;
-  const base = documents.get(key);
-  const change = value as unknown as Variant;
-  const every = (reason: Review['reason']): FiledReview[] =>
-    change.operations.map((operation, index) => ({ file, index, reason, operation }));
-  if (!base) return every('target-gone');
-  const { document, review } = applyVariant(base as Record<string, unknown>, change);
-  if (check(document).some(({ scope }) => scope === 'document')) return every('result-broken');
-  documents.set(key, sharedWith(document, base) as unknown as AnyDocument);
-  return review.map((entry) => ({ ...entry, file }));
+interface Laid {
+  /** Nothing where the inherited document stays. */
+  document?: Readonly<Record<string, unknown>>;
+  reviews: readonly Omit<FiledReview, 'file' | 'document'>[];
+}
+
+function layOne(base: Laid['document'], own: GoodDocument['value'], { check, kept }: Means): Laid {
+  if (base === undefined || !isVariant(own)) {
+    const { review, ...laid } = inherit(base, own);
+    return { ...laid, reviews: review };
+  }
+  return kept.of(base, `laid ${kept.idOf(own)}`, () => applyTo(base, own, check));
+}
+
+function applyTo(base: Readonly<Record<string, unknown>>, variant: Variant, check: CheckDocument): Laid {
+  const { document = base, review } = inherit(base, variant as Variant & Readonly<Record<string, unknown>>);
+  const faults = check(document).filter(({ scope }) => scope === 'document');
+  if (faults.length === 0)
+    return { document: sharedWith(document, base) as Readonly<Record<string, unknown>>, reviews: review };
+  const broken = faults.map((fault) => ({ fault, operation: blameOperation(base, variant, { fault, check }) }));
+  return { reviews: every(variant, 'result-broken').map((entry) => ({ ...entry, broken })) };
 }

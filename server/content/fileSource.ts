@@ -9,11 +9,7 @@ const SETTLE_MS = 60;
 /** Documents in a folder: `base/**` and `brands/<id>/**`, one JSON file each. */
 export function fileSource(folder: string): ContentSource {
   return {
-    async read() {
-      const names = await readdir(folder, { recursive: true });
-      const files = names.filter((name) => name.endsWith('.json')).sort();
-      return Promise.all(files.map((name) => readOne(folder, name)));
-    },
+    read: async () => ({ documents: await readFiles(folder) }),
     watch(changed) {
       let timer: NodeJS.Timeout | undefined;
       const watcher: FSWatcher = watch(folder, { recursive: true }, () => {
@@ -26,6 +22,13 @@ export function fileSource(folder: string): ContentSource {
       };
     },
   };
+}
+
+/** Every document of a content folder, in the order of their places. */
+export async function readFiles(folder: string): Promise<RawDocument[]> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names.filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(files.map((name) => readOne(folder, name)));
 }
 
 async function readOne(folder: string, name: string): Promise<RawDocument> {

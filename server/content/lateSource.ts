@@ -11,7 +11,7 @@ export function lateSource(meanwhile: () => Promise<readonly RawDocument[]>): La
   let attached: ContentSource | undefined;
   let watching: { changed(): void; stop(): void } | undefined;
   return {
-    read: () => attached?.read() ?? meanwhile(),
+    read: async (since) => attached?.read(since) ?? { documents: await meanwhile() },
     watch(changed) {
       const own = { changed, stop: attached?.watch(changed) ?? (() => undefined) };
       watching = own;

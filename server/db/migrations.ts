@@ -1,3 +1,7 @@
+import { auditMigrations } from '../content/audit/tables.ts';
+import { mediaMigrations } from '../content/media/tables.ts';
+import { peopleMigrations } from '../content/people/tables.ts';
+import { publishingMigrations } from '../content/publishing/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
@@ -82,6 +86,10 @@ export const migrations: readonly Migration[] = [
   ...operatorMigrations,
   ...formsMigrations,
   ...contentMigrations,
+  ...peopleMigrations,
+  ...auditMigrations,
+  ...publishingMigrations,
+  ...mediaMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

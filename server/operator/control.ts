@@ -10,6 +10,8 @@ export interface Ask {
   command: string;
   input: CommandInput;
   by: string;
+  /** Read from the terminal's standard input; written down nowhere. */
+  secret?: string;
 }
 export interface Reply {
   isDone: boolean;

@@ -2,7 +2,7 @@ import type { CommandWords } from './readAsk.ts';
 
 const CALLED = 'npm run marquee --';
 /** Width of the column of options. */
-const COLUMN = 16;
+const COLUMN = 18;
 
 /** Agreeing is no order of its own, yet it is typed like one. */
 const approve: CommandWords = {
@@ -26,13 +26,13 @@ export function helpText(commands: readonly CommandWords[]): string {
   ].join('\n');
 }
 
-function linesOf({ name, summary, example, options, lastWord, needsSecondPerson }: CommandWords): string[] {
+function linesOf({ name, summary, example, options, lastWord, secondWord, needsSecondPerson }: CommandWords): string[] {
   const choices = Object.entries(options).map(
     ([option, { help, isRequired }]) =>
       `      ${`--${option}`.padEnd(COLUMN)}${help}${isRequired ? '' : ' (may be left out)'}`,
   );
   return [
-    `  ${name}${lastWord ? ` ${lastWord.toUpperCase()}` : ''}${needsSecondPerson ? ' *' : ''}: ${summary}`,
+    `  ${name}${[lastWord, secondWord].map((word) => (word ? ` ${word.toUpperCase()}` : '')).join('')}${needsSecondPerson ? ' *' : ''}: ${summary}`,
     ...choices,
     `      ${example.replace('marquee', CALLED)}`,
   ];

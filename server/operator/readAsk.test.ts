@@ -13,6 +13,8 @@ describe('what an operator types', () => {
     ['content status', 'content status', {}],
     ['content history page/home', 'content history', { document: 'page/home' }],
     ['content history --document page/home', 'content history', { document: 'page/home' }],
+    ['content user add ann a@b.c --role editor', 'content user add', { name: 'ann', email: 'a@b.c', role: 'editor' }],
+    ['content user add ann --email a@b.c', 'content user add', { name: 'ann', email: 'a@b.c' }],
     ['content import --dry-run box', 'content import', { folder: resolve('/home/ann/box'), 'dry-run': 'yes' }],
     [
       'content import box --reason=weekly --whole',
@@ -32,6 +34,7 @@ describe('what an operator types', () => {
 
   it.each([
     ['content export one two', /one word too many/],
+    ['content user add ann a@b.c bob', /«bob» is one word too many/],
     ['content export one --folder', /argument missing/],
     ['content status --limit 3 x', /Unexpected argument/],
   ])('«%s» is refused with words', (line, words) => {

@@ -64,9 +64,11 @@ function optionsOf(
   );
 }
 
-function argumentOf(command: CommandWords | undefined, [first, second]: readonly string[]): Record<string, string> {
-  if (second !== undefined) throw new Error(`«${second}» is one word too many.`);
-  return first === undefined || command?.lastWord === undefined ? {} : { [command.lastWord]: first };
+function argumentOf(command: CommandWords | undefined, words: readonly string[]): Record<string, string> {
+  const names = [command?.lastWord, command?.secondWord].filter((name) => name !== undefined);
+  const extra = words[names.length];
+  if (extra !== undefined) throw new Error(`«${extra}» is one word too many.`);
+  return Object.fromEntries(words.map((word, index) => [names[index] ?? '', word]));
 }
 
 function withPaths(

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
+import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
 import { areas, handlers } from './areas.ts';
-import { createPasswords, type ScryptCost } from './auth/passwords.ts';
 import type { Random } from './context.ts';
 import {
   type Brand,
@@ -25,7 +25,7 @@ import { createMoments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
 import { refuseExcludedCall } from './protection/guard.ts';
-import { notSignedIn } from './refusal.ts';
+import { notSignedIn, tooMany } from './refusal.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
@@ -129,6 +129,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
         return await answer(name, raw, caller);
       } catch (error) {
         if (error instanceof PlatformError) throw error;
+        if (error instanceof BusyError) throw tooMany(error.seconds);
         log.error({ err: error, call: name, brand: caller.brand.id }, 'a platform call failed');
         throw faultToRefusal(error);
       }

@@ -11,8 +11,8 @@ it('says a text in the asked language, and in English in any other', () => {
   expect(say(words, 'en')).toBe('Level {n}');
 });
 
-it('has every text of the rewards in all six languages, with the same values in each', () => {
-  const files = globSync('{loyalty,tournaments,jackpots}/*.ts', { cwd: import.meta.dirname });
+it('has every text of the rewards and of letters’ pages in all six languages, with the same values in each', () => {
+  const files = globSync('{loyalty,tournaments,jackpots,account/contacts}/*.ts', { cwd: import.meta.dirname });
   const texts = files.flatMap((file) => {
     const source = readFileSync(path.join(import.meta.dirname, file), 'utf8');
     return [...source.matchAll(/'([^'\n() ][^'\n]*(?: \| [^'\n|]+){2,})'/g)].map(([, text = '']) => text);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ResolvedNodes } from '#runtime/document/resolve.ts';
-import { safeImage } from '#runtime/document/url.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
-import type { PageHead, SiteBundle } from '#runtime/ports/site.ts';
+import type { SiteBundle } from '#runtime/ports/site.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import type { ForcedPopup, PageSettings } from '#runtime/render/payload.ts';
 import { isGuarded } from '#runtime/route/access.ts';
@@ -12,10 +11,13 @@ import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { LocaleContent } from '../content/LocaleContent.ts';
 import { Recent } from '../content/Recent.ts';
-import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument, nextBoundary } from './composePage.ts';
+import { nextBoundary } from '../content/visibility.ts';
+import type { MadeAnswer } from '../kept/KeptAnswers.ts';
+import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
 import { readCustomCode } from './customCode.ts';
 import { type Decision, errorDecision } from './decide.ts';
-import type { MadePage } from './KeptPages.ts';
+import { headOf, titleOf } from './pageHead.ts';
+import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import { createPublicData, type PublicData } from './publicData.ts';
 import { pageHeaders } from './security.ts';
 
@@ -52,11 +54,16 @@ export class SiteService {
     this.#options = options;
   }
 
-  /** A page's HTML for one variant. */
-  async makePage(site: BrandSite, decision: PageDecision, player: boolean): Promise<MadePage> {
+  /** A page's HTML for one variant. `host` is one of `seoHost`. */
+  async makePage(
+    site: BrandSite,
+    decision: PageDecision,
+    { player, host }: { player: boolean; host: string },
+  ): Promise<MadeAnswer> {
     const bundle = await this.#options.bundle();
     const failures: string[] = [];
-    const given = this.#composition(site, decision, { player, bundle, failures });
+    const used: string[] = [];
+    const given = this.#composition(site, decision, { player, bundle, failures, used });
     const { page, content } = decision;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
@@ -64,21 +71,31 @@ export class SiteService {
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,
-      revision: site.revision,
+      revision: revisionOf(site, decision),
+      frame: frameOf(site, decision),
       nowMs: given.nowMs,
       ...(this.#options.drawsAll ? { drawsAll: true } : {}),
       layout: around,
       document,
       messages: content.messages,
       settings: settingsOf(site),
-      head: headOf(site, decision, custom.positions),
+      head: headOf(site, decision, { host, custom: custom.positions }),
       fault: given.fault,
     });
+    const tags = tagsOfPage(site, decision, used);
     const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...custom.scriptHashes] };
     return {
       status: decision.status,
-      html: rendered.html,
-      headers: this.#options.hasPolicy ? pageHeaders(policy, framersOf(site, decision)) : {},
+      body: rendered.html,
+      headers: {
+        ...(this.#options.hasPolicy ? pageHeaders(policy, framersOf(site, decision)) : {}),
+        'content-type': 'text/html; charset=utf-8',
+        // Kept by the browser for going back, but asked for again: a publish or a sign-in shows at once.
+        'cache-control': 'private, no-cache',
+        vary: 'accept-encoding, cookie',
+        'surrogate-key': tags.join(' '),
+      },
+      tags,
       freshUntilMs: freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),
       keep: decision.isFound,
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
@@ -86,13 +103,18 @@ export class SiteService {
   }
 
   /** A page for navigation in the browser. */
-  async deliverPage(site: BrandSite, decision: Decision, player: boolean): Promise<DeliveredPage | DeliveredRedirect> {
+  async deliverPage(
+    site: BrandSite,
+    decision: Decision,
+    { player, host }: { player: boolean; host: string },
+  ): Promise<DeliveredPage | DeliveredRedirect> {
     if (decision.kind === 'redirect') return { kind: 'redirect', to: decision.to, external: decision.external };
     const given = this.#composition(site, decision, { player, bundle: await this.#options.bundle() });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
     return deliverPage(decision.page, {
       ...given,
-      title: titleOf(site, decision),
+      title: titleOf(site, decision, host),
+      frame: frameOf(site, decision),
       href,
       status: decision.status,
       revision: site.revision,
@@ -121,7 +143,7 @@ export class SiteService {
   #composition(
     site: BrandSite,
     { content, path, prefix, params }: PageDecision,
-    { player, bundle, failures }: { player: boolean; bundle: SiteBundle; failures?: string[] },
+    { player, bundle, failures, used }: { player: boolean; bundle: SiteBundle; failures?: string[]; used?: string[] },
   ): Composition {
     const { now, log } = this.#options;
     const page = factsOf(site, content, { path, prefix, player });
@@ -132,6 +154,7 @@ export class SiteService {
       page,
       params,
       nowMs: now(),
+      uses: (key) => used?.push(key),
       fault(what, detail) {
         if (what === 'need not met') failures?.push(what);
         log.warn(
@@ -206,37 +229,6 @@ export function factsOf(
 
 function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: string; remember?: boolean }> {
   return (site.config.access?.popupFlags ?? {}) as Record<string, { popup: string; view?: string; remember?: boolean }>;
-}
-
-/** A page's title, and whose site it is. Source: spec §3 «siteName», CFG-02. */
-function titleOf(site: BrandSite, { page, content }: PageDecision): string {
-  const { siteName = site.brand.name } = (content.config('common') ?? {}) as { siteName?: string };
-  const { title } = page.seo;
-  return title ? `${title} · ${siteName}` : siteName;
-}
-
-function headOf(site: BrandSite, decision: PageDecision, custom: PageHead['custom']): PageHead {
-  const { page, path, content } = decision;
-  const { defaultLocale, codes } = site.locales;
-  const { description, image, noindex } = page.seo;
-  const themeColor = site.config.common?.themeColor;
-  const icon = safeImage(site.config.common?.favicon?.svg);
-  return {
-    title: titleOf(site, decision),
-    ...(description ? { description } : {}),
-    ...(image ? { image } : {}),
-    noindex: noindex === true || !decision.isFound,
-    canonical: inLocale(path, content.locale, defaultLocale),
-    alternates: decision.isFound
-      ? codes.map((locale) => ({ locale, href: inLocale(path, locale, defaultLocale) }))
-      : [],
-    faces: site.theme.faces ?? [],
-    themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
-    ...(themeColor ? { themeColor } : {}),
-    scheme: site.theme.scheme ?? 'system',
-    ...(icon === null ? {} : { icon }),
-    custom,
-  };
 }
 
 function framersOf(site: BrandSite, { page }: PageDecision): readonly string[] {

@@ -1,38 +1,20 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import type { ResolvedNodes } from '#runtime/document/resolve.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
-import { evaluate } from '#runtime/expression/evaluate.ts';
-import { dependenciesOf } from '#runtime/expression/inspect.ts';
-import { UNKNOWN } from '#runtime/expression/types.ts';
-import type { PageFacts } from '#runtime/registry/view.ts';
 import { areasOf } from '#runtime/render/areas.ts';
 import { loadNeeds } from '#runtime/render/needs.ts';
 import type { LocaleContent, ResolvedPage, ResolvedPopup } from '../content/LocaleContent.ts';
+import { prune, shownTo, type Visitor } from '../content/visibility.ts';
 import type { PublicData } from './publicData.ts';
 
 /** What composing a document takes beside the document. */
-export interface Composition {
+export interface Composition extends Visitor {
   catalog: Catalog;
   content: LocaleContent;
   data: PublicData;
-  page: PageFacts;
-  params: Readonly<Record<string, string>>;
-  nowMs: number;
+  /** Told of each document beside the page's own that something is made from: `form/login`. */
+  uses?(key: string): void;
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
-}
-
-/** Values that conditions may read on the server. */
-export function factOf(page: PageFacts, params: Readonly<Record<string, string>>): (path: string) => unknown {
-  const facts: Readonly<Record<string, unknown>> = {
-    'brand.id': page.brand,
-    'locale.code': page.locale,
-    'locale.dir': page.dir,
-    'visitor.guest': !page.player,
-    'visitor.player': page.player,
-    'page.path': page.path,
-  };
-  return (path) =>
-    path.startsWith('params.') ? params[path.slice(7)] : Object.hasOwn(facts, path) ? facts[path] : UNKNOWN;
 }
 
 /** Loads what a document's nodes need, leaving out nodes that this visitor is not shown. */
@@ -48,6 +30,7 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
       call: (call, input, ttlSec) => data.ask(call, input, ttlSec),
       document: async (kind, id) => {
         if (kind === 'config') return content.config(id) ?? {};
+        given.uses?.(`form/${id}`);
         const form = content.form(id);
         if (!form) throw new Error(`there is no form ${id}`);
         return form;
@@ -59,23 +42,6 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
   return { ...document, data: answers };
 }
 
-/** Whether a node is, or may yet be, shown to the visitor. */
-function shownTo({ page, params, nowMs }: Composition, nodes: ResolvedNodes): (id: string) => boolean {
-  const read = factOf(page, params);
-  return (id) => {
-    const show = nodes[id]?.show;
-    return !show || evaluate(show, read, nowMs) !== false;
-  };
-}
-
-/** Instant at which a document's conditions may next decide otherwise, UTC milliseconds; Infinity when never. */
-export function nextBoundary(nodes: ResolvedNodes, catalog: Catalog, nowMs: number): number {
-  const instants = Object.values(nodes).flatMap(({ show }) =>
-    show ? dependenciesOf(show, catalog.vocabulary).instants : [],
-  );
-  return Math.min(Number.POSITIVE_INFINITY, ...instants.filter((instant) => instant > nowMs));
-}
-
 /** How long the data of a document may be kept, in milliseconds: its shortest need. */
 export function dataLife(nodes: ResolvedNodes, { widgets }: Catalog): number {
   const lives = Object.values(nodes).flatMap(({ type }) =>
@@ -84,23 +50,17 @@ export function dataLife(nodes: ResolvedNodes, { widgets }: Catalog): number {
   return Math.min(Number.POSITIVE_INFINITY, ...lives.flatMap((need) => ('call' in need ? [need.ttlSec * 1_000] : [])));
 }
 
-/** A document for the browser: nodes that the server knows are hidden stay here, so that guests never receive what is not theirs. */
-function prune(nodes: ResolvedNodes, given: Composition): ResolvedNodes {
-  const isShown = shownTo(given, nodes);
-  return Object.fromEntries(Object.entries(nodes).filter(([id]) => isShown(id)));
-}
-
 function areasIn(nodes: ResolvedNodes, catalog: Catalog): string[] {
   return [...new Set(Object.values(nodes).flatMap((node) => areasOf(node, catalog)))];
 }
 
 export async function deliverPage(
   page: ResolvedPage,
-  given: Composition & { title: string; href: string; status: number; revision: string },
+  given: Composition & { title: string; href: string; status: number; revision: string; frame: string },
 ): Promise<DeliveredPage> {
   const nodes = prune(page.nodes, given);
   const { data } = await loadDocument({ nodes }, given);
-  const { title, href, status, revision } = given;
+  const { title, href, status, revision, frame } = given;
   return {
     kind: 'page',
     id: page.id,
@@ -114,6 +74,7 @@ export async function deliverPage(
     data,
     areas: areasIn(nodes, given.catalog),
     revision,
+    frame,
   };
 }
 

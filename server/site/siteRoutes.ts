@@ -6,18 +6,19 @@ import { preferredLocale, splitLocale, splitTail } from '#runtime/route/locale.t
 import { cleanPath } from '#runtime/route/match.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
+import { seoHost } from '../content/seo/domainSeo.ts';
+import type { KeptAnswers, MadeAnswer } from '../kept/KeptAnswers.ts';
+import { sendKept } from '../kept/sendKept.ts';
 import { decide, type PageAsk } from './decide.ts';
-import type { KeptPages, MadePage } from './KeptPages.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import type { SiteService } from './SiteService.ts';
-import { sendKept } from './sendKept.ts';
 import { siteFor } from './siteFor.ts';
 import { cookieOf, hasSession } from './visitor.ts';
 
 export interface SiteRoutesOptions {
   library: Library;
   service: SiteService;
-  kept: KeptPages;
+  kept: KeptAnswers;
   sessionCookie: string;
   /** Whether a session cookie stands for a player: asked for guarded pages only, where a stale one must not open the door. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
@@ -29,7 +30,10 @@ const LOCALE_COOKIE = 'i18n_locale';
 export const siteRoutes = fastifyPlugin(
   async (app: FastifyInstance, options: SiteRoutesOptions) => {
     const { library, kept } = options;
-    library.onPublish(() => void kept.refresh());
+    library.onPublish(({ tags }) => {
+      kept.outdate(tags);
+      void kept.refresh();
+    });
     mountPages(app, options);
     mountContent(app, options);
     app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
@@ -54,13 +58,14 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     if (decision.kind === 'redirect') {
       return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
     }
-    const make = async (): Promise<MadePage> => {
+    const host = seoHost(site, request.headers.host);
+    const make = async (): Promise<MadeAnswer> => {
       // A publish changes the decision too: an old path may redirect, a page may be gone.
       const current = library.siteOfBrand(site.brand.id) ?? site;
       const again = decide({ ...ask, search: '', site: current });
-      return service.makePage(current, again.kind === 'page' ? again : decision, ask.player);
+      return again.kind === 'page' ? service.makePage(current, again, { player: ask.player, host }) : movedAway(again);
     };
-    const page = await kept.get(keyOf(site.brand.id, ask.pathname, ask.player), make);
+    const page = await kept.get(keyOf(site.brand.id, { ...ask, host }), make);
     reply.hijack();
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
     sendKept(reply.raw, page, {
@@ -78,9 +83,10 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
   app.get<{ Querystring: { href?: string } }>('/_content/page', async (request, reply) => {
     const site = siteFor(library, request.headers.host);
     const ask = await askOf({ request, site, address: request.query.href ?? '/' }, options);
+    const host = seoHost(site, request.headers.host);
     // The visitor is on the site already: no preferred language moves them off the index.
     const decision = decide({ ...ask, localeCookie: site.locales.defaultLocale });
-    return privately(reply).send(await service.deliverPage(site, decision, ask.player));
+    return privately(reply).send(await service.deliverPage(site, decision, { player: ask.player, host }));
   });
 
   app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
@@ -127,6 +133,12 @@ function privately(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'private, no-cache');
 }
 
+/** In place of a page that was kept until its address led elsewhere. */
+function movedAway({ to, status }: { to: string; status: number }): MadeAnswer {
+  const headers = { location: to, vary: 'cookie, accept-language' };
+  return { status, body: '', headers, tags: [], freshUntilMs: 0, keep: false, isOpen: false };
+}
+
 function sendNoSite(reply: FastifyReply): FastifyReply {
   return reply
     .code(421)
@@ -135,8 +147,8 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
     .send(NO_SITE);
 }
 
-function keyOf(brand: string, pathname: string, player: boolean): string {
-  return `${brand} ${player ? 'p' : 'g'} ${pathname}`;
+function keyOf(brand: string, of: { pathname: string; player: boolean; host: string }): string {
+  return `${brand} ${of.host} ${of.player ? 'p' : 'g'} ${of.pathname}`;
 }
 
 /**
@@ -159,7 +171,8 @@ export function createFastPath({
     if (!site) return false;
     const query = url.indexOf('?');
     const pathname = query < 0 ? url : url.slice(0, query);
-    const page = kept.peek(keyOf(site.brand.id, pathname, hasSession(headers.cookie, sessionCookie)));
+    const player = hasSession(headers.cookie, sessionCookie);
+    const page = kept.peek(keyOf(site.brand.id, { pathname, player, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
     if (pathname === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
     sendKept(response, page, {

@@ -47,12 +47,22 @@ function headMeta({ head, page }: PageRequest): string {
     meta('og:description', head.description, 'property'),
     meta('og:image', head.image, 'property'),
     meta('og:locale', page.locale, 'property'),
+    meta('og:site_name', head.siteName, 'property'),
+    meta('og:url', head.canonical.startsWith('/') ? undefined : head.canonical, 'property'),
     `<link rel="canonical" href="${attribute(head.canonical)}">`,
     ...head.alternates.map(
       ({ locale, href }) => `<link rel="alternate" hreflang="${attribute(locale)}" href="${attribute(href)}">`,
     ),
-    head.icon === undefined ? '' : `<link rel="icon" href="${attribute(head.icon)}">`,
+    ...head.icons.map(
+      ({ rel, href, type, sizes }) =>
+        `<link rel="${rel}" href="${attribute(href)}"${optional('type', type)}${optional('sizes', sizes)}>`,
+    ),
+    ...head.jsonLd.map((value) => `<script type="application/ld+json">${jsonScript(value)}</script>`),
   ].join('');
+}
+
+function optional(name: string, value: string | undefined): string {
+  return value === undefined ? '' : ` ${name}="${attribute(value)}"`;
 }
 
 function text(value: string): string {

@@ -57,6 +57,7 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
     const files = assets({ types, wakeAtOnce, locale: request.page.locale, faces: request.head.faces });
     const payload: Payload = {
       revision: request.revision,
+      frame: request.frame,
       page: request.page,
       timeZone: request.timeZone,
       layout: request.layout.id,

@@ -33,6 +33,41 @@ export async function load({ port, paths, requests, callers = 32, encoding = 'br
   return { perSecond: requests / ((performance.now() - started) / 1_000), failed };
 }
 
+/** Asks at a steady rate, whatever the answers take, in turn at each of these ports. @returns its end, with what failed */
+export function steadyLoad({
+  ports,
+  paths,
+  perSecond,
+}: {
+  ports: readonly number[];
+  paths: readonly string[];
+  perSecond: number;
+}): () => Promise<{ asked: number; failed: number }> {
+  // in turn: a connection that rests may be closed by the server just when it is used again
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, scheduling: 'fifo' });
+  const started = performance.now();
+  let [asked, failed] = [0, 0];
+  const waiting = new Set<Promise<void>>();
+  const one = async (number: number): Promise<void> => {
+    const [port = 0, path = '/'] = [ports[number % ports.length], paths[number % paths.length]];
+    const { status } = await get({ port, path, agent }).catch(() => ({ status: 0 }));
+    if (status < 200 || status > 299) failed++;
+  };
+  const timer = setInterval(() => {
+    const due = ((performance.now() - started) / 1_000) * perSecond;
+    for (; asked < due; asked++) {
+      const answer = one(asked).finally(() => waiting.delete(answer));
+      waiting.add(answer);
+    }
+  }, 5);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(waiting);
+    agent.destroy();
+    return { asked, failed };
+  };
+}
+
 /** One request, read to its end. */
 export function get({
   port,

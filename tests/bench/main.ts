@@ -11,6 +11,7 @@ import { type Figure, print, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
 import { formFigures } from './formFigures.ts';
 import { liveFigures } from './liveFigures.ts';
+import { nodeFigures } from './nodeFigures.ts';
 import { publishFigures } from './publishFigures.ts';
 import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
 import { startFigures } from './startFigures.ts';
@@ -57,6 +58,7 @@ try {
   await measure('memory', () => memoryFigures(folder, addresses()));
   await measure('documents', () => documentFigures(root));
   await measure('publishing', () => publishFigures(folder, root));
+  await measure('publishing on two nodes', () => nodeFigures(folder, root));
   await measure('a thousand brands', () => brandFigures(folder));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('forms', () => formFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));

@@ -129,6 +129,18 @@ it('shows a button behind the link of a letter and acts on pressing it, once, fo
   expect([again.statusCode, again.body.includes('has been used')]).toEqual([400, true]);
 });
 
+it('speaks the language of whoever opens a link, as far as the brand does', async () => {
+  const openIn = async (language: string) =>
+    (
+      await site.app.inject({
+        url: '/platform/unsubscribe?token=x',
+        headers: { host: 'aurora.test', 'accept-language': language },
+      })
+    ).body;
+  expect(await openIn('lv-LV,en;q=0.5')).toContain('<button>Pārtraukt piedāvājumus</button>');
+  expect(await openIn('tlh')).toContain('<html lang="en" dir="ltr">');
+});
+
 it('writes what comes in a link into the page as text', async () => {
   const url = `/platform/unsubscribe?token=${encodeURIComponent('"><script>alert(1)</script>')}`;
   const page = await site.app.inject({ url, headers: { host: 'aurora.test' } });

@@ -61,7 +61,7 @@ async function clear(): Promise<void> {
   const live = await liveTitles(test.store);
   const items = PAGES.filter((id) => id in live).map((id) => ({ document: `page/${id}`, take: 'nothing' as const }));
   if (items.length === 0) return;
-  const id = await test.store.createRelease({ name: 'clear', author: 'x', reason: '', items });
+  const id = await test.store.createRelease({ name: 'clear', author: 'x', reason: 'test', items });
   await test.store.publish({ release: id, by: 'x' });
 }
 
@@ -84,7 +84,7 @@ async function run(steps: readonly Step[]): Promise<void> {
       await publish(id, new Map(each.pages.map((name) => [name, title])));
     } else if (each.do === 'unpublish') {
       const items = [{ document: `page/${each.page}`, take: 'nothing' as const }];
-      const id = await store.createRelease({ name: 'away', author: 'x', reason: '', items }).catch(() => null);
+      const id = await store.createRelease({ name: 'away', author: 'x', reason: 'test', items }).catch(() => null);
       if (id !== null) await publish(id, new Map([[each.page, undefined]]));
     } else if (ids.length > 0) {
       const index = each.release % ids.length;

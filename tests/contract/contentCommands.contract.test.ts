@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obeyContent } from '../../server/operator/content.ts';
+import { createPasswords } from '../../server/security/passwords.ts';
 import { liveTitles, openTestStore, prepare, release, type TestStore } from '../support/contentStore.ts';
 
 let test: TestStore;
@@ -25,6 +26,7 @@ const type = (command: string, input: Record<string, string> = {}) =>
       db: test.db,
       clock: { now: () => test.clock.time },
       random: randomBytes,
+      passwords: createPasswords({ random: randomBytes, cost: { n: 16, r: 1, p: 1 } }),
       log: { warn: () => undefined, error: () => undefined },
       timeZoneOf: (brand) => ({ aurora: 'Europe/Riga' })[brand],
     },

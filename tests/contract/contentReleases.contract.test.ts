@@ -16,7 +16,7 @@ const titles = async (): Promise<Record<string, string>> => {
   return own;
 };
 const gather = (items: Parameters<ContentStore['createRelease']>[0]['items']): Promise<string> =>
-  store.createRelease({ name: 'x', author: 'ann', reason: '', items });
+  store.createRelease({ name: 'x', author: 'ann', reason: 'test', items });
 const broken = (id: string, more: object) =>
   store.saveDraft({ document: `page/${id}`, text: pageText(id, id, more), author: 'ann', seen: 0, basedOn: null });
 
@@ -200,7 +200,7 @@ describe('a release with a time', () => {
     await plan(id, '2026-11-28T20:00');
     test.clock.time = DUE;
     expect(await store.publishDue()).toEqual([]);
-    await store.unschedule(id);
+    await store.unschedule({ release: id, by: 'ann' });
     test.clock.time = DUE + 7 * 24 * 3_600_000;
     expect([await store.publishDue(), (await store.release(id)).state]).toEqual([[], 'open']);
   });

@@ -39,6 +39,30 @@ describe('a draft', () => {
     expect(await store.saveDraft({ ...draft, text: pageText('a', 'Both'), author: 'bob', seen: 1 })).toBe(2);
   });
 
+  it('that met another’s comes back with both changes joined, and what both changed', async () => {
+    const text = (title: string, description: string): string =>
+      JSON.stringify({ kind: 'page', format: 1, id: 'a', seo: { title, description } });
+    await store.saveDraft({ ...draft, text: text('A', 'D') });
+    const items = [{ document: 'page/a', take: 'draft' as const }];
+    await store.createRelease({ name: 'first', author: 'ann', reason: '', items });
+    await store.saveDraft({ ...draft, basedOn: 1, text: text('Ann', 'D') });
+    const late = (title: string): Promise<unknown> =>
+      store
+        .saveDraft({ ...draft, basedOn: 1, text: text(title, 'Bob'), author: 'bob' })
+        .catch((error: unknown) => error);
+    expect(await late('A')).toMatchObject({
+      met: {
+        basedOn: 1,
+        mine: [{ op: 'replace', path: '/seo/description', value: 'Bob' }],
+        theirs: [{ op: 'replace', path: '/seo/title', value: 'Ann' }],
+        merged: { seo: { title: 'Ann', description: 'Bob' } },
+        conflicts: [],
+      },
+    });
+    const conflict = { pointer: '/seo/title', base: 'A', mine: 'Bob', theirs: 'Ann' };
+    expect(await late('Bob')).toMatchObject({ met: { conflicts: [conflict] } });
+  });
+
   it('saved by two at once is one’s, and the other is told', async () => {
     const both = await Promise.allSettled(
       ['Ann', 'Bob'].map((title) => store.saveDraft({ ...draft, text: pageText('a', title), author: title })),
@@ -84,8 +108,10 @@ describe('a draft', () => {
 
   it('is discarded only as it was seen', async () => {
     await store.saveDraft({ ...draft, text: pageText('a', 'A') });
-    await expect(store.discardDraft({ document: 'page/a', seen: 7 })).rejects.toBeInstanceOf(StaleDraftError);
-    await store.discardDraft({ document: 'page/a', seen: 1 });
+    await expect(store.discardDraft({ document: 'page/a', seen: 7, by: 'ann' })).rejects.toBeInstanceOf(
+      StaleDraftError,
+    );
+    await store.discardDraft({ document: 'page/a', seen: 1, by: 'ann' });
     expect(await store.readDraft('page/a')).toBeUndefined();
   });
 });
@@ -132,14 +158,14 @@ describe('a revision', () => {
 describe('the archive', () => {
   it('takes no document that is live, or is going to be; and gives back what is written on', async () => {
     await release(store, { a: 'One' });
-    await expect(store.archive('page/a')).rejects.toThrow(/is live/);
+    await expect(store.archive({ document: 'page/a', by: 'ann' })).rejects.toThrow(/is live/);
     const away = { name: 'x', author: 'ann', reason: '', items: [{ document: 'page/a', take: 'nothing' as const }] };
     await store.publish({ release: await store.createRelease(away), by: 'ann' });
     const planned = await prepare(store, { a: 'Two' });
-    await expect(store.archive('page/a')).rejects.toThrow(new RegExp(planned));
+    await expect(store.archive({ document: 'page/a', by: 'ann' })).rejects.toThrow(new RegExp(planned));
     await store.publish({ release: planned, by: 'ann' });
     await store.publish({ release: await store.createRelease(away), by: 'ann' });
-    await store.archive('page/a');
+    await store.archive({ document: 'page/a', by: 'ann' });
     const isArchived = () =>
       test.db.read
         .selectFrom('content_document')
@@ -149,6 +175,6 @@ describe('the archive', () => {
     expect(await isArchived()).toEqual({ is_archived: 1 });
     await store.saveDraft({ ...draft, basedOn: 2, text: pageText('a', 'Three') });
     expect(await isArchived()).toEqual({ is_archived: 0 });
-    await expect(store.archive('page/nobody')).rejects.toThrow(/There is no/);
+    await expect(store.archive({ document: 'page/nobody', by: 'ann' })).rejects.toThrow(/There is no/);
   });
 });

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import type { FormAnswerRequest } from '#schemas/platform/forms.ts';
+import { DAY_MS } from '../../server/platform/durations.ts';
+import { ANSWERS_KEPT_DAYS, formsJobs } from '../../server/platform/forms/jobs.ts';
+import { runJob } from '../../server/platform/jobs.ts';
 import { answersScene } from '../support/formAnswers.ts';
 import { goodRegistration } from '../support/platformApp.ts';
 
@@ -142,4 +145,21 @@ it('tells players what they answered, and forgets it with them [REL-S22]', async
   expect(mine.forms.map((one) => one.id)).not.toContain(id);
   await owner.call('account.requestErasure', { password: goodRegistration.password ?? '' });
   expect([await rowOf(id), await filesOf(id)]).toEqual([undefined, []]);
+});
+
+it('forgets answers and their files when they are a year old, and keeps the younger', async () => {
+  const { clock, app } = scene.site;
+  const sweep = async () => {
+    for (const job of formsJobs) await runJob(job, app.platform.services);
+  };
+  const old = await upload([['proof', fileOf(PDF, 'old.pdf')]]);
+  clock.time += DAY_MS;
+  const young = await upload([['proof', fileOf(PDF, 'young.pdf')]]);
+  clock.time += (ANSWERS_KEPT_DAYS - 1) * DAY_MS;
+  await sweep();
+  expect(await filesOf(old.id)).toHaveLength(1);
+  clock.time += 1;
+  await sweep();
+  expect([await filesOf(old.id), await rowOf(old.id ?? '')]).toEqual([[], undefined]);
+  expect(await filesOf(young.id)).toHaveLength(1);
 });

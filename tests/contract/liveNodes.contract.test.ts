@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../../server/platform/live/bus/bus.ts';
@@ -10,6 +6,7 @@ import { createPostgresBus } from '../../server/platform/live/bus/postgresBus.ts
 import { createRedisBus } from '../../server/platform/live/bus/redisBus.ts';
 import { until } from '../support/liveClient.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { freePort, hasRedis, startRedis } from '../support/redis.ts';
 
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -17,28 +14,6 @@ afterEach(async () => {
 });
 
 const log = { warn: () => undefined };
-const REDIS = '/usr/bin/redis-server';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** @returns its end */
-async function startRedis(port: number): Promise<() => Promise<void>> {
-  const child = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
-  await new Promise<void>((resolve) =>
-    child.stdout.on('data', (text: Buffer) => void (/Ready to accept/.test(text.toString()) && resolve())),
-  );
-  return async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-}
 
 function follow(bus: Bus) {
   const seen = { streams: [] as string[], missed: 0 };
@@ -76,7 +51,7 @@ it('inside one process everybody hears at once', async () => {
   expect(seen.streams).toEqual(['player:1']);
 });
 
-describe.skipIf(!existsSync(REDIS))('over Redis', () => {
+describe.skipIf(!hasRedis())('over Redis', () => {
   it('nodes hear each other, and miss nothing when Redis goes and comes back', async () => {
     const port = await freePort();
     let stop = await startRedis(port);

@@ -14,7 +14,7 @@ for (let turn = 0; ; turn += 1) {
   const title = `${seed}-${turn}`;
   for (const id of ['a', 'b', 'c']) {
     const draft = await store.readDraft(`page/${id}`);
-    if (draft) await store.discardDraft({ document: `page/${id}`, seen: draft.version }); // left by one that was killed
+    if (draft) await store.discardDraft({ document: `page/${id}`, seen: draft.version, by: 'ann' }); // left by one that was killed
   }
   const release = await prepare(store, { a: title, b: title, c: title });
   writeSync(1, `try ${title}\n`);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { hashOf } from '#runtime/document/hash.ts';
 import { createDocumentCheck } from '../../server/content/checkDocument.ts';
 import { composeBrands } from '../../server/content/compose.ts';
-import { fileSource } from '../../server/content/fileSource.ts';
+import { readFiles } from '../../server/content/fileSource.ts';
 import { overlayOf } from '../../tools/brand/overlayOf.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -14,7 +14,7 @@ const PAGES = 60;
 export async function writeManyBrands(folder: string, count: number): Promise<{ paths: readonly string[] }> {
   cpSync(join(ROOT, 'content'), folder, { recursive: true });
   const paths = writePages(join(folder, 'base', 'pages'));
-  const documents = (await fileSource(folder).read()).map(({ brand, file, text }) => ({
+  const documents = (await readFiles(folder)).map(({ brand, file, text }) => ({
     brand,
     file,
     value: JSON.parse(text) as Record<string, unknown>,

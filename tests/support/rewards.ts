@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../server/db/db.ts';
-import { createPasswords } from '../../server/platform/auth/passwords.ts';
 import type { Player } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { givePoints } from '../../server/platform/loyalty/member.ts';
 import type { PlatformService } from '../../server/platform/service.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
+import { createPasswords } from '../../server/security/passwords.ts';
 import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
 
 const scryptCost = { n: 16, r: 1, p: 1 };

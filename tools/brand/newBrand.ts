@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseDocument } from '#runtime/document/parse.ts';
 import { createDocumentCheck } from '../../server/content/checkDocument.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../../server/content/compose.ts';
-import { fileSource } from '../../server/content/fileSource.ts';
+import { readFiles } from '../../server/content/fileSource.ts';
 import { overlayOf } from './overlayOf.ts';
 
 /** What somebody asks for: `marquee brand new osprey --from aurora --host osprey.localhost --name "Osprey"`. */
@@ -49,7 +49,7 @@ export async function newBrand(folder: string, ask: BrandAsk): Promise<string[]>
 }
 
 async function goodDocuments(folder: string): Promise<GoodDocument[]> {
-  const found = await fileSource(folder).read();
+  const found = await readFiles(folder);
   const check = createDocumentCheck();
   return found.flatMap(({ brand, file, text }) => {
     const parsed = parseDocument(text);

@@ -1,5 +1,6 @@
 import { CommandError, need } from '../../platform/operator/command.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
+import { alone, aloneOf } from './alone.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const document = { help: 'kind/id of the base, or brand/kind/id', isRequired: true };
@@ -74,7 +75,7 @@ const unpublish: ContentCommand = {
   name: 'content unpublish',
   summary: 'takes a document off the site, as a release that can be taken back',
   example: 'marquee content unpublish page/old-offer --reason "offer is over"',
-  options: { document, reason: { help: 'why, in a sentence' } },
+  options: { document, reason: { help: 'why, in a sentence' }, alone },
   lastWord: 'document',
   async run({ store }, input, { by }) {
     const key = keyOf(parseKey(need(input, 'document')));
@@ -84,7 +85,7 @@ const unpublish: ContentCommand = {
       reason: input['reason'] ?? '',
       items: [{ document: key, take: 'nothing' }],
     });
-    await store.publish({ release, by });
+    await store.publish({ release, by, ...aloneOf(input) });
     return `${key} is off the site by release ${release}.`;
   },
 };
@@ -95,9 +96,9 @@ const archive: ContentCommand = {
   example: 'marquee content archive page/old-offer',
   options: { document },
   lastWord: 'document',
-  async run({ store }, input) {
+  async run({ store }, input, { by }) {
     const key = keyOf(parseKey(need(input, 'document')));
-    await store.archive(key);
+    await store.archive({ document: key, by });
     return `${key} is in the archive.`;
   },
 };

@@ -1,6 +1,7 @@
 import { need } from '../../platform/operator/command.ts';
 import { exportFolder } from '../folder/exportFolder.ts';
 import { type Imported, importFolder } from '../folder/importFolder.ts';
+import { alone, aloneOf } from './alone.ts';
 import type { ContentCommand } from './services.ts';
 
 /** Names told of each sort; the rest is counted. */
@@ -15,7 +16,7 @@ const toFolder: ContentCommand = {
   lastWord: 'folder',
   async run({ store }, input) {
     const folder = need(input, 'folder');
-    const { written, unchanged, removed } = await exportFolder(await store.live(), folder);
+    const { written, unchanged, removed } = await exportFolder(store, folder);
     return `${folder}: ${written} written, ${unchanged} as they were, ${removed} removed.`;
   },
 };
@@ -30,6 +31,7 @@ const fromFolder: ContentCommand = {
     prepare: { help: 'makes the release, to be published or scheduled later', isFlag: true },
     whole: { help: 'documents that the folder does not hold are taken off the site', isFlag: true },
     reason: { help: 'why, in a sentence' },
+    alone,
   },
   lastWord: 'folder',
   async run({ store }, input, { by }) {
@@ -40,6 +42,7 @@ const fromFolder: ContentCommand = {
       isDry: input['dry-run'] !== undefined,
       isPrepared: input['prepare'] !== undefined,
       isWhole: input['whole'] !== undefined,
+      ...aloneOf(input),
     });
     return `${listOf(imported)}\n${outcomeOf(imported, input['prepare'] !== undefined)}`;
   },

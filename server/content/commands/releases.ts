@@ -1,5 +1,6 @@
 import { CommandError, need } from '../../platform/operator/command.ts';
 import type { Release } from '../store/releases.ts';
+import { alone, aloneOf } from './alone.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const release = { help: 'its id, as «content releases» tells it', isRequired: true };
@@ -36,12 +37,26 @@ const publish: ContentCommand = {
   name: 'content publish',
   summary: 'makes a release live, all of it or nothing',
   example: 'marquee content publish 1f2e3d4c5b',
-  options: { release },
+  options: { release, reason: { help: 'why, where it brings warnings and was made without a reason' }, alone },
   lastWord: 'release',
   async run({ store }, input, { by }) {
     const id = need(input, 'release');
-    await store.publish({ release: id, by });
-    return `Release ${id} is live.`;
+    const { warnings } = await store.publish({ release: id, by, why: input['reason'] ?? '', ...aloneOf(input) });
+    const told = warnings.map(({ file, pointer, says }) => `\nwarning: ${file} ${pointer}: ${says}`);
+    return `Release ${id} is live.${told.join('')}`;
+  },
+};
+
+const approve: ContentCommand = {
+  name: 'content approve',
+  summary: 'agrees, as a second person, to a release that somebody else has made',
+  example: 'marquee content approve 1f2e3d4c5b --by bob --reason "checked with legal"',
+  options: { release, reason },
+  lastWord: 'release',
+  async run({ store }, input, { by }) {
+    const id = need(input, 'release');
+    await store.approve({ release: id, by, reason: input['reason'] ?? '' });
+    return `Release ${id} is approved by ${by}. It can be published: content publish ${id}`;
   },
 };
 
@@ -53,19 +68,20 @@ const schedule: ContentCommand = {
     release,
     at: { help: 'the time by the brand’s clock; «never» takes the time off', isRequired: true },
     brand: { help: 'by whose clock; UTC without it' },
+    alone,
   },
   lastWord: 'release',
   async run({ store, timeZoneOf }, input, { by }) {
     const id = need(input, 'release');
     const local = need(input, 'at');
     if (local === 'never') {
-      await store.unschedule(id);
+      await store.unschedule({ release: id, by });
       return `Release ${id} has no time any more.`;
     }
     const { brand } = input;
     const timeZone = brand === undefined ? 'UTC' : timeZoneOf(brand);
     if (timeZone === undefined) throw new CommandError(`There is no brand «${brand}».`);
-    const shows = await store.schedule({ release: id, local, timeZone, by });
+    const shows = await store.schedule({ release: id, local, timeZone, by, ...aloneOf(input) });
     const skipped = shows === local ? '' : ` Clocks skip ${local} that night.`;
     return `Release ${id} goes live at ${shows} ${timeZone}.${skipped}`;
   },
@@ -89,4 +105,4 @@ const revert: ContentCommand = {
 };
 
 /** What may be done with releases. */
-export const releaseCommands: readonly ContentCommand[] = [list, publish, schedule, revert];
+export const releaseCommands: readonly ContentCommand[] = [list, approve, publish, schedule, revert];

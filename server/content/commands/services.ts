@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../platform/context.ts';
 import { type Command, CommandError } from '../../platform/operator/command.ts';
+import { createPasswords, type Passwords } from '../../security/passwords.ts';
 import type { Library } from '../Library.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { ContentError } from '../store/errors.ts';
@@ -8,6 +9,7 @@ import { ContentError } from '../store/errors.ts';
 /** What orders about content work with. */
 export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random' | 'log'> {
   store: ContentStore;
+  passwords: Passwords;
   /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
   timeZoneOf(brand: string): string | undefined;
 }
@@ -16,15 +18,17 @@ export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random
 export function createContentServices(
   store: ContentStore,
   library: Library,
-  { log }: Pick<Services, 'log'>,
+  { log, passwords }: Pick<Services, 'log'> & { passwords?: Passwords },
 ): ContentServices {
   const { db, now } = store.parts;
+  const random = (bytes: number): Uint8Array => randomBytes(bytes);
   return {
     db,
+    passwords: passwords ?? createPasswords({ random }),
     store,
     log,
     clock: { now },
-    random: (bytes) => randomBytes(bytes),
+    random,
     timeZoneOf: (brand) => {
       const site = library.siteOfBrand(brand);
       return site && (site.brand.timeZone ?? 'UTC');

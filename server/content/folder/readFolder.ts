@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import type { DocumentFault } from '../ContentSource.ts';
-import { fileSource } from '../fileSource.ts';
+import { readFiles } from '../fileSource.ts';
 import { type DocumentText, readText } from '../store/documentText.ts';
 
 /** A file of a content folder, not judged yet. */
@@ -15,7 +15,7 @@ export interface FolderFile {
 
 /** All files of a content folder, in the order of their places. */
 export async function readFolder(folder: string): Promise<FolderFile[]> {
-  const found = await fileSource(folder).read();
+  const found = await readFiles(folder);
   return found.map(({ brand, file, text }) => ({
     brand,
     file,

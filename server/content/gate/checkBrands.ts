@@ -1,86 +1,84 @@
-import type { AnyDocument } from '#schemas/content/index.ts';
-import { BrandSite } from '../BrandSite.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { CheckParts } from '../checkContent.ts';
-import { checkReferences } from '../checkReferences.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { SharedContent } from '../SharedContent.ts';
+import { createBrandLook } from './brandLook.ts';
 import { gateChecks } from './checks/index.ts';
-import { codeOfFault } from './codeOfFault.ts';
+import { variantFindings } from './checkVariants.ts';
 import { createFileIndex, type FileIndex } from './fileIndex.ts';
-import { type Finding, type Told, toFinding } from './finding.ts';
-import { heldIn } from './heldIn.ts';
+import type { Placed, Told } from './finding.ts';
 import { runChecks } from './runChecks.ts';
-import type { GateScene } from './scene.ts';
 
-/** Looks at every brand as it would be served, after inheritance. */
-export function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Finding[] {
-  const composed = composeBrands(good, parts.check);
+/** How long a look goes on before others have their turn, in milliseconds: a publish must hold no page up. */
+const TURN_MS = 15;
+
+/**
+ * Looks at every brand as it would be served, after inheritance. A brand of which nothing has changed since the last look, neither of its own nor of
+ * what it inherits, is not looked at again; of others only what its documents hang on counts.
+ * @returns what is told of every brand, what it inherits once for each
+ */
+export async function checkBrands(good: readonly GoodDocument[], parts: CheckParts): Promise<Placed[]> {
+  const { check, kept } = parts;
+  const composed = composeBrands(good, check, { kept });
   const fileOf = createFileIndex(good, composed);
-  const held = keeper((document) => heldIn(document, parts.catalog));
-  return [...hostFindings(composed, fileOf), ...composed.flatMap((one) => checkBrand(one, { ...parts, fileOf, held }))];
+  const shared = new SharedContent();
+  const signs = signaturesOf(good, composed, parts);
+  const all = [hostFindings(composed, fileOf)];
+  let started = performance.now();
+  for (const one of composed) {
+    all.push(
+      kept.of(parts.catalog, `brand ${signs.get(one.brand.id)}`, () => checkBrand(one, { ...parts, fileOf, shared })),
+    );
+    if (performance.now() - started < TURN_MS) continue;
+    await setImmediate();
+    started = performance.now();
+  }
+  return all.flat();
 }
 
 function checkBrand(
   composed: Composed,
-  { catalog, patterns, fileOf, held }: CheckParts & { fileOf: FileIndex; held: GateScene['held'] },
-): Finding[] {
-  const { brand, documents, reviews } = composed;
-  const findings: Finding[] = [];
-  const place = (document: string): { file: string; brand: string } => ({
-    file: fileOf(brand.id, document),
-    brand: brand.id,
-  });
-  const site = new BrandSite({
-    composed,
-    shared: new SharedContent(),
-    catalog,
-    patterns,
-    revision: 'check',
-    fault: ({ brand: _brand, locale, scope, ...fault }) => {
-      const severity = scope === 'warning' ? 'warning' : 'error';
-      const told: Told = { ...fault, code: codeOfFault({ ...fault, scope }), ...(isOfTexts(fault) ? { locale } : {}) };
-      findings.push(toFinding(told, { ...place(fault.document), severity }));
-    },
-  });
-  for (const { file, index, reason, operation } of reviews) {
-    const told: Told = {
-      code: 'variant.review',
-      document: file,
-      pointer: `/operations/${index}`,
-      found: `${reason}: ${operation.op} ${operation.node ?? ''} ${operation.at ?? ''}`,
-      expected: 'an operation that fits what it changes',
-    };
-    findings.push(toFinding(told, { file, brand: brand.id }));
-  }
-  for (const code of site.locales.codes) for (const document of documents.values()) resolveOne(site, code, document);
-  for (const { scope: _scope, ...fault } of checkReferences(site, documents, catalog)) {
-    const told: Told = { ...fault, code: fault.found.startsWith('setting ') ? 'setting.unknown' : 'reference.missing' };
-    findings.push(toFinding(told, place(fault.document)));
-  }
-  for (const told of runChecks({ site, documents, catalog, held }, gateChecks))
-    findings.push(toFinding(told, place(told.document)));
-  return findings;
+  { fileOf, ...parts }: CheckParts & { fileOf: FileIndex; shared: SharedContent },
+): Placed[] {
+  const { brand, reviews } = composed;
+  const look = createBrandLook(composed, parts);
+  return [
+    ...variantFindings(reviews).map((placed) => ({ ...placed, brand: brand.id })),
+    ...[...look.resolved(), ...runChecks(look, gateChecks)].map(({ document, told }) => ({
+      file: fileOf(brand.id, document),
+      brand: brand.id,
+      told,
+    })),
+  ];
 }
 
-/** Texts are the only thing that differs between languages. */
-function isOfTexts({ found }: { found: string }): boolean {
-  return found.startsWith('text «');
-}
-
-/** Resolving tells its faults to the site's listener. */
-function resolveOne(site: BrandSite, locale: string, { kind, id }: { kind: string; id: string }): void {
-  const content = site.content(locale);
-  if (kind === 'page') content.page(id);
-  else if (kind === 'layout') content.layout(id);
-  else if (kind === 'popup') content.popup(id);
-  else if (kind === 'form') content.form(id);
+/** What each brand is made of, in a text: its own documents with their places, over those of its parents. */
+function signaturesOf(
+  good: readonly GoodDocument[],
+  composed: readonly Composed[],
+  { kept, check: owner }: CheckParts,
+): Map<string, string> {
+  const own = Map.groupBy(good, ({ brand }) => brand);
+  const parents = new Map(composed.map(({ brand }) => [brand.id, brand.parent]));
+  const signs = new Map<string, string>();
+  const sign = (id: string | undefined): string => {
+    if (id === undefined) return '';
+    const known = signs.get(id);
+    if (known !== undefined) return known;
+    const level = (own.get(id) ?? []).map(({ file, value }) => `${file} ${kept.idOf(value)}`).join();
+    const made = `${kept.idOf(kept.of(owner, `${sign(parents.get(id))} < ${id}: ${level}`, () => ({})))}`;
+    signs.set(id, made);
+    return made;
+  };
+  for (const { brand } of composed) sign(brand.id);
+  return signs;
 }
 
 /** A host that two brands name: only one of them would answer there. */
-function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Finding[] {
+function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Placed[] {
   const first = new Map<string, string>();
   return composed.flatMap(({ brand }) =>
-    (brand.hosts ?? []).flatMap((host, index) => {
+    (brand.hosts ?? []).flatMap((host, index): Placed[] => {
       const before = first.get(host);
       first.set(host, before ?? brand.id);
       if (before === undefined) return [];
@@ -92,19 +90,7 @@ function hostFindings(composed: readonly Composed[], fileOf: FileIndex): Finding
         found: `host ${host}, as of brand ${before}`,
         expected: 'a host of its own',
       };
-      return [toFinding(told, { file: fileOf(brand.id, document), brand: brand.id })];
+      return [{ told: [told], file: fileOf(brand.id, document), brand: brand.id }];
     }),
   );
-}
-
-/** Remembers what was made of each document, so that brands that inherit it share the work. */
-function keeper<T>(make: (document: AnyDocument) => T): (document: object) => T {
-  const kept = new WeakMap<object, T>();
-  return (document) => {
-    const known = kept.get(document);
-    if (known !== undefined) return known;
-    const made = make(document as AnyDocument);
-    kept.set(document, made);
-    return made;
-  };
 }

@@ -18,6 +18,8 @@ export const codes = {
   'brand.parents': error('Name a parent brand that is there.'),
   'brand.host': error('Leave the host to one brand.'),
   'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
+  'variant.broken': error('Change this operation, or what it changes: until then the inherited document is served.'),
+  'variant.locked': error('Take the operation out, or have the lock taken off where it is inherited from.'),
   'tree.unreachable': warning('Put the node into a slot, or remove it.'),
   'tree.missing': warning('Name a node that is there, or take the name out of the list.'),
   'node.type': error('Use a widget of this site, or have this one built first.'),
@@ -52,6 +54,8 @@ export const codes = {
   'redirect.capture': warning('Use as many captures as the rule has stars.'),
   'html.changed': warning('Write the text with allowed tags only: this is how far visitors will see it.'),
   'image.unnamed': warning('Say in words what the picture says; an empty «alt» where it says nothing.'),
+  'image.missing': error('Upload the picture, or name one that is in the media library.'),
+  'image.alt': warning('Say in this language what the picture shows; an empty text where it says nothing.'),
   'contrast.low': error('Choose a darker or a lighter colour for one of the two tokens.'),
   'contrast.unread': warning('Write the colour as #rrggbb or rgb(), so that its contrast can be checked.'),
   'seo.title': warning('Give the page a title, or keep it out of search engines with «noindex».'),
@@ -66,6 +70,7 @@ export const codes = {
   'weight.nodes': error('Divide the document: it has more nodes than one may have.'),
   'weight.bytes': error('Divide the document: it is too heavy to be served.'),
   'weight.heavy': warning('Divide the document, or take out what few visitors see: it makes the page slow.'),
+  'release.overtakes': warning('Publish the newest revision, or say why the older one is to come back.'),
   'gate.failed': error('Tell whoever looks after the site: this check broke, and so nothing is known.'),
 } as const satisfies Readonly<Record<string, Meaning>>;
 

@@ -5,11 +5,15 @@ export type FileIndex = (brand: string, document: string) => string;
 
 /** Builds the index of files, so that a finding names the file to be mended. */
 export function createFileIndex(good: readonly GoodDocument[], composed: readonly Composed[]): FileIndex {
-  const files = new Map(good.map(({ brand, file, value: { kind, id } }) => [`${brand} ${kind}/${id}`, file]));
+  const files = new Map<string, Map<string, string>>();
+  for (const { brand, file, value } of good) {
+    const own = files.get(brand) ?? new Map<string, string>();
+    files.set(brand, own.set(`${value.kind}/${value.id}`, file));
+  }
   const parents = new Map(composed.map(({ brand: { id, parent } }) => [id, parent]));
   return (brand, document) => {
     for (let here: string | undefined = brand; here !== undefined; here = parents.get(here)) {
-      const file = files.get(`${here} ${document}`);
+      const file = files.get(here)?.get(document);
       if (file !== undefined) return file;
     }
     return document;

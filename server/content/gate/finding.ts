@@ -23,12 +23,26 @@ export interface Told {
   found: string;
   expected: string;
   locale?: string;
+  /** Where the fault itself says what it costs. */
+  severity?: Severity;
 }
 
-/** Makes a whole finding of what a check tells. `severity` where the fault itself says what it costs. */
-export function toFinding(told: Told, place: { file: string; brand: string; severity?: Severity }): Finding {
+/** What is told of one document. The same list is the same news, whatever brand it is told of. */
+export interface ToldOf {
+  document: string;
+  told: readonly Told[];
+}
+
+/** What is told of a document of a brand, with the file that has to be mended. */
+export interface Placed extends Pick<ToldOf, 'told'> {
+  file: string;
+  brand: string;
+}
+
+/** Makes a whole finding of what a check tells. */
+export function toFinding({ severity: own, ...told }: Told, { file, brand }: { file: string; brand: string }): Finding {
   const { severity: usual, todo } = codes[told.code];
-  const { severity = usual, ...where } = place;
+  const severity = own ?? usual;
   const scope = severity === 'error' ? 'node' : 'warning';
-  return { ...told, ...where, severity, scope, says: `Found ${told.found}. ${todo}` };
+  return { ...told, file, brand, severity, scope, says: `Found ${told.found}. ${todo}` };
 }

@@ -6,11 +6,12 @@ import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { checkDocuments } from '../checkContent.ts';
 import { createDocumentCheck } from '../checkDocument.ts';
+import { Kept } from '../Kept.ts';
 import { gateChecks } from './checks/index.ts';
 import { type Code, codes } from './codes.ts';
 import type { Finding } from './finding.ts';
-import { runChecks } from './runChecks.ts';
-import type { GateScene } from './scene.ts';
+import { type Look, runChecks } from './runChecks.ts';
+import { checkOfSite } from './scene.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 const check = createDocumentCheck();
@@ -24,7 +25,7 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     file,
     text: typeof document === 'string' ? document : JSON.stringify(document),
   }));
-  return checkDocuments(found, { catalog: { ...catalog, ...parts }, check, patterns });
+  return checkDocuments(found, { catalog: { ...catalog, ...parts }, check, patterns, kept: new Kept() });
 }
 
 const stack = { type: 'layout/stack', v: 1 };
@@ -94,6 +95,18 @@ const footer = (more: object): Files => ({
   },
   ...page({}, ['responsible-play', '/safe']),
 });
+const pier = {
+  kind: 'media',
+  format: 1,
+  id: 'pier',
+  name: 'Pier',
+  picture: { hash: '0'.repeat(32), type: 'image/webp', width: 800, height: 600, bytes: 9 },
+  alt: { $t: 'alt' },
+};
+const medium: Files = {
+  'base/media/pier.json': { ...pier, text: { alt: { en: 'A pier', lv: 'Mols', ar: '' } } },
+};
+const variant = (...operations: object[]) => ({ kind: 'page', format: 1, id: 'x', operations });
 const market = { markets: ['GB'] };
 
 interface Case {
@@ -105,7 +118,7 @@ interface Case {
 }
 
 /** One good and one bad document of every kind of finding: a new code does not compile without them. */
-const cases: Readonly<Record<Exclude<Code, 'gate.failed'>, Case>> = {
+const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>, Case>> = {
   'document.unreadable': { bad: { 'base/pages/x.json': '{' }, good: page({}), at: 'base/pages/x.json ' },
   'document.shape': { bad: page({ layout: 7 }), good: page({}), at: 'base/pages/x.json /layout' },
   'document.twice': {
@@ -137,6 +150,22 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed'>, Case>> = {
       },
     },
     at: 'brands/kestrel/pages/home.json /operations/0',
+  },
+  'variant.broken': {
+    bad: { ...page({}), 'brands/aurora/pages/x.json': variant({ op: 'set', at: '/layout', value: 7 }) },
+    good: { ...page({}), 'brands/aurora/pages/x.json': variant({ op: 'set', at: '/layout', value: 'default' }) },
+    at: 'brands/aurora/pages/x.json /layout',
+  },
+  'variant.locked': {
+    bad: {
+      ...nodes({ a: { ...stack, locked: true } }),
+      'brands/aurora/pages/x.json': variant({ op: 'set', node: 'a', at: '/props/gap', value: 'none' }),
+    },
+    good: {
+      ...nodes({ a: stack }),
+      'brands/aurora/pages/x.json': variant({ op: 'set', node: 'a', at: '/props/gap', value: 'none' }),
+    },
+    at: 'brands/aurora/pages/x.json /operations/0',
   },
   'tree.unreachable': {
     bad: page({ nodes: { n0: stack, lost: stack } }),
@@ -292,6 +321,19 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed'>, Case>> = {
     good: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A night out', image: '/public/a.webp' } } }),
     at: 'base/pages/x.json /nodes/a/props/image',
   },
+  'image.missing': {
+    bad: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:gone' } } }),
+    good: { ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }), ...medium },
+    at: 'base/pages/x.json /nodes/a/props/image',
+  },
+  'image.alt': {
+    bad: {
+      ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }),
+      'base/media/pier.json': { ...pier, text: { alt: { en: 'A pier', ar: '' } } },
+    },
+    good: { ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }), ...medium },
+    at: 'base/media/pier.json /text/alt',
+  },
   'contrast.low': {
     bad: theme({ text: '#777', surface: '#fff' }),
     good: theme({ text: '#767676', surface: '#fff' }),
@@ -404,13 +446,19 @@ describe('the publish gate', () => {
   });
 
   it('takes a check that throws for a finding; the others go on', async () => {
-    const scene = { site: { brand: { id: 'aurora' } }, documents: new Map() } as unknown as GateScene;
-    const broken = (): never => {
-      throw new Error('spilled');
+    const look = {
+      brand: 'aurora',
+      documents: [],
+      given: {},
+      facets: { values: {}, keyOf: () => '' },
+      kept: new Kept(),
     };
-    const told = [...runChecks(scene, { broken, calls: gateChecks.calls ?? broken })];
+    const broken = checkOfSite([], () => {
+      throw new Error('spilled');
+    });
+    const told = [...runChecks(look as unknown as Look, { broken, calls: gateChecks.calls ?? broken })];
     expect(told).toMatchObject([
-      { code: 'gate.failed', document: 'brand/aurora', found: expect.stringMatching(/broken.*spilled/) },
+      { told: [{ code: 'gate.failed', document: 'brand/aurora', found: expect.stringMatching(/broken.*spilled/) }] },
     ]);
   });
 

@@ -3,18 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { createStep, MAX_HOPS, nextPath } from '#runtime/route/redirect.ts';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { redirects } from './checks/redirects.ts';
+import type { Facets, Routes } from './facets.ts';
 import type { Told } from './finding.ts';
 import { ANY, meet } from './redirectSamples.ts';
-import type { GateScene } from './scene.ts';
+import type { Given } from './scene.ts';
 
 /** What the gate says of rules on a site where every path of words is a page, so that no target is dead. */
 function toldOf(rules: readonly RedirectRule[]): Told[] {
-  const document = { kind: 'redirects', format: 1, id: 'site', rules };
-  const scene = {
-    site: { match: () => ({ id: 'any', params: {} }) },
-    documents: new Map([['redirects/site', document]]),
-  };
-  return [...redirects(scene as unknown as GateScene)];
+  const routes = {
+    pages: [],
+    rules: rules.map((written, at) => ({ document: 'redirects/site', pointer: `/rules/${at}`, rule: written })),
+    match: () => ({ id: 'any', params: {} }),
+    redirect: () => null,
+  } satisfies Routes;
+  return [...redirects.look({ routes } as unknown as Given & Facets)];
 }
 const rule = (from_url: string, to_url: string): RedirectRule => ({ from_url, to_url });
 const codesOf = (...rules: RedirectRule[]): string[] => toldOf(rules).map(({ code, pointer }) => `${code} ${pointer}`);

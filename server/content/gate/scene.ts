@@ -1,17 +1,48 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
-import type { BrandSite } from '../BrandSite.ts';
-import type { ComposedDocuments } from '../compose.ts';
+import type { AnyDocument } from '#schemas/content/index.ts';
+import type { FacetName, Facets } from './facets.ts';
 import type { Told } from './finding.ts';
 import type { Held } from './heldIn.ts';
 
-/** One brand as it would be live, and what checks ask of its documents again and again. */
-export interface GateScene {
-  site: BrandSite;
-  documents: ComposedDocuments;
+/** What every check may ask: the vocabulary, and what a document holds, which is worked out once whatever the number of brands. */
+export interface Given {
   catalog: Catalog;
-  /** Values of a document that pass a door: worked out once, whatever the number of brands that inherit it. */
-  held(document: object): readonly Held[];
+  /** Values of a document that pass a door. */
+  held(document: AnyDocument): readonly Held[];
 }
 
-/** A check of the gate: looks at one brand, changes nothing. */
-export type GateCheck = (scene: GateScene) => Iterable<Told>;
+/** A check of one document after inheritance. Changes nothing. */
+export interface DocumentCheck {
+  of: 'document';
+  hangsOn: readonly FacetName[];
+  look(content: AnyDocument, scene: Given & Facets): Iterable<Told>;
+}
+
+/** A check of what a brand's documents are together. */
+export interface SiteCheck {
+  of: 'site';
+  hangsOn: readonly FacetName[];
+  look(scene: Given & Facets): Iterable<Told>;
+}
+export type GateCheck = DocumentCheck | SiteCheck;
+
+/** Makes a check of single documents. It is given nothing of the brand but the facets it names, because its answer is kept as long as they are the same. */
+export function checkOfDocument<N extends FacetName = never>(
+  hangsOn: readonly N[],
+  look: (content: AnyDocument, scene: Given & Pick<Facets, N>) => Iterable<Told>,
+): DocumentCheck {
+  return { of: 'document', hangsOn, look };
+}
+
+/** Makes a check of a whole brand, by the facets it names. */
+export function checkOfSite<N extends FacetName>(
+  hangsOn: readonly N[],
+  look: (scene: Given & Pick<Facets, N>) => Iterable<Told>,
+): SiteCheck {
+  return { of: 'site', hangsOn, look };
+}
+
+/** `kind/id`, as findings name a document. */
+export function nameOf({ kind, id }: AnyDocument): string {
+  return `${kind}/${id}`;
+}

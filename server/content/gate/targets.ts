@@ -3,8 +3,8 @@ import { splitLocale, splitTail } from '#runtime/route/locale.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { RichTree } from '#schemas/parts/link.ts';
-import type { BrandSite } from '../BrandSite.ts';
-import type { GateScene } from './scene.ts';
+import type { Facets } from './facets.ts';
+import type { Given } from './scene.ts';
 import { stepsIn } from './stepsIn.ts';
 
 /** Something that leads elsewhere, with its place in the document. */
@@ -15,7 +15,7 @@ export interface Target {
 }
 
 /** Everything in a document that leads elsewhere: links, links in rich texts, actions that go to a page. */
-export function targetsIn(document: AnyDocument, { held }: Pick<GateScene, 'held'>): Target[] {
+export function targetsIn(document: AnyDocument, { held }: Pick<Given, 'held'>): Target[] {
   const links = held(document).flatMap(({ format, value, pointer, locale }): Target[] => {
     const hrefs =
       format === 'link' ? [value] : format === 'image' || !value.includes('<a') ? [] : hrefsIn(readHtml(value));
@@ -34,7 +34,7 @@ function hrefsIn(tree: RichTree): string[] {
 }
 
 /** The path of the site that an address leads to, without language; null for addresses elsewhere and in the page itself. */
-export function pathOf(href: string, { locales }: Pick<BrandSite, 'locales'>): string | null {
+export function pathOf(href: string, { locales }: Pick<Facets, 'locales'>): string | null {
   if (!href.startsWith('/') || href.startsWith('//')) return null;
   return cleanPath(splitLocale(splitTail(href).path, locales).path);
 }

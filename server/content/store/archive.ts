@@ -1,3 +1,4 @@
+import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { ContentError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
@@ -6,7 +7,7 @@ import { lockContent, type StoreParts } from './parts.ts';
  * Puts a document away. It keeps its history, and comes back as soon as somebody writes on it.
  * @throws ContentError while it is live, or is going to be
  */
-export async function archive(parts: StoreParts, document: string): Promise<void> {
+export async function archive(parts: StoreParts, { document, by }: { document: string; by: string }): Promise<void> {
   const key = keyOf(parseKey(document));
   await parts.db.write(async (tx) => {
     await lockContent(tx);
@@ -34,5 +35,6 @@ export async function archive(parts: StoreParts, document: string): Promise<void
       .executeTakeFirst();
     if (!row) throw new ContentError(`There is no ${key}.`);
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+    await audit(tx, { act: 'document.archived', by: { name: by }, on: key, at: parts.now() });
   });
 }

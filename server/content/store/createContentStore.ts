@@ -4,13 +4,16 @@ import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
+import { Kept } from '../Kept.ts';
+import { type ApproveAsked, approve } from '../publishing/approve.ts';
 import { archive } from './archive.ts';
+import { type ChangesReader, createChangesReader } from './changes.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
 import { type LiveDocument, readLive, readVersion } from './live.ts';
 import type { StoreParts } from './parts.ts';
-import { publish } from './publish.ts';
+import { type PublishAsked, type Published, publish } from './publish.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
 import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
@@ -21,6 +24,8 @@ export interface ContentStoreOptions {
   now(): number;
   /** What is known of patterns already; looking at them takes long. */
   patterns?: PatternBook;
+  /** A check that is there already; else one is made when something is checked first, for making it takes long. */
+  check?: CheckDocument;
 }
 
 /** Documents with their revisions, drafts and releases. Every change is one transaction; what is refused says why (ContentError). */
@@ -32,19 +37,22 @@ export interface ContentStore {
   onPublish(listener: () => void): () => void;
   saveDraft(asked: DraftAsked): Promise<number>;
   readDraft(document: string): Promise<Draft | undefined>;
-  discardDraft(asked: { document: string; seen: number }): Promise<void>;
+  discardDraft(asked: { document: string; seen: number; by: string }): Promise<void>;
   createRelease(asked: ReleaseAsked): Promise<string>;
-  publish(asked: { release: string; by: string }): Promise<void>;
+  /** As the second person: see `publishing/approve.ts`. */
+  approve(asked: ApproveAsked): Promise<void>;
+  publish(asked: Omit<PublishAsked, 'isDue'>): Promise<Published>;
   schedule(asked: ScheduleAsked): Promise<string>;
-  unschedule(release: string): Promise<void>;
+  unschedule(asked: { release: string; by: string }): Promise<void>;
   publishDue(): Promise<Turn[]>;
   revert(asked: RevertAsked): Promise<string>;
-  archive(document: string): Promise<void>;
+  archive(asked: { document: string; by: string }): Promise<void>;
   release(id: string): Promise<Release & { items: Awaited<ReturnType<typeof readItems>> }>;
   releases(limit: number): Promise<(Release & { documents: number })[]>;
   history(document: string): Promise<HistoryEntry[]>;
   revision(document: string, number: number): Promise<Revision>;
   difference(document: string, between: readonly [number, number]): Promise<PointerOperation[]>;
+  readonly changes: ChangesReader;
   /** For what makes releases of whole folders. */
   readonly parts: StoreParts;
 }
@@ -58,26 +66,26 @@ export function createContentStore({
   catalog,
   now,
   patterns = new PatternBook(),
+  check,
 }: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
-  let check: CheckDocument | undefined;
   const parts: StoreParts = {
     db,
     catalog,
     patterns,
+    kept: new Kept(),
     check: (value) => {
-      check ??= createDocumentCheck(); // compiling every schema takes long, and a start that changes nothing checks nothing
+      check ??= createDocumentCheck();
       return check(value);
     },
     now,
     newId: () => randomBytes(ID_BYTES).toString('hex'),
-    changed: () => {
-      for (const listener of listeners) listener();
-    },
+    changed: () => listeners.forEach((listener) => listener()),
   };
   const { read } = db;
   return {
     parts,
+    changes: createChangesReader(read),
     live: () => readLive(read),
     version: () => readVersion(read),
     onPublish(listener) {
@@ -88,12 +96,13 @@ export function createContentStore({
     readDraft: (document) => readDraft(read, keyOf(parseKey(document))),
     discardDraft: (asked) => discardDraft(parts, asked),
     createRelease: (asked) => createRelease(parts, asked),
+    approve: (asked) => approve(parts, asked),
     publish: (asked) => publish(parts, asked),
     schedule: (asked) => schedule(parts, asked),
-    unschedule: (release) => unschedule(parts, release),
+    unschedule: (asked) => unschedule(parts, asked),
     publishDue: () => publishDue(parts),
     revert: (asked) => revert(parts, asked),
-    archive: (document) => archive(parts, document),
+    archive: (asked) => archive(parts, asked),
     release: async (id) => ({ ...(await readRelease(read, id)), items: await readItems(read, id) }),
     releases: (limit) => listReleases(read, limit),
     history: (document) => historyOf(read, document),

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
+import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { readText } from './documentText.ts';
 import { ContentError, ReleaseRefusedError, StaleDraftError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { ensureDocuments, headsOf } from './revisions.ts';
+import { staleDraft } from './staleDraft.ts';
 import type { ContentDraftTable } from './tables.ts';
 
 export type Draft = Selectable<ContentDraftTable>;
@@ -40,21 +42,25 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
     await refuseStale(tx, { ...asked, document });
     await ensureDocuments(tx, [{ name }]);
     const { text, author, basedOn: based_on, seen } = asked;
-    const row = { text, author, based_on, version: seen + 1, saved_at: BigInt(parts.now()) };
+    const before = await readDraft(tx, document);
+    const editors = JSON.stringify([...new Set([...(JSON.parse(before?.editors ?? '[]') as string[]), author])]);
+    const row = { text, author, based_on, version: seen + 1, saved_at: BigInt(parts.now()), editors };
     await tx
       .insertInto('content_draft')
       .values({ ...row, document })
       .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
       .execute();
+    const [by, at, detail] = [{ name: author }, parts.now(), { version: row.version }];
+    await audit(tx, { act: 'draft.saved', by, on: document, at, detail });
     return row.version;
   });
 }
 
-async function refuseStale(tx: Tx, { document, seen, basedOn }: DraftAsked): Promise<void> {
+async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked): Promise<void> {
   const draft = await readDraft(tx, document);
   if (draft ? draft.version !== seen : seen !== 0) {
     if (!draft) throw new ContentError(`The draft of ${document} was released or discarded since you opened it.`);
-    throw new StaleDraftError(document, draft);
+    throw await staleDraft(tx, { document, mine: text, newer: draft, basedOn: [basedOn, draft.based_on] });
   }
   if (draft) return;
   const head = (await headsOf(tx, [document])).get(document)?.number ?? null;
@@ -66,13 +72,13 @@ async function refuseStale(tx: Tx, { document, seen, basedOn }: DraftAsked): Pro
     .where('number', '=', head ?? 0)
     .executeTakeFirst();
   if (!newer) throw new ContentError(`${document} has no revision ${basedOn}.`);
-  throw new StaleDraftError(document, { ...newer, version: 0 });
+  throw await staleDraft(tx, { document, mine: text, newer: { ...newer, version: 0 }, basedOn: [basedOn] });
 }
 
 /** Throws somebody's work away, if it is still what they saw. @throws StaleDraftError */
 export async function discardDraft(
   parts: StoreParts,
-  { document, seen }: { document: string; seen: number },
+  { document, seen, by }: { document: string; seen: number; by: string },
 ): Promise<void> {
   const key = keyOf(parseKey(document));
   await parts.db.write(async (tx) => {
@@ -81,5 +87,7 @@ export async function discardDraft(
     if (!draft) throw new ContentError(`${key} has no draft.`);
     if (draft.version !== seen) throw new StaleDraftError(key, draft);
     await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+    const entry = { act: 'draft.discarded', by: { name: by }, on: key, at: parts.now() } as const;
+    await audit(tx, { ...entry, detail: { author: draft.author, version: seen } });
   });
 }

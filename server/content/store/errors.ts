@@ -1,8 +1,19 @@
 import type { DocumentFault } from '../ContentSource.ts';
+import type { MetWork } from './staleDraft.ts';
 
 /** Something that cannot be done with content as it is; its message is for the person who asked. */
 export class ContentError extends Error {
   override readonly name: string = 'ContentError';
+}
+
+/** Who asked may not do this. */
+export class NotAllowedError extends ContentError {
+  override readonly name = 'NotAllowedError';
+}
+
+/** A release has to be agreed to by somebody else first. Nothing of it is live. */
+export class NeedsApprovalError extends ContentError {
+  override readonly name = 'NeedsApprovalError';
 }
 
 /** A release would put something broken before players. Nothing of it is live. */
@@ -16,14 +27,28 @@ export class ReleaseRefusedError extends ContentError {
   }
 }
 
+/** A release would bring warnings, and nobody has said why that is right. Nothing of it is live. */
+export class WordNeededError extends ContentError {
+  override readonly name = 'WordNeededError';
+  readonly warnings: readonly DocumentFault[];
+
+  constructor(warnings: readonly DocumentFault[]) {
+    super(`${warnings.map(lineOf).join('\n')}\nThese are warnings: publish with a reason if it is right so.`);
+    this.warnings = warnings;
+  }
+}
+
 /** Somebody else has written since: what was sent is not kept, and the newer text is told, so that nobody's work is lost. */
 export class StaleDraftError extends ContentError {
   override readonly name = 'StaleDraftError';
   readonly newer: { text: string; author: string; version: number };
+  /** Both sides against what they were begun from, and joined; nothing where no text was sent. */
+  readonly met: MetWork | undefined;
 
-  constructor(document: string, newer: StaleDraftError['newer']) {
+  constructor(document: string, newer: StaleDraftError['newer'], met?: MetWork) {
     super(`${document} was changed by ${newer.author} since you opened it.`);
     this.newer = newer;
+    this.met = met;
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Tx } from '../../db/db.ts';
+import { audit } from '../audit/audit.ts';
+import { mayGoLive, type Origin } from '../publishing/mayGoLive.ts';
 import { inChunks, type StoreParts } from './parts.ts';
 
 /** A document's part in a release: the revision that becomes live, or null for none. */
@@ -7,12 +9,17 @@ export interface Item {
   revision: number | null;
 }
 
-/** Makes a release's documents live, remembering for each what was live before. Its items stand in the table already. */
+/**
+ * Makes a release's documents live, remembering for each what was live before. Its items stand in the table already. Whoever may not
+ * publish it is refused here, whatever leads here.
+ * @throws NotAllowedError, NeedsApprovalError
+ */
 export async function goLive(
   tx: Tx,
-  parts: Pick<StoreParts, 'db' | 'now' | 'changed'>,
-  { release, items, by }: { release: string; items: readonly Item[]; by: string },
+  parts: Pick<StoreParts, 'db' | 'now' | 'changed' | 'check'>,
+  { release, items, by, origin }: { release: string; items: readonly Item[]; by: string; origin?: Origin },
 ): Promise<void> {
+  await mayGoLive(tx, parts, { release, items, by, origin });
   const { version } = await tx
     .updateTable('content_state')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -36,6 +43,8 @@ export async function goLive(
     .set({ state: 'published', published_at: BigInt(parts.now()), published_by: by, version: Number(version) })
     .where('id', '=', release)
     .execute();
+  const detail = { version: Number(version), documents: items.length, ...(origin ? { origin } : {}) };
+  await audit(tx, { act: 'release.published', by: { name: by }, on: release, at: parts.now(), detail });
   parts.db.afterCommit(tx, parts.changed);
 }
 

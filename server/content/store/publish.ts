@@ -1,38 +1,21 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import type { DocumentFault, RawDocument } from '../ContentSource.ts';
-import { type CheckParts, checkDocuments } from '../checkContent.ts';
-import { ContentError, ReleaseRefusedError } from './errors.ts';
+import type { RawDocument } from '../ContentSource.ts';
+import type { CheckParts } from '../checkContent.ts';
+import type { Finding } from '../gate/finding.ts';
+import { passAlone } from '../publishing/approve.ts';
+import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import { readLive, readVersion } from './live.ts';
+import { type Change, newsOfChange, overtakings } from './newsOfChange.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { type Release, readItems, readRelease } from './releases.ts';
 
 /** Tries of a publish while others publish. */
 const TRIES = 5;
 
-/** What would be live, without having to be so. */
-export interface Change {
-  /** What is live now. */
-  before: readonly RawDocument[];
-  after: readonly RawDocument[];
-  /** Places of the documents that the change is about. */
-  files: ReadonlySet<string>;
-}
-
-/**
- * What a change would break. Faults that are live already are no reason to refuse it: a release must not wait for documents it does not
- * touch. A document that could not be served at all is always one.
- */
-export async function faultsOfChange(parts: CheckParts, change: Change): Promise<DocumentFault[]> {
-  const known = new Set((await checkDocuments(change.before, parts)).map(lineOf));
-  return (await checkDocuments(change.after, parts)).filter((fault) => {
-    if (fault.scope === 'warning') return false;
-    return !known.has(lineOf(fault)) || (fault.scope === 'document' && change.files.has(fault.file));
-  });
-}
-
-function lineOf({ file, pointer, found }: DocumentFault): string {
-  return `${file} ${pointer} ${found}`;
+/** What a change would break: see newsOfChange. */
+export async function faultsOfChange(parts: CheckParts, change: Change): Promise<readonly Finding[]> {
+  return (await newsOfChange(parts, change)).faults;
 }
 
 /** What would be live after these items. */
@@ -76,23 +59,53 @@ export async function decideAndAct<T>(
   throw new ContentError('Others publish all the time. Try again.');
 }
 
+export interface PublishAsked {
+  release: string;
+  by: string;
+  /** Its time has come: nobody is there to be asked. */
+  isDue?: boolean;
+  /** The word for warnings of a release that was made without a reason; it becomes the release's. */
+  why?: string;
+  /** Why the machine's operator lets it pass without a second person; never from a call. */
+  alone?: string;
+}
+
+/** What came with a publish that wants a word, and got it. */
+export interface Published {
+  warnings: readonly Finding[];
+}
+
 /**
- * Makes a release live: all of it, or nothing.
- * @throws ReleaseRefusedError with every fault; ContentError when it may not be published
+ * Makes a release live: all of it, or nothing. Errors stop it; new warnings need a word, which is the release's reason or is given now.
+ * `by` is the name of a content user or a token, whose rights count, or of the machine's operator.
+ * @throws ReleaseRefusedError with every fault; WordNeededError with the warnings; NotAllowedError, NeedsApprovalError; ContentError when
+ * it may not be published
  */
 export async function publish(
   parts: StoreParts,
-  { release: id, by, isDue = false }: { release: string; by: string; isDue?: boolean },
-): Promise<void> {
+  { release: id, by, isDue = false, why = '', alone }: PublishAsked,
+): Promise<Published> {
   const { read } = parts.db;
-  await decideAndAct(parts, async () => {
-    refuseDone(await readRelease(read, id), isDue);
+  return decideAndAct(parts, async () => {
+    const release = await readRelease(read, id);
+    refuseDone(release, isDue);
     const items = await readItems(read, id);
-    const faults = await faultsOfChange(parts, await changeOf(read, items));
+    const { faults, warnings } = await newsOfChange(parts, await changeOf(read, items));
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
+    const all = [...warnings, ...(await overtakings(read, items))];
+    const word = release.reason.trim() || why.trim();
+    if (all.length > 0 && word === '' && !isDue) throw new WordNeededError(all);
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);
-      await goLive(tx, parts, { release: id, items, by });
+      if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
+      await tx
+        .updateTable('content_release')
+        .set({ reason: word })
+        .where('id', '=', id)
+        .where('reason', '=', '')
+        .execute();
+      await goLive(tx, parts, { release: id, items, by, ...(isDue ? { origin: 'due' } : {}) });
+      return { warnings: all };
     };
   });
 }

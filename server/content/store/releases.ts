@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
+import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type DocumentText, readText } from './documentText.ts';
 import { readDraft } from './drafts.ts';
-import { ContentError, StaleDraftError } from './errors.ts';
+import { ContentError } from './errors.ts';
 import type { Item } from './goLive.ts';
 import { inChunks, lockContent, type Note, type StoreParts } from './parts.ts';
 import { addRevisions, headsOf, type Written } from './revisions.ts';
+import { staleDraft } from './staleDraft.ts';
 import type { ContentReleaseTable } from './tables.ts';
 
 export type Release = Selectable<ContentReleaseTable>;
@@ -25,6 +27,8 @@ export interface ReleaseMade extends Note {
   items: readonly Item[];
   /** Release that it takes back. */
   reverts?: string;
+  /** Everybody who saved one of its drafts. */
+  editors?: readonly string[];
 }
 
 /**
@@ -40,9 +44,20 @@ export async function createRelease(parts: StoreParts, asked: ReleaseAsked): Pro
   return parts.db.write(async (tx) => {
     await lockContent(tx);
     const items: Item[] = [];
+    const editors = await editorsOf(tx, asked.items);
     for (const item of asked.items) items.push(await freeze(tx, parts, { item, note: asked }));
-    return insertRelease(tx, parts, { ...asked, items });
+    return insertRelease(tx, parts, { ...asked, items, editors });
   });
+}
+
+/** Everybody who worked on the drafts that are taken. */
+async function editorsOf(tx: Tx, items: readonly ItemAsked[]): Promise<string[]> {
+  const editors = new Set<string>();
+  for (const { document, take } of items) {
+    const draft = take === 'draft' ? await readDraft(tx, keyOf(parseKey(document))) : undefined;
+    for (const name of JSON.parse(draft?.editors ?? '[]') as string[]) editors.add(name);
+  }
+  return [...editors];
 }
 
 async function freeze(tx: Tx, parts: StoreParts, { item, note }: { item: ItemAsked; note: Note }): Promise<Item> {
@@ -76,7 +91,8 @@ async function freezeDraft(
       .where('document', '=', document)
       .where('number', '=', head ?? 0)
       .executeTakeFirstOrThrow();
-    throw new StaleDraftError(document, { ...newer, version: draft.version });
+    const late = { ...newer, version: draft.version };
+    throw await staleDraft(tx, { document, mine: draft.text, newer: late, basedOn: [draft.based_on] });
   }
   const text = readText(draft.text) as DocumentText; // a draft is read before it is kept
   const written: Written[] = [{ name: parseKey(document), text }];
@@ -97,6 +113,9 @@ const UNPUBLISHED = {
   reverted_at: null,
 };
 
+/** Documents that the audit log names of one release; the release itself names all. */
+const TOLD = 50;
+
 /** Writes a release and its items, open. @returns its id */
 export async function insertRelease(
   tx: Tx,
@@ -104,7 +123,7 @@ export async function insertRelease(
   made: ReleaseMade,
 ): Promise<string> {
   const id = parts.newId();
-  const { name, author, reason, items, reverts = null } = made;
+  const { name, author, reason, items, reverts = null, editors = [] } = made;
   await tx
     .insertInto('content_release')
     .values({
@@ -117,6 +136,7 @@ export async function insertRelease(
       state: 'open',
       created_at: BigInt(parts.now()),
       outcome: '',
+      editors: JSON.stringify(editors),
     })
     .execute();
   for (const chunk of inChunks(items)) {
@@ -125,6 +145,8 @@ export async function insertRelease(
       .values(chunk.map(({ document, revision }) => ({ release: id, document, revision, before: null })))
       .execute();
   }
+  const detail = { name, documents: items.slice(0, TOLD).map(({ document }) => document), count: items.length };
+  await audit(tx, { act: 'release.made', by: { name: author }, on: id, at: parts.now(), why: reason, detail });
   return id;
 }
 

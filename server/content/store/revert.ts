@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/db.ts';
+import { audit } from '../audit/audit.ts';
 import { ChangedSinceError, ContentError, ReleaseRefusedError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import type { Note, StoreParts } from './parts.ts';
@@ -45,12 +46,14 @@ async function putBack(
   if (!asked.isForced) await refuseChanged(tx, release);
   const made = { name: `Back before «${name}»`, author, reason, items, reverts: release };
   const id = await insertRelease(tx, parts, made);
-  await goLive(tx, parts, { release: id, items, by: author });
+  await goLive(tx, parts, { release: id, items, by: author, origin: 'back' });
   await tx
     .updateTable('content_release')
     .set({ reverted_by: id, reverted_at: BigInt(parts.now()) })
     .where('id', '=', release)
     .execute();
+  const [by, at] = [{ name: author }, parts.now()];
+  await audit(tx, { act: 'release.reverted', by, on: release, at, why: reason, detail: { release: id } });
   return id;
 }
 

@@ -1,8 +1,11 @@
+import { audit } from '../audit/audit.ts';
+import { passAlone } from '../publishing/approve.ts';
+import { mayGoLive } from '../publishing/mayGoLive.ts';
 import { ContentError } from './errors.ts';
 import { momentOf } from './localTime.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { publish } from './publish.ts';
-import { readRelease } from './releases.ts';
+import { readItems, readRelease } from './releases.ts';
 
 export interface ScheduleAsked {
   release: string;
@@ -10,6 +13,8 @@ export interface ScheduleAsked {
   local: string;
   timeZone: string;
   by: string;
+  /** Why the machine's operator lets it pass without a second person; never from a call. */
+  alone?: string;
 }
 
 /** What became of a release that was due. */
@@ -25,30 +30,40 @@ export interface Turn {
  * @returns the time by that clock, which differs from what was asked for when the clock skips it
  * @throws ContentError
  */
-export async function schedule(parts: StoreParts, { release, local, timeZone, by }: ScheduleAsked): Promise<string> {
+export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise<string> {
+  const { release, local, timeZone, by } = asked;
   const { at, shows } = momentOf(local, timeZone);
   if (at <= parts.now()) throw new ContentError(`${local} in ${timeZone} is over.`);
   const when = { scheduled_at: BigInt(at), scheduled_by: by, scheduled_for: `${shows} ${timeZone}` };
-  await setOpen(parts, release, { state: 'scheduled', outcome: '', ...when });
+  await setOpen(parts, { release, by, alone: asked.alone }, { state: 'scheduled', outcome: '', ...when });
   return shows;
 }
 
 /** Takes the time off a release again. @throws ContentError */
-export async function unschedule(parts: StoreParts, release: string): Promise<void> {
-  await setOpen(parts, release, { state: 'open', scheduled_at: null, scheduled_by: null, scheduled_for: null });
+export async function unschedule(parts: StoreParts, asked: { release: string; by: string }): Promise<void> {
+  await setOpen(parts, asked, { state: 'open', scheduled_at: null, scheduled_by: null, scheduled_for: null });
 }
 
 type When =
   | { state: 'open'; scheduled_at: null; scheduled_by: null; scheduled_for: null }
   | { state: 'scheduled'; outcome: ''; scheduled_at: bigint; scheduled_by: string; scheduled_for: string };
 
-async function setOpen(parts: StoreParts, id: string, when: When): Promise<void> {
+async function setOpen(
+  parts: StoreParts,
+  { release: id, by, alone }: { release: string; by: string; alone?: string | undefined },
+  when: When,
+): Promise<void> {
   await parts.db.write(async (tx) => {
     await lockContent(tx);
     const { state, name } = await readRelease(tx, id);
     if (state === 'published') throw new ContentError(`Release ${id} «${name}» is published already.`);
     if (when.state === 'open' && state !== 'scheduled') throw new ContentError(`Release ${id} «${name}» has no time.`);
+    if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
+    if (when.state === 'scheduled') await mayGoLive(tx, parts, { release: id, items: await readItems(tx, id), by });
     await tx.updateTable('content_release').set(when).where('id', '=', id).execute();
+    const act = when.state === 'scheduled' ? 'release.scheduled' : 'release.unscheduled';
+    const detail = when.state === 'scheduled' ? { for: when.scheduled_for } : {};
+    await audit(tx, { act, by: { name: by }, on: id, at: parts.now(), detail });
   });
 }
 

@@ -55,6 +55,8 @@ export interface ContentDraftTable {
   version: number;
   author: string;
   saved_at: bigint;
+  /** JSON list: everybody who saved it. */
+  editors: string;
 }
 
 /** `open`: may still be published or scheduled. `failed`: it was due and could not be published. */
@@ -84,6 +86,8 @@ export interface ContentReleaseTable {
   reverted_at: bigint | null;
   /** Why it failed. */
   outcome: string;
+  /** JSON list: everybody who saved one of the drafts it was made of. */
+  editors: string;
 }
 
 /** A document's part in a release. */
@@ -160,5 +164,9 @@ export const contentMigrations: readonly Migration[] = [
       `CREATE FUNCTION content_revision_is_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a revision is never rewritten'; END $$`,
       `CREATE TRIGGER content_revision_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON content_revision FOR EACH STATEMENT EXECUTE FUNCTION content_revision_is_never_rewritten()`,
     ],
+  },
+  {
+    name: 'content-versions',
+    statements: [`CREATE INDEX content_release_version ON content_release (version)`],
   },
 ];

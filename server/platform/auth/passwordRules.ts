@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../../security/commonPasswords.ts';
 import type { CallContext } from '../context.ts';
 import { invalid } from '../refusal.ts';
 import { checkValue } from '../registration/checkValue.ts';
@@ -5,16 +6,12 @@ import { homeCountry } from '../registration/countries.ts';
 import { registrationFields } from '../registration/fields.ts';
 import { identityKey } from '../registration/identity.ts';
 
-/** So many of the best-known passwords are refused. Source: reliability S3. */
-const COMMON = 3000;
 /**
  * Why a password may not be chosen; `null` when it may. `names` are what the player signs in with: who knows one must not know the
  * password too.
  */
 export async function weaknessOf(password: string, names: readonly string[]): Promise<string | null> {
-  // fetched when the first password is chosen: most visits never need the list
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  if (dictionary['passwords-common'].slice(0, COMMON).includes(password.toLowerCase())) return 'COMMON';
+  if (await isCommonPassword(password)) return 'COMMON';
   const own = names.flatMap((name) => [identityKey(name), identityKey(name.split('@')[0] ?? '')]);
   return own.includes(identityKey(password)) ? 'SAME_AS_LOGIN' : null;
 }

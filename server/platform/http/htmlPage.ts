@@ -31,13 +31,25 @@ a{color:var(--accent)}
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
+/** Language a page is written in; English without it. */
+export interface PageLanguage {
+  locale: string;
+  dir: 'ltr' | 'rtl';
+}
+
 /** Sends a page that runs no script and loads nothing; only its own forms may be sent, and nobody may frame it. */
 export function sendPage(
   reply: FastifyReply,
-  { title, main, status = 200 }: { title: string; main: Html; status?: number },
+  {
+    title,
+    main,
+    status = 200,
+    locale = 'en',
+    dir = 'ltr',
+  }: { title: string; main: Html; status?: number } & Partial<PageLanguage>,
 ) {
   const page = html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${new Html(style)}</style></head>
 <body><main>${main}</main></body></html>`;
   return reply

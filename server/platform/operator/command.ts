@@ -19,6 +19,8 @@ export interface Order {
   by: string;
   /** The second person; the same as `by` where one is enough. */
   approvedBy: string;
+  /** What the terminal read from its standard input, where the command asks for it. */
+  secret?: string;
 }
 
 /** What an order gives out: it goes to the terminal that asked and is kept nowhere. */
@@ -37,6 +39,10 @@ export interface Command<S = Services> {
   options: Readonly<Record<string, CommandOption>>;
   /** The option that may be given as the command's last word, without its name: `content export FOLDER`. */
   lastWord?: string;
+  /** The option that may be given behind that one: `content user add NAME EMAIL`. */
+  secondWord?: string;
+  /** This option asks the terminal to read a secret from its standard input: it comes by `Order.secret`, and is written down nowhere. */
+  secretFlag?: string;
   /** Another person has to agree before it is done: whatever gives money away. Source: reliability W7. */
   needsSecondPerson?: boolean;
   /** @returns what was done, in a sentence, and perhaps what was asked for. @throws CommandError, PlatformError with words for the operator */

@@ -7,6 +7,8 @@ export interface Typed {
   command: string;
   input: CommandInput;
   by: string;
+  /** Never written down. */
+  secret?: string;
 }
 
 /** What keeping orders takes. */
@@ -33,7 +35,9 @@ export async function order<S extends Keeper>(
   if (command.needsSecondPerson) {
     return `Order ${id} waits for a second person: marquee approve --order ${id} --by NAME`;
   }
-  return carryOut(command, services, { id, input: typed.input, order: { by: typed.by, approvedBy: typed.by } });
+  const secret = typed.secret === undefined ? {} : { secret: typed.secret };
+  const who = { by: typed.by, approvedBy: typed.by, ...secret };
+  return carryOut(command, services, { id, input: typed.input, order: who });
 }
 
 /** Agrees to a waiting order and has it done. @throws CommandError when there is none, or for the person who ordered it */

@@ -1,75 +1,98 @@
 import { DAY_MS } from '../durations.ts';
+import arabic from './words/ar.json' with { type: 'json' };
+import english from './words/en.json' with { type: 'json' };
+import latvian from './words/lv.json' with { type: 'json' };
+import russian from './words/ru.json' with { type: 'json' };
 
 /** Values of a letter: those of its kind, `locale`, `brand`. */
 type Values = Readonly<Record<string, string>>;
+type Word = keyof typeof english;
+
+/** What letters say, by language; any other reads English. */
+export const letterWords: Readonly<Record<string, Readonly<Record<Word, string>>>> = {
+  en: english,
+  lv: latvian,
+  ru: russian,
+  ar: arabic,
+};
+
+const byLocale = new Map(Object.entries(letterWords));
+
+/** What a letter consists of: words of the player's language, or a text as it is. */
+type Line = Word | { readonly text: string };
 
 interface Template {
-  subject(values: Values): string;
-  lines(values: Values): readonly string[];
+  subject(values: Values): Line;
+  lines(values: Values): readonly Line[];
   /** Milliseconds after which nobody is served by it any more. */
   usefulMs: number;
 }
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A code, what it is for, and what to do about one that nobody asked for. */
-function codeLetter(what: string, warning: string): Template {
+function codeLetter(kind: 'restore-code' | 'contact-code' | 'sign-in-code' | 'two-factor-code'): Template {
   return {
-    subject: ({ code }) => `${code} is your code`,
-    lines: ({ code, link }) => [
-      `${what}: ${code}`,
-      'It works once, for ten minutes. We never ask for it by phone or in chat.',
-      ...(link ? ['Or open this link on any device:', link] : []),
-      warning,
+    subject: () => 'code.subject',
+    lines: ({ link }) => [
+      `${kind}.what`,
+      'code.once',
+      ...(link ? (['code.link', { text: link }] as const) : []),
+      `${kind}.warning`,
     ],
     usefulMs: TEN_MINUTES_MS,
   };
 }
 
-function notice(subject: string, lines: readonly string[]): Template {
+function notice(subject: Word, lines: readonly Word[]): Template {
   return { subject: () => subject, lines: () => lines, usefulMs: DAY_MS };
 }
 
 /** Every letter the platform writes. An area adds its own as one more line. */
 const templates = {
-  'restore-code': codeLetter(
-    'The code to choose a new password',
-    'If you did not ask for it, do nothing: your password stays as it is.',
-  ),
-  'contact-code': codeLetter(
-    'The code to confirm this address',
-    'If you have no account with us, do nothing: nobody can use your address without this code.',
-  ),
-  'sign-in-code': codeLetter(
-    'The code to sign in',
-    'If you are not signing in now, somebody knows your password: change it today.',
-  ),
-  'two-factor-code': codeLetter(
-    'The code to change how you sign in',
-    'If you did not ask for it, change your password and look at the list of your sessions.',
-  ),
-  'password-changed': notice('Your password was changed', [
-    'The password of your account was changed just now, and you were signed out everywhere else.',
-    'If it was not you, choose a new one at once with «Forgot password» and write to support.',
-  ]),
-  'two-factor-changed': notice('Sign-in codes were switched', [
-    'Sign-in codes of your account were switched on or off just now.',
-    'If it was not you, change your password at once and write to support.',
-  ]),
-  subscribed: notice('You will hear from us', [
-    'You asked for letters about offers. We write seldom, and never about games you lost at.',
-  ]),
-  erased: notice('Your account is closed', [
-    'Your account is closed and what said who you are is erased, as you asked.',
-    'What the law wants kept about payments and play stays under a number, without your name.',
-  ]),
-  /** To the operator's own people. */
+  'restore-code': codeLetter('restore-code'),
+  'contact-code': codeLetter('contact-code'),
+  'sign-in-code': codeLetter('sign-in-code'),
+  'two-factor-code': codeLetter('two-factor-code'),
+  'password-changed': notice('password-changed.subject', ['password-changed.what', 'password-changed.warning']),
+  'two-factor-changed': notice('two-factor-changed.subject', ['two-factor-changed.what', 'two-factor-changed.warning']),
+  subscribed: notice('subscribed.subject', ['subscribed.what']),
+  erased: notice('erased.subject', ['erased.what', 'erased.warning']),
+  /** To those who work on content, in the operator's one language. */
+  'content-password': {
+    subject: () => ({ text: 'Choose a new password' }),
+    lines: ({ username = '', code = '', link }) => [
+      { text: `Somebody, probably you, asked for a new password for the content account «${username}».` },
+      { text: link ? `Open this link within an hour: ${link}` : `Use this code within an hour: ${code}` },
+      { text: 'It works once. If you did not ask for it, do nothing: your password stays as it is.' },
+    ],
+    usefulMs: HOUR_MS,
+  },
+  'content-confirmation': {
+    subject: () => ({ text: 'Confirm your address' }),
+    lines: ({ username = '', code = '', link }) => [
+      { text: `Confirm that this is the address of the content account «${username}».` },
+      { text: link ? `Open this link: ${link}` : `Use this code: ${code}` },
+      { text: 'If you have no account with us, do nothing.' },
+    ],
+    usefulMs: DAY_MS,
+  },
+  'content-password-changed': {
+    subject: () => ({ text: 'The password of your content account was changed' }),
+    lines: () => [
+      { text: 'The password of your content account was changed just now, and you were signed out everywhere.' },
+      { text: 'If it was not you, tell your administrator at once.' },
+    ],
+    usefulMs: DAY_MS,
+  },
+  /** To the operator's own people, in their one language. */
   feedback: {
-    subject: ({ ticket, topic }) => `[${ticket}] ${topic}`,
+    subject: ({ ticket, topic }) => ({ text: `[${ticket}] ${topic}` }),
     lines: ({ message = '', name, reply_to, page, brand }) => [
-      message,
-      `From: ${name || 'no name given'}, answer to ${reply_to || 'nobody'}`,
-      `Brand ${brand}, page ${page || 'unknown'}`,
+      { text: message },
+      { text: `From: ${name || 'no name given'}, answer to ${reply_to || 'nobody'}` },
+      { text: `Brand ${brand}, page ${page || 'unknown'}` },
     ],
     usefulMs: DAY_MS,
   },
@@ -83,15 +106,21 @@ export interface WrittenLetter {
   text: string;
 }
 
-/** Fills the template of a kind; a kind of an older release gives its values, so that no letter is unreadable. */
+/** Fills the template of a kind in the player's language; a kind of an older release gives its values, so that no letter is unreadable. */
 export function writeLetter(kind: string, values: Values): WrittenLetter {
   const template: Template | undefined = templates[kind as LetterKind];
   if (!template) return { subject: kind, text: JSON.stringify(values) };
-  const lines = [
-    ...template.lines(values),
-    ...(values['unsubscribe'] ? [`No more offers: ${values['unsubscribe']}`] : []),
-  ];
-  return { subject: template.subject(values), text: lines.join('\n\n') };
+  const say = (line: Line): string => (typeof line === 'string' ? fill(wordsFor(values)[line], values) : line.text);
+  const lines = [...template.lines(values), ...(values['unsubscribe'] ? (['unsubscribe'] as const) : [])];
+  return { subject: say(template.subject(values)), text: lines.map(say).join('\n\n') };
+}
+
+function wordsFor({ locale = '' }: Values): Readonly<Record<Word, string>> {
+  return byLocale.get(locale) ?? byLocale.get(locale.split('-')[0] ?? '') ?? english;
+}
+
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 }
 
 /** How long after it was written a letter is still worth sending, in milliseconds. */

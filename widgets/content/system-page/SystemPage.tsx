@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import type { ImageSource } from '#schemas/parts/link.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { Art } from '#widgets/parts/Art/Art.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
-import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import styles from './SystemPage.module.css';
 import type { Props, SystemKind } from './schema.ts';
 
@@ -52,11 +53,13 @@ export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
   );
 }
 
-function Mark({ kind, image }: { kind: SystemKind; image: string | undefined }): ReactNode {
+const CUTS = [{ sizes: '22rem' }] as const;
+
+function Mark({ kind, image }: { kind: SystemKind; image: ImageSource | undefined }): ReactNode {
   const icon = marks[kind];
   if (icon === null) return <span className={styles.loader} />;
   if (image !== undefined)
-    return <Picture className={styles.image} src={image} alt="" width={400} height={300} isFirst />;
+    return <Art className={styles.image} src={image} width={400} height={300} cuts={CUTS} isFirst />;
   return (
     <span className={styles.mark}>
       <Icon name={icon} size={56} />

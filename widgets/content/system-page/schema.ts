@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { image, link } from '#schemas/parts/link.ts';
+import { type Doors, image, link } from '#schemas/parts/link.ts';
 
 /** Source: spec §2 «System pages», SYS-01. */
 export const systemKinds = [
@@ -41,7 +41,7 @@ const props = {
     },
   },
 } as const;
-export type Props = FromSchema<typeof props>;
+export type Props = FromSchema<typeof props, Doors>;
 
 /** A page that says what happened and how to go on. */
 export const widget = defineWidget<Props>({ v: 1, title: 'System page', props, hydrate: 'never' });

@@ -1,12 +1,12 @@
+import type { ThemeDocument } from '#schemas/content/theme.ts';
 import { type Colour, contrastOf, readColour } from '../colour.ts';
 import { contrastPairs } from '../contrastPairs.ts';
-import type { Told } from '../finding.ts';
-import type { GateScene } from '../scene.ts';
-
-const document = 'theme/theme';
+import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Colours of the theme that cannot be told from what they stand on, in either scheme (WCAG 2.2 AA). */
-export function* contrast({ site: { theme } }: GateScene): Iterable<Told> {
+export const contrast = checkOfDocument([], function* (theme) {
+  if (theme.kind !== 'theme') return;
+  const document = nameOf(theme);
   for (const scheme of ['light', 'dark'] as const) {
     const tokens: Readonly<Record<string, string>> = { ...theme.tokens, ...theme[scheme] };
     const names = new Set(contrastPairs.flatMap(({ ink, ground }) => [ink, ground]));
@@ -38,8 +38,8 @@ export function* contrast({ site: { theme } }: GateScene): Iterable<Told> {
       };
     }
   }
-}
+});
 
-function placeOf(theme: GateScene['site']['theme'], scheme: 'light' | 'dark', name: string): string {
+function placeOf(theme: ThemeDocument, scheme: 'light' | 'dark', name: string): string {
   return Object.hasOwn(theme[scheme] ?? {}, name) ? `/${scheme}/${name}` : `/tokens/${name}`;
 }

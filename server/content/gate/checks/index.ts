@@ -6,9 +6,11 @@ import { contrast } from './contrast.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
 import { links } from './links.ts';
+import { messages } from './messages.ts';
 import { popups } from './popups.ts';
 import { protection } from './protection.ts';
 import { redirects } from './redirects.ts';
+import { references } from './references.ts';
 import { seo } from './seo.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
@@ -23,9 +25,11 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   html,
   images,
   links,
+  messages,
   popups,
   protection,
   redirects,
+  references,
   seo,
   translations,
   types,

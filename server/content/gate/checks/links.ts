@@ -1,23 +1,24 @@
 import { splitTail } from '#runtime/route/locale.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
+import type { Facets } from '../facets.ts';
 import type { Told } from '../finding.ts';
-import type { GateScene } from '../scene.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
 import { isServed } from '../served.ts';
 import { pathOf, type Target, targetsIn } from '../targets.ts';
 
 /** Links, links in texts and actions that lead to no page, and flags that open no popup. */
-export function* links(scene: GateScene): Iterable<Told> {
-  for (const [document, content] of scene.documents) {
-    for (const { href, ...place } of [...targetsIn(content, scene), ...closings(content)])
-      for (const fault of hrefFaults(href, scene)) yield { ...place, document, ...fault };
-  }
-}
+export const links = checkOfDocument(['routes', 'locales', 'flags'], function* (content, scene) {
+  const document = nameOf(content);
+  for (const { href, ...place } of [...targetsIn(content, scene), ...closings(content)])
+    for (const fault of hrefFaults(href, scene)) yield { ...place, document, ...fault };
+});
 
-function hrefFaults(href: string, { site }: GateScene): Pick<Told, 'code' | 'found' | 'expected'>[] {
-  const path = pathOf(href, site);
-  const isDead = path !== null && !site.match(path) && !site.redirect(path) && !isServed(path);
-  const flags = site.config.access?.popupFlags ?? {};
-  const unknown = flagsIn(href).filter((flag) => !Object.hasOwn(flags, flag));
+type Scene = Pick<Facets, 'routes' | 'locales' | 'flags'>;
+
+function hrefFaults(href: string, { routes, locales, flags }: Scene): Pick<Told, 'code' | 'found' | 'expected'>[] {
+  const path = pathOf(href, { locales });
+  const isDead = path !== null && !routes.match(path) && !routes.redirect(path) && !isServed(path);
+  const unknown = flagsIn(href).filter((flag) => !flags.includes(flag));
   return [
     ...(isDead
       ? [{ code: 'link.dead' as const, found: `a link to ${path}, where no page is`, expected: 'the path of a page' }]

@@ -1,11 +1,12 @@
 import { safeLink } from '#runtime/document/url.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import { createStep, MAX_HOPS, nextPath, type Step } from '#runtime/route/redirect.ts';
-import type { RedirectRule, RedirectsDocument } from '#schemas/content/redirects.ts';
+import type { RedirectRule } from '#schemas/content/redirects.ts';
 import { counted } from '../counted.ts';
+import type { Routes } from '../facets.ts';
 import type { Told } from '../finding.ts';
 import { ANY, shapeOf, startsOf } from '../redirectSamples.ts';
-import type { GateScene } from '../scene.ts';
+import { checkOfSite } from '../scene.ts';
 import { isServed, servedSamples } from '../served.ts';
 
 interface Rule {
@@ -29,8 +30,8 @@ interface Simulation {
  * Follows every rule and every page through all rules of the brand: circles, long ways, rules that never come into play, rules that take
  * living pages or the server's own addresses, and targets that may not be or lead nowhere (reliability C15).
  */
-export function* redirects({ site, documents }: GateScene): Iterable<Told> {
-  const rules = rulesOf(documents);
+export const redirects = checkOfSite(['routes'], function* ({ routes }) {
+  const rules = routes.rules.map((rule, order): Rule => ({ ...rule, order }));
   if (rules.length === 0) return;
   const written = rules.map(({ rule }) => rule);
   const step = createStep(written);
@@ -42,7 +43,7 @@ export function* redirects({ site, documents }: GateScene): Iterable<Told> {
     rules,
     step,
     starts: Map.groupBy(starts, (path) => step(path)?.rule ?? -1),
-    answers: (path) => site.match(path) !== null || isServed(path),
+    answers: (path) => routes.match(path) !== null || isServed(path),
   };
   for (const rule of rules) {
     const unfit = [...targetFaults(rule)];
@@ -50,16 +51,9 @@ export function* redirects({ site, documents }: GateScene): Iterable<Told> {
     if (unfit.every(({ code }) => code === 'redirect.capture')) yield* journeyFaults(rule, simulation);
     yield* shadowFaults(rule, simulation);
   }
-  yield* takenPages(documents, simulation);
+  yield* takenPages(routes, simulation);
   yield* takenServer(simulation);
-}
-
-function rulesOf(documents: GateScene['documents']): Rule[] {
-  const all = [...documents].filter((entry): entry is [string, RedirectsDocument] => entry[1].kind === 'redirects');
-  return all
-    .flatMap(([document, { rules }]) => rules.map((rule, at) => ({ rule, document, pointer: `/rules/${at}` })))
-    .map((rule, order) => ({ ...rule, order }));
-}
+});
 
 function tell({ document, pointer }: Rule, code: Told['code'], [found, expected]: readonly [string, string]): Told {
   return { code, document, pointer, found, expected };
@@ -143,8 +137,7 @@ function* shadowFaults(rule: Rule, { rules, step }: Simulation): Iterable<Told> 
 }
 
 /** One fault a rule, whatever the number of pages. */
-function* takenPages(documents: GateScene['documents'], { rules, step }: Simulation): Iterable<Told> {
-  const pages = [...documents.values()].filter((document) => document.kind === 'page');
+function* takenPages({ pages }: Routes, { rules, step }: Simulation): Iterable<Told> {
   const taken = Map.groupBy(pages, ({ path }) => step(cleanPath(path.replaceAll(/\{[^}]*\}/g, ANY)))?.rule);
   for (const [order, all] of taken) {
     const rule = order === undefined ? undefined : rules[order];

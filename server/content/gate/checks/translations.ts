@@ -2,29 +2,29 @@ import { findText, localeChain, type TextTable } from '#runtime/document/text.ts
 import { counted } from '../counted.ts';
 import type { Told } from '../finding.ts';
 import { escaped } from '../heldIn.ts';
-import type { GateScene } from '../scene.ts';
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
+import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Texts that a language of the brand does not have, with what its visitors read in their place: one finding a document and language. */
-export function* translations(scene: GateScene): Iterable<Told> {
-  const { site, documents } = scene;
-  for (const [document, content] of documents) {
-    const table = ('text' in content ? content.text : undefined) as TextTable | undefined;
-    const used = keysIn({ ...content, text: undefined }).filter((key) => Object.hasOwn(table ?? {}, key));
-    for (const locale of used.length === 0 ? [] : site.locales.codes) {
-      const missing = used.filter((key) => !isTranslated(table?.[key], locale));
-      if (missing.length === 0) continue;
-      const chain = localeChain(locale, site.locales.defaultLocale);
-      const read = new Set(missing.map((key) => findText(table, key, chain)?.locale ?? 'nothing'));
-      const pointer = missing.length === 1 ? `/text/${escaped(missing[0] ?? '')}` : '/text';
-      yield { ...lacking(missing, locale, [...read]), document, pointer };
-    }
+export const translations = checkOfDocument(['locales'], function* (content, { locales }) {
+  if (content.kind === 'media') return; // checks/images.ts: a picture wants words where it is shown
+  const table = ('text' in content ? content.text : undefined) as TextTable | undefined;
+  const used = keysIn({ ...content, text: undefined }).filter((key) => Object.hasOwn(table ?? {}, key));
+  for (const locale of used.length === 0 ? [] : locales.codes) {
+    const missing = used.filter((key) => !isTranslated(table?.[key], locale));
+    if (missing.length === 0) continue;
+    const chain = localeChain(locale, locales.defaultLocale);
+    const read = new Set(missing.map((key) => findText(table, key, chain)?.locale ?? 'nothing'));
+    const pointer = missing.length === 1 ? `/text/${escaped(missing[0] ?? '')}` : '/text';
+    yield { ...lacking(missing, locale, [...read]), document: nameOf(content), pointer };
   }
-  yield* messagesLacking(scene);
-}
+});
 
-function lacking(keys: readonly string[], locale: string, read: readonly string[]): Omit<Told, 'document' | 'pointer'> {
+/** What is told of texts that a language lacks. */
+export function lacking(
+  keys: readonly string[],
+  locale: string,
+  read: readonly string[],
+): Omit<Told, 'document' | 'pointer'> {
   const found = `no ${locale} text for ${counted(keys)}; visitors read ${read.join(', ')}`;
   return { code: 'translation.missing', found, expected: `a text in ${locale}`, locale };
 }
@@ -46,19 +46,4 @@ function keysIn(value: unknown): string[] {
     else ahead.push(...Object.values(here));
   }
   return [...keys];
-}
-
-/** Interface texts that the default language has and another one lacks; plural endings differ between languages. */
-function* messagesLacking({ site }: GateScene): Iterable<Told> {
-  const stems = (locale: string): Set<string> =>
-    new Set(Object.keys(site.document('messages', locale)?.messages ?? {}).map((key) => key.replace(PLURAL, '')));
-  const { codes, defaultLocale } = site.locales;
-  const whole = stems(defaultLocale);
-  for (const locale of codes) {
-    const own = new Set([...stems(locale), ...stems(locale.split('-')[0] ?? locale)]);
-    const missing = [...whole].filter((key) => !own.has(key));
-    if (missing.length === 0) continue;
-    const document = `messages/${site.document('messages', locale) ? locale : defaultLocale}`;
-    yield { ...lacking(missing, locale, [defaultLocale]), document, pointer: '/messages' };
-  }
 }

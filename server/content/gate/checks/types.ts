@@ -1,6 +1,6 @@
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { Told } from '../finding.ts';
-import type { GateScene } from '../scene.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
 
 interface RawNode {
   type?: string;
@@ -10,21 +10,19 @@ type Nodes = Readonly<Record<string, RawNode>>;
 type Slots = NonNullable<AnyWidget['slots']>;
 
 /** Widgets that others took the place of, and nodes in slots that their parents do not draw or that may not hold them. */
-export function* types({ documents, catalog }: GateScene): Iterable<Told> {
-  for (const [document, held] of documents) {
-    const nodes = ('nodes' in held ? held.nodes : {}) as Nodes;
-    for (const [id, node] of Object.entries(nodes)) {
-      const { type = '' } = node;
-      const widget = Object.hasOwn(catalog.widgets, type) ? catalog.widgets[type] : undefined;
-      if (!widget) continue;
-      const place = { document, pointer: `/nodes/${id}` };
-      if (widget.retired !== undefined)
-        yield { ...place, code: 'node.retired', found: `the retired widget ${type}`, expected: widget.retired };
-      for (const told of slotFaults(node, nodes, widget.slots))
-        yield { document, code: 'node.slot', ...told, pointer: place.pointer + told.pointer };
-    }
+export const types = checkOfDocument([], function* (content, { catalog }) {
+  const nodes = ('nodes' in content ? content.nodes : {}) as Nodes;
+  for (const [id, node] of Object.entries(nodes)) {
+    const { type = '' } = node;
+    const widget = Object.hasOwn(catalog.widgets, type) ? catalog.widgets[type] : undefined;
+    if (!widget) continue;
+    const place = { document: nameOf(content), pointer: `/nodes/${id}` };
+    if (widget.retired !== undefined)
+      yield { ...place, code: 'node.retired', found: `the retired widget ${type}`, expected: widget.retired };
+    for (const told of slotFaults(node, nodes, widget.slots))
+      yield { ...place, code: 'node.slot', ...told, pointer: place.pointer + told.pointer };
   }
-}
+});
 
 type SlotFault = Pick<Told, 'pointer' | 'found' | 'expected'>;
 

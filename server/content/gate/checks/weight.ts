@@ -1,21 +1,18 @@
 import { MAX_BYTES } from '#runtime/document/parse.ts';
-import type { Told } from '../finding.ts';
-import type { GateScene } from '../scene.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** From here on a document makes its page slow. */
 const HEAVY_BYTES = 150 * 1024;
 
 /** Documents that are too heavy once everything that they inherit is in them (reliability C11). Whole ones have met their schema's limits before. */
-export function* weight({ documents }: GateScene): Iterable<Told> {
-  for (const [document, content] of documents) {
-    const place = { document, pointer: '' };
-    const bytes = Buffer.byteLength(JSON.stringify(content));
-    if (bytes > MAX_BYTES)
-      yield { ...place, code: 'weight.bytes', found: `${kilo(bytes)} KB`, expected: `at most ${kilo(MAX_BYTES)} KB` };
-    else if (bytes > HEAVY_BYTES && content.kind !== 'messages')
-      yield { ...place, code: 'weight.heavy', found: `${kilo(bytes)} KB`, expected: `at most ${kilo(HEAVY_BYTES)} KB` };
-  }
-}
+export const weight = checkOfDocument([], function* (content) {
+  const place = { document: nameOf(content), pointer: '' };
+  const bytes = Buffer.byteLength(JSON.stringify(content));
+  if (bytes > MAX_BYTES)
+    yield { ...place, code: 'weight.bytes', found: `${kilo(bytes)} KB`, expected: `at most ${kilo(MAX_BYTES)} KB` };
+  else if (bytes > HEAVY_BYTES && content.kind !== 'messages')
+    yield { ...place, code: 'weight.heavy', found: `${kilo(bytes)} KB`, expected: `at most ${kilo(HEAVY_BYTES)} KB` };
+});
 
 function kilo(bytes: number): number {
   return Math.ceil(bytes / 1024);

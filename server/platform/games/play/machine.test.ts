@@ -79,24 +79,34 @@ it('returns over two million rounds what was counted, within the bounds of chanc
   const dice = createDice(seed);
   for (const lines of [20, 243]) {
     const game = { ...first, extra: { ...first.extra, lines, volatility: 3 } };
-    const machine = machineOf(game);
-    const pays = paytableOf(game, machine);
-    const rounds = 1_000_000;
-    let sum = 0;
-    let squares = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const stops = Array.from({ length: REELS }, () => Math.floor(dice.next() * STOPS));
-      const { pay } = outcomeOf(machine, pays, stops);
-      sum += pay;
-      squares += pay * pay;
-    }
-    const mean = sum / rounds;
-    const error = Math.sqrt((squares / rounds - mean ** 2) / rounds);
-    const { part, whole } = exactReturn(machine, pays);
-    const wanted = Number((part * 1_000_000n * 10n) / whole) / 1_000_000;
-    expect([seed, Math.abs(mean - wanted) < 3.29 * error]).toEqual([seed, true]);
+    // chance leaves the bounds once in a thousand runs; a machine that is wrong leaves them again
+    const isWithin = returnsWhatWasCounted(game, dice) || returnsWhatWasCounted(game, dice);
+    expect([seed, lines, isWithin]).toEqual([seed, lines, true]);
   }
 }, 60_000);
+
+/** Plays a million rounds. */
+function returnsWhatWasCounted(
+  game: Parameters<typeof machineOf>[0] & Parameters<typeof paytableOf>[0],
+  dice: ReturnType<typeof createDice>,
+): boolean {
+  const machine = machineOf(game);
+  const pays = paytableOf(game, machine);
+  const rounds = 1_000_000;
+  let sum = 0;
+  let squares = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const stops = Array.from({ length: REELS }, () => Math.floor(dice.next() * STOPS));
+    const { pay } = outcomeOf(machine, pays, stops);
+    sum += pay;
+    squares += pay * pay;
+  }
+  const mean = sum / rounds;
+  const error = Math.sqrt((squares / rounds - mean ** 2) / rounds);
+  const { part, whole } = exactReturn(machine, pays);
+  const wanted = Number((part * 1_000_000n * 10n) / whole) / 1_000_000;
+  return Math.abs(mean - wanted) < 3.29 * error;
+}
 
 it('draws every stop equally often from seed and key, and the same stops again', () => {
   const seed = createHash('sha256').update('a fixed seed').digest('hex');

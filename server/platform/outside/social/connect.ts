@@ -42,7 +42,7 @@ export interface Connector {
 }
 
 /** @param demoFetch asks the demo provider of this server, whose host name need not lead back to this machine */
-export function createConnector({ demoFetch, now }: { demoFetch: CustomFetch; now(): number }): Connector {
+export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; now(): number }): Connector {
   const kept = new Map<string, { config: Configuration; until: number }>();
   async function configOf(service: SocialService): Promise<Configuration> {
     const { issuer, clientId, clientSecret, isEmbedded } = service;
@@ -52,7 +52,7 @@ export function createConnector({ demoFetch, now }: { demoFetch: CustomFetch; no
     const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: WAIT_SEC,
       ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
-      ...(isEmbedded ? { [customFetch]: demoFetch } : {}),
+      ...(isEmbedded && demoFetch ? { [customFetch]: demoFetch } : {}),
     });
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(issuer, { config, until: now() + KEPT_MS });

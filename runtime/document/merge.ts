@@ -1,0 +1,99 @@
+import { isSame } from './diff.ts';
+import { pointerTo } from './fault.ts';
+import { mergeLists } from './mergeLists.ts';
+
+/** A value that two people changed each in their own way. Where a side has no value there, it is undefined. */
+export interface Conflict {
+  /** JSON pointer into what was merged. */
+  pointer: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** What two people made of one value, joined. */
+export interface Merged {
+  /** Holds mine where both changed the same; where I took away what they changed, theirs: nothing is lost unasked. */
+  merged: unknown;
+  conflicts: readonly Conflict[];
+}
+
+/**
+ * Joins two changes of one JSON value. Objects meet key by key, so that nodes, texts and settings are found by their names; lists of ids
+ * or named things meet thing by thing. Only shape is looked at: whether the result is a document is the document check's to say.
+ * Source: issue 5 «three-way review»; `shared/sdui.md` §3.1.
+ */
+export function threeWay(base: unknown, mine: unknown, theirs: unknown): Merged {
+  const conflicts: Conflict[] = [];
+  const merged = meet({ base, mine, theirs }, { pointer: '', conflicts });
+  return { merged, conflicts };
+}
+
+/** One value as its three versions have it. */
+export interface Sides {
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Where two sides meet, and who is told when they do not agree. */
+export interface Meeting {
+  pointer: string;
+  conflicts: Conflict[];
+}
+
+/** Joins one value of the three versions; undefined where it is gone. */
+export function meet(sides: Sides, meeting: Meeting): unknown {
+  const { base, mine, theirs } = sides;
+  if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
+  if (isSame(mine, base)) return theirs;
+  const joined = joinParts(sides, meeting);
+  if (joined) return joined.value;
+  meeting.conflicts.push({ pointer: meeting.pointer, ...sides });
+  return mine === undefined ? theirs : mine;
+}
+
+/** Both sides part by part; null when they have no parts in common. */
+function joinParts({ base, mine, theirs }: Sides, meeting: Meeting): { value: unknown } | null {
+  const isNew = base === undefined;
+  const inner = isNew ? { ...meeting, conflicts: [] } : meeting;
+  const joined = joinHolders(isNew ? emptyLike(mine) : base, [mine, theirs], inner);
+  // What both made anew under one name is one thing only as far as they agree: parts of two things make no third.
+  return inner.conflicts.length > 0 && isNew ? null : joined;
+}
+
+function joinHolders(
+  base: unknown,
+  [mine, theirs]: readonly [unknown, unknown],
+  meeting: Meeting,
+): { value: unknown } | null {
+  if (isList(base) && isList(mine) && isList(theirs)) return mergeLists({ base, mine, theirs }, meeting, meet);
+  if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return null;
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
+  const entries = names.map((name): [string, unknown] => [
+    name,
+    meet(
+      { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) },
+      { ...meeting, pointer: pointerTo(meeting.pointer, name) },
+    ),
+  ]);
+  return { value: Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
+}
+
+function emptyLike(value: unknown): unknown {
+  return isList(value) ? [] : {};
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function own(value: Json, name: string): unknown {
+  return Object.hasOwn(value, name) ? value[name] : undefined;
+}

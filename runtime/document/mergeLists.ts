@@ -1,0 +1,105 @@
+import { isSame } from './diff.ts';
+import { stableText } from './hash.ts';
+import type { Meeting, Sides } from './merge.ts';
+
+type List = readonly unknown[];
+interface Lists {
+  base: List;
+  mine: List;
+  theirs: List;
+}
+type Join = (sides: Sides, meeting: Meeting) => unknown;
+
+/** What a thing in a list may be known by, if all things of the list have one of their own. */
+const NAMES = ['id', 'name', 'code', 'from_url'];
+
+/**
+ * Joins two changes of one list of things that can be told apart: ids, things with a name of their own, else things that are there once.
+ * What one side put in is in, what one side took out is out, unless the other changed it; the order is that of the side that changed it.
+ * @returns null for lists whose things cannot be told apart
+ */
+export function mergeLists(lists: Lists, meeting: Meeting, join: Join): { value: unknown } | null {
+  const named = nameThings(lists);
+  if (!named) return null;
+  const sides = { base: toMap(lists.base, named), mine: toMap(lists.mine, named), theirs: toMap(lists.theirs, named) };
+  const order = orderOf({
+    base: [...sides.base.keys()],
+    mine: [...sides.mine.keys()],
+    theirs: [...sides.theirs.keys()],
+  });
+  if (!order) return null;
+  const value: unknown[] = [];
+  for (const name of order) {
+    const [base, mine, theirs] = [sides.base.get(name), sides.mine.get(name), sides.theirs.get(name)];
+    const joined = join({ base, mine, theirs }, { ...meeting, pointer: `${meeting.pointer}/${value.length}` });
+    if (joined !== undefined) value.push(joined);
+  }
+  return { value };
+}
+
+type NameOf = (thing: unknown) => string | undefined;
+
+/** How things of these lists are told apart; null when nothing tells them apart. */
+function nameThings({ base, mine, theirs }: Lists): NameOf | null {
+  const all = [base, mine, theirs];
+  const ways: NameOf[] = [
+    ...NAMES.map(
+      (name): NameOf =>
+        (thing) =>
+          nameIn(thing, name),
+    ),
+    stableText,
+  ];
+  return ways.find((way) => all.every((list) => isTold(list.map(way)))) ?? null;
+}
+
+function nameIn(thing: unknown, name: string): string | undefined {
+  const found =
+    thing !== null && typeof thing === 'object' ? Object.entries(thing).find(([key]) => key === name) : null;
+  return typeof found?.[1] === 'string' ? found[1] : undefined;
+}
+
+function isTold(names: readonly (string | undefined)[]): boolean {
+  return !names.includes(undefined) && new Set(names).size === names.length;
+}
+
+function toMap(list: List, nameOf: NameOf): Map<string, unknown> {
+  return new Map(list.map((thing) => [nameOf(thing) ?? '', thing]));
+}
+
+/** All names of three lists in one order: of the side that changed the order, the other's new ones behind what they stood behind. Null when both changed it, or may have. */
+function orderOf({
+  base,
+  mine,
+  theirs,
+}: Readonly<Record<'base' | 'mine' | 'theirs', readonly string[]>>): string[] | null {
+  const [inBase, inMine, inTheirs] = [new Set(base), new Set(mine), new Set(theirs)];
+  const isPutIn = (name: string): boolean => !inBase.has(name);
+  const isReplaced = base.some((name) => !inMine.has(name) && !inTheirs.has(name));
+  if (isReplaced && mine.some(isPutIn) && theirs.some(isPutIn)) return null; // it may be one thing, written anew by both
+  const common = base.filter((name) => inMine.has(name) && inTheirs.has(name));
+  const isCommon = new Set(common);
+  const [myOrder, theirOrder] = [mine, theirs].map((list) => list.filter((name) => isCommon.has(name)));
+  if (isSame(myOrder, common)) return weave([...theirs], mine, { isLast: true });
+  return isSame(theirOrder, common) || isSame(myOrder, theirOrder) ? weave([...mine], theirs, { isLast: false }) : null;
+}
+
+/**
+ * Puts what only `other` has behind what it stood behind there. `isLast`: behind what the order itself put in at the same place, so that
+ * theirs always stands before mine.
+ */
+function weave(order: string[], other: readonly string[], { isLast }: { isLast: boolean }): string[] {
+  const known = new Set(order);
+  const inOther = new Set(other);
+  let index = 0;
+  for (const name of other) {
+    if (known.has(name)) {
+      index = order.indexOf(name) + 1;
+      continue;
+    }
+    while (isLast && index < order.length && !inOther.has(order[index] ?? '')) index += 1;
+    order.splice(index, 0, name);
+    index += 1;
+  }
+  return order;
+}

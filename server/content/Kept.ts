@@ -1,0 +1,65 @@
+/** So many answers are kept whatever the size of the content. */
+const LEAST = 20_000;
+
+/**
+ * What looking at content found out, kept by what it was found out from: a publish looks anew only at what it changes. What was not asked for
+ * while as much was found out as two of the largest looks ask for is forgotten.
+ */
+export class Kept {
+  #now = new Map<object, Map<string, unknown>>();
+  #before = new Map<object, Map<string, unknown>>();
+  /** Answers in `now`; those of them that the present look asked for first; the most that one look did. */
+  #size = 0;
+  #asked = 0;
+  #most = 0;
+  readonly #ids = new WeakMap<object, number>();
+  #count = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** What is known of `owner` under a key that names all else it hangs on; made when it is not known. What cannot be made is not kept. */
+  of<T>(owner: object, key: string, make: () => T): T {
+    const own = this.#ownOf(owner);
+    if (own.has(key)) return own.get(key) as T;
+    const old = this.#before.get(owner);
+    const made = old?.has(key) ? (old.get(key) as T) : make();
+    own.set(key, made);
+    this.#size += 1;
+    this.#asked += 1;
+    return made;
+  }
+
+  /** A number that stands for this very object in keys. */
+  idOf(value: object): number {
+    const known = this.#ids.get(value);
+    if (known !== undefined) return known;
+    this.#ids.set(value, ++this.#count);
+    return this.#count;
+  }
+
+  /** One whole look. Looks stand in a queue, so that what is kept is known to be of one. */
+  look<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(() => {
+      this.#makeRoom();
+      return work();
+    });
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #makeRoom(): void {
+    this.#most = Math.max(this.#most, this.#asked);
+    this.#asked = 0;
+    if (this.#size <= Math.max(LEAST, 2 * this.#most)) return;
+    this.#before = this.#now;
+    this.#now = new Map();
+    this.#size = 0;
+  }
+
+  #ownOf(owner: object): Map<string, unknown> {
+    const known = this.#now.get(owner);
+    if (known) return known;
+    const made = new Map<string, unknown>();
+    this.#now.set(owner, made);
+    return made;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Migration } from '../../db/migration.ts';
+
+/** Something that somebody did. Never changes, never goes; each row holds the hash of the one before. */
+export interface ContentAuditTable {
+  /** 1, 2, 3 … without a gap. */
+  number: number;
+  at: bigint;
+  act: string;
+  /** Id of a user or token; empty for the machine's own operator and for what the site does by itself. */
+  actor: string;
+  /** As history names them. */
+  name: string;
+  /** What it was done to: a document's key, a release's id, a user's name. */
+  target: string;
+  /** Shortened; empty where there is none. */
+  address: string;
+  why: string;
+  /** JSON: what else is to be known. Never a secret. */
+  detail: string;
+  before_hash: string;
+  hash: string;
+}
+
+/** One row, `id` 1: the newest entry's number and hash. Whoever writes holds it, so that entries stand in one queue. */
+export interface ContentAuditHeadTable {
+  id: number;
+  number: number;
+  hash: string;
+}
+
+declare module '../../db/tables.ts' {
+  interface Tables {
+    content_audit: ContentAuditTable;
+    content_audit_head: ContentAuditHeadTable;
+  }
+}
+
+const REFUSAL = 'an entry of the audit log is never rewritten';
+
+/** The log of who did what to content. Its entries are frozen as revisions are. */
+export const auditMigrations: readonly Migration[] = [
+  {
+    name: 'content audit',
+    statements: [
+      `CREATE TABLE content_audit (
+        number INTEGER PRIMARY KEY, at BIGINT NOT NULL, act TEXT NOT NULL, actor TEXT NOT NULL, name TEXT NOT NULL, target TEXT NOT NULL,
+        address TEXT NOT NULL, why TEXT NOT NULL, detail TEXT NOT NULL, before_hash TEXT NOT NULL, hash TEXT NOT NULL)`,
+      `CREATE INDEX content_audit_target ON content_audit (target)`,
+      `CREATE TABLE content_audit_head (id INTEGER PRIMARY KEY CHECK (id = 1), number INTEGER NOT NULL, hash TEXT NOT NULL)`,
+      `INSERT INTO content_audit_head (id, number, hash) VALUES (1, 0, '')`,
+    ],
+    sqlite: ['UPDATE', 'DELETE'].map(
+      (verb) =>
+        `CREATE TRIGGER content_audit_no_${verb.toLowerCase()} BEFORE ${verb} ON content_audit BEGIN SELECT RAISE(ABORT, '${REFUSAL}'); END`,
+    ),
+    postgres: [
+      `CREATE FUNCTION content_audit_is_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${REFUSAL}'; END $$`,
+      `CREATE TRIGGER content_audit_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON content_audit FOR EACH STATEMENT EXECUTE FUNCTION content_audit_is_never_rewritten()`,
+    ],
+  },
+];

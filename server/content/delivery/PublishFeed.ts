@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import type { Library, Published } from '../Library.ts';
+import { DeliveryError } from './DeliveryError.ts';
+import { catchUp, HEARTBEAT, publishedEvent } from './feedEvents.ts';
+
+/** A reader hears something this often, in milliseconds, so that whoever stands between keeps the connection. */
+const HEARTBEAT_MS = 15_000;
+
+/** How many may listen, and how far one may fall behind. */
+export interface FeedLimits {
+  connections: number;
+  perAddress: number;
+  /** Bytes that wait for one reader; beyond, it is cut: it comes back and is told what it missed. */
+  waitingBytes: number;
+}
+
+export const FEED_LIMITS: FeedLimits = { connections: 1_000, perAddress: 50, waitingBytes: 256 * 1_024 };
+
+export interface FeedOptions {
+  library: Library;
+  /** Keys of documents that were published after a version; null while the store cannot be reached. */
+  keysSince(version: number): Promise<readonly string[] | null>;
+  limits?: FeedLimits;
+}
+
+interface Reader {
+  response: ServerResponse;
+  address: string;
+  /** What was published while it is told what it missed; null once it has been. */
+  waiting: Published[] | null;
+}
+
+/** Tells whoever listens what was published, as server-sent events. */
+export class PublishFeed {
+  readonly #options: FeedOptions;
+  readonly #limits: FeedLimits;
+  readonly #readers = new Set<Reader>();
+  #isClosed = false;
+
+  constructor(options: FeedOptions) {
+    this.#options = options;
+    this.#limits = options.limits ?? FEED_LIMITS;
+  }
+
+  get size(): number {
+    return this.#readers.size;
+  }
+
+  /** Follows publishes. @returns its end, which ends every reader's connection */
+  start(): () => void {
+    const stop = this.#options.library.onPublish((published) => this.#tell(published));
+    const timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+    return () => {
+      this.#isClosed = true;
+      clearInterval(timer);
+      stop();
+      // a reader that does not read would hold the server's end up; it asks for what it missed when it comes back
+      for (const { response } of this.#readers) {
+        if (response.writableLength > 0) response.destroy();
+        else response.end();
+      }
+    };
+  }
+
+  /** @throws DeliveryError when there are too many already */
+  check(address: string): void {
+    const own = [...this.#readers].filter((reader) => reader.address === address).length;
+    const { connections, perAddress } = this.#limits;
+    if (this.#isClosed || this.#readers.size >= connections)
+      throw new DeliveryError(503, 'Too many are listening already. Try again in some seconds.');
+    if (own >= perAddress)
+      throw new DeliveryError(503, `${perAddress} connections of this address are listening already. Close one first.`);
+  }
+
+  /** Takes a response over, whose headers are sent. @param last `Last-Event-ID`: what the reader has heard already */
+  async open(
+    response: ServerResponse,
+    { address, last }: { address: string; last: string | undefined },
+  ): Promise<void> {
+    const reader: Reader = { response, address, waiting: [] };
+    this.#readers.add(reader);
+    response.on('error', () => response.destroy());
+    response.once('close', () => this.#readers.delete(reader));
+    const { library, keysSince } = this.#options;
+    const { version } = library;
+    this.#send(reader, await catchUp({ library, version, last, keysSince }));
+    for (const published of reader.waiting ?? [])
+      if (published.version > version) this.#send(reader, publishedEvent(published));
+    reader.waiting = null;
+  }
+
+  #tell(published: Published): void {
+    const event = publishedEvent(published);
+    for (const reader of this.#readers) {
+      if (reader.waiting) reader.waiting.push(published);
+      else this.#send(reader, event);
+    }
+  }
+
+  #beat(): void {
+    for (const reader of this.#readers) this.#send(reader, HEARTBEAT);
+  }
+
+  #send({ response }: Reader, text: string): void {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(text);
+    if (response.writableLength > this.#limits.waitingBytes) response.destroy();
+  }
+}

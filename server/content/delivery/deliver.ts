@@ -1,0 +1,72 @@
+import { type KeptAnswer, type KeptAnswers, type MadeAnswer, plain } from '../../kept/KeptAnswers.ts';
+import type { BrandSite } from '../BrandSite.ts';
+import type { Found } from './ask.ts';
+import { DeliveryError, refusalBody } from './DeliveryError.ts';
+
+/** Longest time that others may keep an answer without asking, in seconds; whoever follows the stream may purge it before. */
+const SHARED_SEC = 60;
+/** How long an old answer may stand in while a new one is fetched, and while none can be, in seconds. Source: RFC 5861, reliability C1. */
+const REVALIDATE_SEC = 300;
+const ERROR_SEC = 86_400;
+
+/** How others may keep an answer. One that a time changes is not kept past it. */
+export function cacheControl(untilMs: number, nowMs: number): string {
+  const left = Math.max(0, Math.floor((untilMs - nowMs) / 1_000));
+  const isNear = left < SHARED_SEC + REVALIDATE_SEC;
+  const life = `public, max-age=0, s-maxage=${Math.min(SHARED_SEC, left)}`;
+  return `${life}${isNear ? '' : `, stale-while-revalidate=${REVALIDATE_SEC}`}, stale-if-error=${ERROR_SEC}`;
+}
+
+/** What was found, and for which site. */
+export interface Located {
+  site: BrandSite;
+  found: Found;
+}
+
+/**
+ * An answer as bytes: kept ones where it has a name, made for this asker where not.
+ * @param find looks it up, now and again after each publish that touches it
+ * @throws DeliveryError
+ */
+export async function deliver(kept: KeptAnswers, find: () => Located): Promise<KeptAnswer> {
+  const now = find();
+  const { keepAs } = now.found;
+  if (keepAs === undefined) return plain(madeOf(now));
+  return kept.get(`${now.site.brand.id} ${keepAs}`, async () => {
+    try {
+      return madeOf(find());
+    } catch (error) {
+      if (error instanceof DeliveryError) return refusal(error);
+      throw error;
+    }
+  });
+}
+
+function madeOf({ site, found }: Located): MadeAnswer {
+  const { body, until = Number.POSITIVE_INFINITY } = found.make();
+  const tags = site.sources(found.keys).map(({ tag }) => tag);
+  const names = tags.join(' ');
+  return {
+    status: 200,
+    body: found.type === undefined ? JSON.stringify(body) : String(body),
+    headers: {
+      'content-type': found.type ?? JSON_TYPE,
+      vary: 'accept-encoding',
+      'x-content-tags': names,
+      'surrogate-key': names,
+    },
+    tags,
+    freshUntilMs: until,
+    keep: true,
+    isOpen: true,
+  };
+}
+
+/** What is there no longer is let go of. */
+function refusal(error: DeliveryError): MadeAnswer {
+  const body = JSON.stringify(refusalBody(error));
+  const headers = { 'content-type': JSON_TYPE };
+  return { status: error.status, body, headers, tags: [], freshUntilMs: 0, keep: false, isOpen: true };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,0 +1,65 @@
+import type { Library, Published } from '../Library.ts';
+
+/** Names in one event; of a publish with more, everything is to be asked anew. */
+const MOST_TAGS = 1_000;
+/** Publishes that are told afterwards. */
+const MOST_MISSED = 1_000;
+/** After a cut a reader comes back in this time, in milliseconds. */
+const RETRY_MS = 2_000;
+
+/** Keeps the connection; says nothing. */
+export const HEARTBEAT = ':\n\n';
+
+/** What a publish is told as; one that touched very much says only that everything is to be asked anew. */
+export function publishedEvent({ version, revision, tags, brands }: Published): string {
+  if (tags.size > MOST_TAGS) return resetEvent({ version, revision });
+  return event('published', version, { version, revision, tags: [...tags], brands });
+}
+
+/** Nobody knows what a reader has missed: nothing that it holds may be trusted. */
+function resetEvent({ version, revision }: { version: number; revision: string }): string {
+  return event('reset', version, { version, revision });
+}
+
+function event(name: string, id: number, data: object): string {
+  return `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+export interface Missed {
+  library: Library;
+  /** What the library serves. */
+  version: number;
+  /** What the reader heard last, in its own words. */
+  last: string | undefined;
+  keysSince(version: number): Promise<readonly string[] | null>;
+}
+
+/** What a reader that comes, or comes back, is told first: all that it missed as one event, or that it is too much to be told. */
+export async function catchUp({ library, version, last, keysSince }: Missed): Promise<string> {
+  const first = `retry: ${RETRY_MS}\n`;
+  const { revision } = library;
+  if (last === undefined || last === '') return `${first}id: ${version}\n: connected\n\n`;
+  const since = /^\d{1,15}$/.test(last) ? Number(last) : Number.NaN;
+  if (since === version) return `${first}\n`;
+  const keys = since < version && version - since <= MOST_MISSED ? await keysSince(since).catch(() => null) : null;
+  if (!keys) return first + resetEvent({ version, revision });
+  return first + publishedEvent({ version, revision, tags: tagsOfKeys(keys), brands: brandsOf(library, keys) });
+}
+
+/** Names of all that documents may have changed: what they said before is not known any more, so their addresses count as changed. */
+function tagsOfKeys(keys: readonly string[]): Set<string> {
+  const tags = keys.flatMap((key) => {
+    const [brand = '', kind = ''] = key.split('/');
+    if (kind === 'page') return [key, `${brand}/page/*`, `${brand}/paths`];
+    return kind === 'redirects' ? [key, `${brand}/redirects/*`] : [key];
+  });
+  return new Set(tags);
+}
+
+/** Brands that hold these documents or inherit from one that does. */
+function brandsOf({ sites }: Library, keys: readonly string[]): string[] {
+  const holders = new Set(keys.map((key) => key.split('/')[0]));
+  return sites
+    .filter((site) => site.sources([]).some(({ tag }) => holders.has(tag.split('/')[0])))
+    .map(({ brand }) => brand.id);
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Catalog } from '#runtime/document/catalog.ts';
+import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
+import { sendKept } from '../../kept/sendKept.ts';
+import type { Library } from '../Library.ts';
+import { type Ask, type Found, localeOf, readOnce, siteOf } from './ask.ts';
+import { DeliveryError, refusalBody } from './DeliveryError.ts';
+import { cacheControl, deliver, type Located } from './deliver.ts';
+import { form, layout, page, popup, redirect } from './documents.ts';
+import { robots } from './robots.ts';
+import { cmsConfig, domainSeo, messages, themeCss } from './settings.ts';
+import { sitemap } from './sitemap.ts';
+
+export interface DeliveryOptions {
+  library: Library;
+  catalog: Catalog;
+  /** Where answers are kept: of this plugin alone. */
+  kept: KeptAnswers;
+  now(): number;
+  /** Whether this is a demo, which robots are to leave alone. */
+  isDemo: boolean;
+}
+
+type Finder = (ask: Ask) => Found;
+
+/** The calls, by what follows `/content/v1/`. */
+const CALLS: Readonly<Record<string, Finder>> = {
+  'cms-config': cmsConfig,
+  page,
+  redirect,
+  messages,
+  'popup/:id': popup,
+  'form/:id': form,
+  'layout/:id': layout,
+  'theme.css': themeCss,
+  'domain-seo': domainSeo,
+};
+
+/** Content for everybody: what is live, resolved for a brand and a language, to be kept by whoever stands between. Source: CALL-17. */
+export const delivery = fastifyPlugin(
+  async (app: FastifyInstance, options: DeliveryOptions) => {
+    const { library, kept, isDemo } = options;
+    library.onPublish(({ tags }) => {
+      kept.outdate(tags);
+      void kept.refresh();
+    });
+    for (const [name, find] of Object.entries(CALLS))
+      app.get(`/content/v1/${name}`, (request, reply) => answer(options, find, { request, reply }));
+    app.get('/content/v1/*', async (_request, reply) => refuse(reply, unknownCall()));
+    app.get('/robots.txt', (request, reply) => answer(options, (ask) => robots(ask, isDemo), { request, reply }));
+    app.get('/sitemap.xml', (request, reply) => answer(options, (ask) => sitemap(ask, 0), { request, reply }));
+    app.get<{ Params: { number: string } }>('/sitemap-:number(^[1-9]\\d{0,5}).xml', (request, reply) =>
+      answer(options, (ask) => sitemap(ask, Number(request.params.number)), { request, reply }),
+    );
+  },
+  { name: 'delivery', fastify: '5.x' },
+);
+
+async function answer(
+  { library, catalog, kept, now }: DeliveryOptions,
+  find: Finder,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const query = { ...(request.query as object), ...(request.params as object) };
+  const read = (name: string): string | undefined => readOnce(query, name);
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+  const locate = (): Located => {
+    const host = read('host') ?? request.headers.host;
+    const site = siteOf(library, host, read('brand'));
+    const content = site.content(localeOf(site, read('locale')));
+    return { site, found: find({ site, content, catalog, host, read, nowMs: now() }) };
+  };
+  try {
+    const made = await deliver(kept, locate);
+    reply.hijack();
+    for (const [name, value] of Object.entries(PUBLIC)) reply.raw.setHeader(name, value);
+    reply.raw.setHeader('x-content-revision', library.revision);
+    reply.raw.setHeader('cache-control', made.status === 200 ? cacheControl(made.freshUntilMs, now()) : 'no-store');
+    const isHead = request.method === 'HEAD';
+    sendKept(reply.raw, made, { acceptEncoding: acceptEncoding as string | undefined, ifNoneMatch, isHead });
+    return reply;
+  } catch (error) {
+    if (error instanceof DeliveryError) return refuse(reply, error);
+    throw error;
+  }
+}
+
+/** Content that everybody may read, from pages of other hosts as well; nobody's cookies are looked at. */
+export const PUBLIC: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, x-content-revision, x-content-tags',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+export function refuse(reply: FastifyReply, error: DeliveryError): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers({ ...PUBLIC, 'cache-control': 'no-store' })
+    .send(refusalBody(error));
+}
+
+function unknownCall(): DeliveryError {
+  return new DeliveryError(404, `There is no such call. There are ${[...Object.keys(CALLS), 'stream'].join(', ')}.`);
+}

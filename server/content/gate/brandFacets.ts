@@ -1,0 +1,176 @@
+import { createMatcher } from '#runtime/route/match.ts';
+import { createRedirects } from '#runtime/route/redirect.ts';
+import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
+import type { Composed } from '../compose.ts';
+import type { Kept } from '../Kept.ts';
+import type { FacetName, Facets, FoundPage, Routes, SaidOfPicture, Way } from './facets.ts';
+import { fingerprint } from './fingerprint.ts';
+import { escaped } from './heldIn.ts';
+import type { Given } from './scene.ts';
+import { documentSigns, type Signs } from './signs.ts';
+
+/** What facets are made of. */
+export interface FacetParts extends Given {
+  composed: Composed;
+  kept: Kept;
+  /** A page's words for search engines, by language, and a text that says all of them. */
+  foundOf(page: DocumentTypes['page']): { words: FoundPage['words']; key: string };
+}
+
+/** A brand's facets, each made when it is first asked for, and a key for each: the same for the same facet of any brand at any time. */
+export interface BrandFacets {
+  values: Facets;
+  keyOf(names: readonly FacetName[]): string;
+}
+
+export function createBrandFacets(parts: FacetParts): BrandFacets {
+  const made = new Map<FacetName, Facet>();
+  const keys = new Map<string, string>();
+  const get = (name: FacetName): Facet => {
+    const known = made.get(name);
+    if (known) return known;
+    const fresh = makers[name](parts, facets);
+    made.set(name, fresh);
+    return fresh;
+  };
+  const values = {} as Facets;
+  for (const name of Object.keys(makers) as FacetName[])
+    Object.defineProperty(values, name, { get: () => get(name).value(), enumerable: true });
+  const facets: BrandFacets = {
+    values,
+    keyOf(names) {
+      const all = names.join();
+      const known = keys.get(all);
+      if (known !== undefined) return known;
+      const key =
+        names.length === 1
+          ? fingerprint(get(names[0] ?? 'brand').says())
+          : names.map((name) => facets.keyOf([name])).join();
+      keys.set(all, key);
+      return key;
+    },
+  };
+  return facets;
+}
+
+/** A facet, made when a check asks for it, and a text that says all of it, which is asked for always. */
+interface Facet {
+  value(): unknown;
+  says(): string;
+}
+
+function plain(value: unknown): Facet {
+  return { value: () => value, says: () => JSON.stringify(value) ?? '' };
+}
+
+const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets) => Facet>> = {
+  brand: ({ composed: { brand } }) => plain({ id: brand.id, markets: brand.markets ?? [] }),
+  locales: ({ composed: { brand } }) =>
+    plain({ codes: (brand.locales ?? []).map(({ code }) => code), defaultLocale: brand.defaultLocale ?? 'en' }),
+  routes: ({ composed }) => routesOf(composed),
+  flags: ({ composed }) => plain(Object.keys(one(composed, 'config', 'site')?.access?.popupFlags ?? {})),
+  names: ({ composed }) => ({
+    value: () => new Set(composed.documents.keys()),
+    says: () => [...composed.documents.keys()].join(' '),
+  }),
+  pictures: ({ composed }) =>
+    plain(Object.fromEntries(all(composed, 'media').map((medium) => [medium.id, saidOf(medium)]))),
+  views: ({ composed }) => {
+    const views = all(composed, 'popup').map((popup) => [popup.id, Object.keys(popup.views)] as const);
+    return { value: () => new Map(views), says: () => JSON.stringify(views) };
+  },
+  found: ({ composed, foundOf }) => {
+    const pages = all(composed, 'page').filter(isFound);
+    return {
+      value: () => pages.map((page): FoundPage => ({ id: page.id, words: foundOf(page).words })),
+      says: () => pages.map((page) => `${page.id} ${foundOf(page).key}`).join(),
+    };
+  },
+  messages: ({ composed, kept }) => {
+    const tables = all(composed, 'messages');
+    return {
+      value: () => Object.fromEntries(tables.map(({ id, messages }) => [id, Object.keys(messages)])),
+      says: () => tables.map((table) => kept.of(table, 'keys', () => fingerprint(keysOf(table)))).join(),
+    };
+  },
+  ways: (parts, facets) => waysOf(all(parts.composed, 'page'), parts, facets),
+};
+
+function saidOf({ alt, text }: DocumentTypes['media']): SaidOfPicture {
+  if (typeof alt !== 'object') return { pointer: '/alt', locales: alt === undefined ? [] : 'all' };
+  return { pointer: `/text/${escaped(alt.$t)}`, locales: Object.keys(text?.[alt.$t] ?? {}) };
+}
+
+function keysOf({ id, messages }: DocumentTypes['messages']): string {
+  return JSON.stringify([id, Object.keys(messages)]);
+}
+
+function all<K extends keyof DocumentTypes>({ documents }: Composed, kind: K): DocumentTypes[K][] {
+  return [...documents.values()].filter((document: AnyDocument) => document.kind === kind) as DocumentTypes[K][];
+}
+
+function one<K extends keyof DocumentTypes>(
+  { documents }: Composed,
+  kind: K,
+  id: string,
+): DocumentTypes[K] | undefined {
+  return documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
+}
+
+function routesOf(composed: Composed): Facet {
+  const pages = all(composed, 'page').map(({ id, path }) => ({ document: `page/${id}`, id, path }));
+  const rules = all(composed, 'redirects').flatMap((document) =>
+    document.rules.map((rule, at) => ({ document: `redirects/${document.id}`, pointer: `/rules/${at}`, rule })),
+  );
+  let match: Routes['match'] | undefined;
+  let redirect: Routes['redirect'] | undefined;
+  const value: Routes = {
+    pages,
+    rules,
+    match: (path) => (match ??= createMatcher(pages))(path),
+    redirect: (path) => (redirect ??= createRedirects(rules.map(({ rule }) => rule)))(path),
+  };
+  return { value: () => value, says: () => JSON.stringify([pages, rules]) };
+}
+
+/** Pages whose layout is not there are told elsewhere. */
+function waysOf(pages: readonly DocumentTypes['page'][], parts: FacetParts, { values, keyOf }: BrandFacets): Facet {
+  const { composed, kept } = parts;
+  const key = `signs ${keyOf(['routes', 'locales'])}`;
+  const signsOf = (part: AnyDocument): Signs =>
+    kept.of(part, key, () => documentSigns(part, { held: parts.held, routes: values.routes, locales: values.locales }));
+  const list = pages.flatMap((page) => {
+    const layout = one(composed, 'layout', page.layout);
+    return layout ? [{ page, isShown: isShown(page), signs: [signsOf(page), signsOf(layout)] }] : [];
+  });
+  return {
+    value: () =>
+      list.map(
+        ({ page: { id, path, layout }, isShown: shown, signs }): Way => ({
+          id,
+          path,
+          layout,
+          isShown: shown,
+          hasAge: signs.some(({ hasAge }) => hasAge),
+          hasLicence: signs.some(({ hasLicence }) => hasLicence),
+          links: [...new Set(signs.flatMap(({ links }) => links))],
+        }),
+      ),
+    says: () =>
+      list
+        .map(
+          ({ page: { id, path, layout }, isShown: shown, signs }) =>
+            `${id} ${path} ${layout} ${shown} ${signs.map((sign) => sign.key).join(' ')}`,
+        )
+        .join(),
+  };
+}
+
+function isShown({ seo, status = 200 }: DocumentTypes['page']): boolean {
+  return seo?.noindex !== true && status < 400;
+}
+
+/** Whether search engines may show a page. */
+function isFound({ seo, access, status = 200 }: DocumentTypes['page']): boolean {
+  return seo?.noindex !== true && access !== 'player' && status < 400;
+}

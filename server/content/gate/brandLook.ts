@@ -1,0 +1,82 @@
+import type { AnyDocument } from '#schemas/content/index.ts';
+import { BrandSite } from '../BrandSite.ts';
+import type { CheckParts } from '../checkContent.ts';
+import type { Composed } from '../compose.ts';
+import type { NodeFault } from '../LocaleContent.ts';
+import type { SharedContent } from '../SharedContent.ts';
+import { createBrandFacets } from './brandFacets.ts';
+import { codeOfFault } from './codeOfFault.ts';
+import type { FoundWords } from './facets.ts';
+import type { Told, ToldOf } from './finding.ts';
+import { fingerprint } from './fingerprint.ts';
+import { heldIn } from './heldIn.ts';
+import { createInputsOf } from './resolveInputs.ts';
+import type { Look } from './runChecks.ts';
+import { type Given, nameOf } from './scene.ts';
+
+/** One brand as the gate looks at it. */
+export interface BrandLook extends Look {
+  /** What resolving each document in each language has to say. */
+  resolved(): ToldOf[];
+}
+
+interface Resolved {
+  told: readonly Told[];
+  /** For pages: what search engines show, by language. */
+  words: Readonly<Record<string, FoundWords>>;
+  /** Says all of these words. */
+  key: string;
+}
+
+/** Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before. */
+export function createBrandLook(
+  composed: Composed,
+  { catalog, patterns, kept, shared }: CheckParts & { shared: SharedContent },
+): BrandLook {
+  const { brand } = composed;
+  const faults: NodeFault[] = [];
+  const fault = (told: NodeFault): unknown => faults.push(told);
+  const site = new BrandSite({ composed, shared, catalog, patterns, fault });
+  const documents = [...composed.documents.values()];
+  const inputsOf = createInputsOf(composed, kept);
+  const resolve = (document: AnyDocument): Resolved =>
+    kept.of(document, inputsOf(document), () => {
+      faults.length = 0;
+      const words = site.locales.codes.map((locale) => [locale, resolveOne(site, locale, document)] as const);
+      const found = Object.fromEntries(words);
+      return { told: faults.map(toTold), words: found, key: fingerprint(JSON.stringify(found)) };
+    });
+  const given: Given = { catalog, held: (document) => kept.of(document, 'held', () => heldIn(document, catalog)) };
+  return {
+    brand: brand.id,
+    documents,
+    given,
+    kept,
+    facets: createBrandFacets({ ...given, composed, kept, foundOf: resolve }),
+    resolved: () =>
+      documents.flatMap((document) => {
+        const { told } = resolve(document);
+        return told.length === 0 ? [] : [{ document: nameOf(document), told }];
+      }),
+  };
+}
+
+function toTold({ brand: _brand, locale, scope, ...fault }: NodeFault): Told {
+  const severity = scope === 'warning' ? 'warning' : 'error';
+  return { ...fault, severity, code: codeOfFault({ ...fault, scope }), ...(isOfTexts(fault) ? { locale } : {}) };
+}
+
+/** Texts are the only thing that differs between languages. */
+function isOfTexts({ found }: { found: string }): boolean {
+  return found.startsWith('text «');
+}
+
+/** Resolving tells its faults to the site's listener. */
+function resolveOne(site: BrandSite, locale: string, { kind, id }: AnyDocument): FoundWords {
+  const content = site.content(locale);
+  if (kind === 'layout') content.layout(id);
+  else if (kind === 'popup') content.popup(id);
+  else if (kind === 'form') content.form(id);
+  const { title, description } = (kind === 'page' ? content.page(id)?.seo : undefined) ?? {};
+  return { ...(title === undefined ? {} : { title }), ...(description === undefined ? {} : { description }) };
+}

@@ -1,0 +1,61 @@
+import type { LocaleSet } from '#runtime/route/locale.ts';
+import type { Matcher } from '#runtime/route/match.ts';
+import type { Redirect } from '#runtime/route/redirect.ts';
+import type { RedirectRule } from '#schemas/content/redirects.ts';
+
+/** Where a brand's addresses lead. */
+export interface Routes {
+  pages: readonly { document: string; id: string; path: string }[];
+  rules: readonly { document: string; pointer: string; rule: RedirectRule }[];
+  match: Matcher;
+  redirect(path: string): Redirect | null;
+}
+
+/** A page that search engines may show, and what they show of it, by language. */
+export interface FoundPage {
+  id: string;
+  words: Readonly<Record<string, FoundWords>>;
+}
+export interface FoundWords {
+  title?: string;
+  description?: string;
+}
+
+/** A page as its visitors find it, its layout included. */
+export interface Way {
+  id: string;
+  path: string;
+  layout: string;
+  /** Whether search engines and strangers are led to it. */
+  isShown: boolean;
+  hasAge: boolean;
+  hasLicence: boolean;
+  /** Ids of pages that it links to. */
+  links: readonly string[];
+}
+
+/** Where what a picture shows is said, and in which languages; in all where it is written once. */
+export interface SaidOfPicture {
+  pointer: string;
+  locales: readonly string[] | 'all';
+}
+
+/** What a check may ask of a brand beside the document it looks at. It is asked again only when one of those it names has changed. */
+export interface Facets {
+  brand: { id: string; markets: readonly string[] };
+  locales: LocaleSet;
+  routes: Routes;
+  /** Names of flags in an address's query that open popups. */
+  flags: readonly string[];
+  /** `kind/id` of every document that others may name. */
+  names: ReadonlySet<string>;
+  /** Picture of the media library → what is said of it. */
+  pictures: Readonly<Record<string, SaidOfPicture>>;
+  /** Popup → names of its views. */
+  views: ReadonlyMap<string, readonly string[]>;
+  found: readonly FoundPage[];
+  /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
+  messages: Readonly<Record<string, readonly string[]>>;
+  ways: readonly Way[];
+}
+export type FacetName = keyof Facets;

@@ -1,0 +1,91 @@
+import { mediaIn } from '#runtime/document/picture.ts';
+import { localeChain } from '#runtime/document/text.ts';
+import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
+import type { Composed } from '../compose.ts';
+import type { Kept } from '../Kept.ts';
+import { fingerprint } from './fingerprint.ts';
+
+/** What a document takes from beside it when it is resolved. */
+interface Named {
+  /** Keys of texts; those that it has none for come from the interface's. */
+  texts: readonly string[];
+  /** Paths of settings, without `config.`. */
+  settings: readonly string[];
+  /** Ids of pictures of the media library. */
+  media: readonly string[];
+}
+
+/** Kinds of document that are resolved for a language. */
+const RESOLVED: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form']);
+
+/**
+ * Builds what says, in a text, all that resolving a brand's document in every language hangs on beside the document: the languages, the
+ * interface texts and the settings that it names, and which of its pictures are not there. Two brands that say the same resolve it alike.
+ */
+export function createInputsOf({ brand, documents }: Composed, kept: Kept): (document: AnyDocument) => string {
+  const defaultLocale = brand.defaultLocale ?? 'en';
+  const tables = (locale: string): DocumentTypes['messages'][] =>
+    localeChain(locale, defaultLocale).flatMap(
+      (code) => (documents.get(`messages/${code}`) as DocumentTypes['messages']) ?? [],
+    );
+  const spoken = (brand.locales ?? []).map(({ code }) => ({ code, tables: tables(code) }));
+  const languages = `${defaultLocale} ${spoken.map((one) => `${one.code} ${one.tables.map((table) => kept.idOf(table)).join('+')}`).join()}`;
+  const config = documents.get('config/site') as DocumentTypes['config'] | undefined;
+  const said = (keys: readonly string[]): unknown =>
+    keys.map((key) => [key, ...spoken.map((one) => saidBy(one.tables, key) ?? null)]);
+  const settings = (names: readonly string[]): string => {
+    if (!config || names.length === 0) return '';
+    return kept.of(config, `set ${names.join()} ${languages}`, () => {
+      const values = names.map((name) => settingIn(config, name) ?? null);
+      const { texts } = namedIn(values);
+      return fingerprint(JSON.stringify([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]));
+    });
+  };
+  const missingIn = (media: readonly string[]): string => media.filter((id) => !documents.has(`media/${id}`)).join();
+  const inSettings = config === undefined ? [] : kept.of(config, 'media', () => mediaIn(config));
+  const codes = spoken.map(({ code }) => code).join();
+  const wordsKey = `words ${languages}`;
+  return (document) => {
+    if (!RESOLVED.has(document.kind)) return 'resolved';
+    const { words, named, media } = kept.of(document, wordsKey, () => {
+      const names = namedIn(document);
+      // kept as one text, not put together anew for each brand that inherits it
+      return {
+        named: names.settings,
+        media: names.media,
+        words: `resolved ${defaultLocale} ${codes} ${fingerprint(JSON.stringify(said(names.texts)))}`,
+      };
+    });
+    const missing = missingIn([...media, ...(named.length === 0 ? [] : inSettings)]);
+    return `${words}${named.length === 0 ? '' : ` ${settings(named)}`}${missing === '' ? '' : ` ${missing}`}`;
+  };
+}
+
+function saidBy(tables: readonly DocumentTypes['messages'][], key: string): string | undefined {
+  return tables.find(({ messages }) => Object.hasOwn(messages, key))?.messages[key];
+}
+
+function settingIn(config: object, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (held, name) =>
+        held !== null && typeof held === 'object' && Object.hasOwn(held, name) ? Reflect.get(held, name) : undefined,
+      config,
+    );
+}
+
+const PREFIX = 'config.';
+
+function namedIn(value: object): Named {
+  const [texts, settings] = [new Set<string>(), new Set<string>()];
+  const ahead: {}[] = [value];
+  for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
+    if (typeof here === 'string' && here.startsWith(PREFIX)) settings.add(here.slice(PREFIX.length));
+    if (typeof here !== 'object') continue;
+    const key = (here as { $t?: unknown }).$t;
+    if (typeof key === 'string') texts.add(key);
+    for (const inner of Object.values(here) as unknown[]) if (inner !== undefined && inner !== null) ahead.push(inner);
+  }
+  return { texts: [...texts].sort(), settings: [...settings].sort(), media: mediaIn(value) };
+}

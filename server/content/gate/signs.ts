@@ -1,0 +1,56 @@
+import type { AnyDocument } from '#schemas/content/index.ts';
+import type { Facets } from './facets.ts';
+import { fingerprint } from './fingerprint.ts';
+import type { Given } from './scene.ts';
+import { pathOf, targetsIn } from './targets.ts';
+
+type Scene = Pick<Given, 'held'> & Pick<Facets, 'routes' | 'locales'>;
+
+const AGE = /(?:^|\D)(?:18|19|20|21|25)\s?\+/;
+
+interface RawNode {
+  type?: string;
+  props?: Readonly<Record<string, unknown>>;
+}
+
+function nodesOf(part: AnyDocument): RawNode[] {
+  return 'nodes' in part ? (Object.values(part.nodes) as RawNode[]) : [];
+}
+
+/** What a document adds to a page: an age sign, who holds the licence, ways to other pages. */
+export interface Signs {
+  hasAge: boolean;
+  hasLicence: boolean;
+  /** Ids of pages that it leads to. */
+  links: readonly string[];
+  /** Says all of it. */
+  key: string;
+}
+
+export function documentSigns(part: AnyDocument, scene: Scene): Signs {
+  const nodes = nodesOf(part);
+  const signs = { hasAge: nodes.some(hasAge), hasLicence: nodes.some(hasLicence), links: linksOf(part, scene) };
+  return { ...signs, key: fingerprint(JSON.stringify(signs)) };
+}
+
+function hasAge({ props = {} }: RawNode): boolean {
+  return Object.values(props).some((value) => typeof value === 'string' && AGE.test(value));
+}
+
+function hasLicence({ props = {} }: RawNode): boolean {
+  const { licence } = props;
+  return licence !== undefined && licence !== '';
+}
+
+/** Ids of the pages that a document leads to. The logo leads home without saying so. */
+function linksOf(part: AnyDocument, scene: Scene): string[] {
+  const { routes } = scene;
+  const logos = nodesOf(part).some(({ type }) => type === 'shell/logo');
+  const paths = [...targetsIn(part, scene).map(({ href }) => pathOf(href, scene)), logos ? '/' : null];
+  const ids = paths.flatMap((path) => {
+    const next = path === null ? null : routes.redirect(path);
+    const match = path === null ? null : routes.match(next ? (pathOf(next.to, scene) ?? '') : path);
+    return match ? [match.id] : [];
+  });
+  return [...new Set(ids)];
+}

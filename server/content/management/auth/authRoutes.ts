@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from '../http/answerError.ts';
+import { noteWhence } from '../http/noteWhence.ts';
+import { askConfirmation, confirmEmail } from './calls/confirmation.ts';
+import { local } from './calls/local.ts';
+import { changePassword, forgotPassword, resetPassword } from './calls/passwords.ts';
+import { register } from './calls/register.ts';
+import type { SignedIn } from './calls/signedIn.ts';
+import { connectRoutes } from './connect/connectRoutes.ts';
+import { cookieOf, isOwnPage } from './cookie.ts';
+import { type AuthContext, type AuthDoor, contextOf } from './door.ts';
+import { publicUser } from './publicUser.ts';
+import { personOf, sessionRoutes } from './sessionRoutes.ts';
+import { sweepNowAndThen } from './sweep.ts';
+import { userRoutes } from './userRoutes.ts';
+
+/** The largest body of these calls, in bytes: a handful of short texts. */
+const BODY_BYTES = 16 * 1024;
+
+type Call<T> = (body: unknown, context: AuthContext) => Promise<T>;
+
+/**
+ * How content managers prove who they are: the calls of Strapi's users, in its envelopes and words, over our own accounts [CALL-18].
+ * Register it under `/content/api`. Source: strapi.md §2; where it is stricter, §4.
+ */
+export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<void> {
+  app.setErrorHandler(answerError);
+  noteWhence(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer');
+  });
+  const options = { bodyLimit: BODY_BYTES };
+  const signingIn = (path: string, call: Call<SignedIn>): void => {
+    app.post(path, options, async (request, reply) =>
+      sendSignedIn(request, reply, await call(request.body, contextOf(door, request))),
+    );
+  };
+  const asking = (path: string, call: Call<object>): void => {
+    app.post(path, options, (request) => call(request.body, contextOf(door, request)));
+  };
+  signingIn('/auth/local', local);
+  signingIn('/auth/reset-password', resetPassword);
+  asking('/auth/forgot-password', forgotPassword);
+  asking('/auth/send-email-confirmation', askConfirmation);
+  app.post('/auth/local/register', options, async (request, reply) => {
+    const made = await register(request.body, contextOf(door, request));
+    return 'token' in made ? sendSignedIn(request, reply, made) : { user: publicUser(made.user) };
+  });
+  app.post('/auth/change-password', options, async (request, reply) => {
+    const { user } = await personOf(request, door);
+    return sendSignedIn(request, reply, await changePassword(request.body, user, contextOf(door, request)));
+  });
+  app.get<{ Querystring: { confirmation?: unknown } }>('/auth/email-confirmation', async (request, reply) =>
+    reply.redirect(await confirmEmail(request.query.confirmation, contextOf(door, request)), 302),
+  );
+  sessionRoutes(app, door);
+  userRoutes(app, door);
+  connectRoutes(app, door, sendSignedIn);
+  sweepNowAndThen(app, door);
+}
+
+/** Answers a sign-in: our own pages get a cookie that scripts cannot read, everybody else the token. */
+function sendSignedIn(request: FastifyRequest, reply: FastifyReply, { user, token }: SignedIn): object {
+  if (!isOwnPage(request)) return { jwt: token, user: publicUser(user) };
+  reply.header('set-cookie', cookieOf(request, token));
+  return { user: publicUser(user) };
+}

@@ -1,0 +1,57 @@
+import { audit } from '../../../audit/audit.ts';
+import { type ContentUser, findUser } from '../../../people/users.ts';
+import { ApiError } from '../../http/errors.ts';
+import type { AuthContext } from '../door.ts';
+import { readBody } from '../readBody.ts';
+import { count } from './count.ts';
+import { type SignedIn, signIn } from './signedIn.ts';
+
+/** `POST /auth/local`: signs in by name or address and password [CALL-18]. */
+export async function local(body: unknown, context: AuthContext): Promise<SignedIn> {
+  const { identifier, password } = readBody(body, { identifier: 'text', password: 'secret' });
+  const { db, passwords } = context.parts;
+  const user = await findUser(db.read, identifier);
+  await count(context, { about: identifier, isHashing: true, tries: { holder: user?.document_id } });
+  const verdict = await passwords.verify(password, user?.password_hash ?? undefined);
+  // one text for both: who does not know the password must not learn whether the account exists
+  if (!user || verdict === 'wrong') {
+    await noteFailure(context, user);
+    throw wrong();
+  }
+  refuseClosed(user, context);
+  const fresh = verdict === 'stale' ? await passwords.hash(password) : user.password_hash;
+  return db.write(async (tx) => {
+    // holds the account's row: a password that is changed at this moment either ends this sign-in or refuses it
+    const same = await tx
+      .updateTable('content_user')
+      .set({ password_hash: fresh })
+      .where('document_id', '=', user.document_id)
+      .where('password_hash', '=', user.password_hash)
+      .where('is_blocked', '=', 0)
+      .returning('document_id')
+      .executeTakeFirst();
+    if (!same) throw wrong();
+    return signIn(tx, context, user);
+  });
+}
+
+/** @throws ApiError for an account that may not be used, which only its owner gets to know */
+export function refuseClosed(user: ContentUser, { settings }: Pick<AuthContext, 'settings'>): void {
+  if (settings.registration === 'confirm' && user.is_confirmed === 0)
+    throw new ApiError(400, 'ApplicationError', 'Your account email is not confirmed');
+  if (user.is_blocked === 1)
+    throw new ApiError(400, 'ApplicationError', 'Your account has been blocked by an administrator');
+}
+
+function wrong(): ApiError {
+  return new ApiError(400, 'ValidationError', 'Invalid identifier or password');
+}
+
+/** What was typed is not kept: people type passwords into the wrong box. */
+async function noteFailure({ parts, address }: AuthContext, user: ContentUser | undefined): Promise<void> {
+  const { db, now } = parts;
+  const name = user?.username ?? 'somebody unknown';
+  await db.write((tx) =>
+    audit(tx, { act: 'sign-in.failed', by: { name }, on: user?.username ?? '', at: now(), address }),
+  );
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cookieValue } from '../../../../platform/http/cookies.ts';
+import type { Connector } from '../../../../platform/outside/social/connect.ts';
+import { ApiError } from '../../http/errors.ts';
+import { count } from '../calls/count.ts';
+import { type SignedIn, signIn } from '../calls/signedIn.ts';
+import { type AuthDoor, contextOf, originOf } from '../door.ts';
+import { CONTENT_API } from '../paths.ts';
+import type { OidcSettings } from '../settings.ts';
+import { findVouched } from './findVouched.ts';
+import { createProviderDoor, PROVIDER, serviceOf } from './provider.ts';
+import { beginRoundTrip, completeRoundTrip, ROUND_TRIP_MS, takeProof, takeRoundTrip } from './roundTrip.ts';
+
+/** Ties a round trip to the browser which began it. Lax: it comes back from another site. */
+const COOKIE = 'content-connect';
+const SECRET_BYTES = 32;
+
+type Request = FastifyRequest<{ Params: { provider: string }; Querystring: { state?: unknown } }>;
+type Send = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => object;
+
+/** What the three calls share. */
+interface Trip {
+  door: AuthDoor;
+  connector(): Promise<Connector>;
+  /** Where the provider sends the browser back to. */
+  backTo(request: FastifyRequest): string;
+}
+
+/**
+ * Signing in at the operator's own OpenID provider [CALL-18]: `/connect/oidc` sends the browser there with state, nonce and PKCE,
+ * `/connect/oidc/callback` takes it back, and `/auth/oidc/callback` ends it in that browser, once, with a sign-in.
+ */
+export function connectRoutes(app: FastifyInstance, door: AuthDoor, send: Send): void {
+  const trip: Trip = {
+    door,
+    connector: createProviderDoor(() => door.people().now()),
+    backTo: (request) => `${door.settings.url ?? originOf(request)}${CONTENT_API}/connect/${PROVIDER}/callback`,
+  };
+  app.get('/connect/:provider', async (request: Request, reply) => {
+    const { url, browser } = await begin(request, trip);
+    return reply.header('set-cookie', cookieOf(request, browser)).redirect(url.href, 302);
+  });
+  app.get('/connect/:provider/callback', async (request: Request, reply) => {
+    await comeBack(request, trip);
+    const { pages } = door.settings;
+    return reply.redirect(pages === null ? `${CONTENT_API}/auth/${PROVIDER}/callback` : `${pages}/signed-in`, 302);
+  });
+  app.get('/auth/:provider/callback', async (request: Request, reply) =>
+    send(request, reply, await end(request, trip)),
+  );
+}
+
+async function begin(request: Request, { door, connector, backTo }: Trip): Promise<{ url: URL; browser: string }> {
+  const settings = settingsOf(request, door);
+  const context = contextOf(door, request);
+  await count(context, { about: '', isHashing: false });
+  const proof = { state: secret(), verifier: secret(), nonce: secret() };
+  const there = await connector();
+  const url = await there.begin(serviceOf(settings), backTo(request), proof).catch((error: Error) => {
+    request.log.error({ reason: error.message }, 'the identity provider cannot be asked');
+    throw new ApiError(
+      503,
+      'ServiceUnavailableError',
+      'The sign-in provider cannot be reached. Try again in a moment.',
+    );
+  });
+  const browser = secret();
+  await beginRoundTrip(context.parts.db, { browser, proof, now: context.parts.now() });
+  return { url, browser };
+}
+
+async function comeBack(request: Request, { door, connector, backTo }: Trip): Promise<void> {
+  const settings = settingsOf(request, door);
+  const context = contextOf(door, request);
+  const { db, now } = context.parts;
+  const browser = browserOf(request);
+  const { state } = request.query;
+  const proof = await takeProof(db, { browser, state: typeof state === 'string' ? state : '', now: now() });
+  if (!proof) throw incomplete();
+  const answer = new URL(`${backTo(request)}${new URL(request.url, 'http://here').search}`);
+  const there = await connector();
+  const said = await there.finish(serviceOf(settings), answer, proof).catch((error: Error) => {
+    request.log.warn({ reason: error.message }, 'an identity provider’s answer cannot be used');
+    throw new ApiError(400, 'ApplicationError', 'The sign-in provider did not confirm who you are. Start again.');
+  });
+  const { subject, email } = said;
+  const user = await findVouched(context, { issuer: settings.issuer, subject, email });
+  await completeRoundTrip(db, { browser, holder: user.document_id });
+}
+
+async function end(request: Request, { door }: Trip): Promise<SignedIn> {
+  settingsOf(request, door);
+  const context = contextOf(door, request);
+  const { db, now } = context.parts;
+  const holder = await takeRoundTrip(db, { browser: browserOf(request), now: now() });
+  if (holder === undefined) throw incomplete();
+  return db.write(async (tx) => {
+    const user = await tx
+      .selectFrom('content_user')
+      .selectAll()
+      .where('document_id', '=', holder)
+      .where('is_blocked', '=', 0)
+      .executeTakeFirst();
+    if (!user) throw incomplete();
+    return signIn(tx, context, user);
+  });
+}
+
+function settingsOf({ params }: Request, { settings: { oidc } }: AuthDoor): OidcSettings {
+  if (params.provider === PROVIDER && oidc) return oidc;
+  throw new ApiError(400, 'ApplicationError', 'This provider is disabled');
+}
+
+function incomplete(): ApiError {
+  return new ApiError(400, 'ApplicationError', 'OAuth authentication requires a completed provider session');
+}
+
+function secret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+function browserOf(request: FastifyRequest): string {
+  return cookieValue(request.headers.cookie, COOKIE) ?? '';
+}
+
+function cookieOf(request: FastifyRequest, browser: string): string {
+  const secure = originOf(request).startsWith('https:') ? 'Secure; ' : '';
+  return `${COOKIE}=${browser}; Path=/content; ${secure}HttpOnly; SameSite=Lax; Max-Age=${ROUND_TRIP_MS / 1000}`;
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '../../../../db/db.ts';
+import { audit } from '../../../audit/audit.ts';
+import type { PeopleParts } from '../../../people/parts.ts';
+import { addUser, type ContentUser, findUser, findUserByEmail } from '../../../people/users.ts';
+import { ApiError } from '../../http/errors.ts';
+import { refuseClosed } from '../calls/local.ts';
+import type { AuthContext } from '../door.ts';
+import { PROVIDER } from './provider.ts';
+
+/** Whom the provider vouches for. */
+export interface Vouched {
+  issuer: string;
+  subject: string;
+  /** Only an address that the provider has checked; empty otherwise. */
+  email: string;
+}
+
+/**
+ * The account of somebody for whom the operator's own provider vouches. The first time, it is the account with their address, unless that
+ * has a password: whoever knows that one signs in with it. A newcomer gets an account only where registering is open.
+ * @throws ApiError
+ */
+export async function findVouched(context: AuthContext, vouched: Vouched): Promise<ContentUser> {
+  const { parts } = context;
+  const user = await parts.db.write(async (tx) => {
+    const known = await findLinked(tx, vouched);
+    if (known) return known;
+    if (vouched.email === '') throw refused('Email was not available.');
+    const invited = await findUserByEmail(tx, vouched.email);
+    if (invited?.password_hash) throw refused('Email is already taken.');
+    const holder = invited ?? (await addNewcomer(tx, context, vouched.email));
+    await link(tx, parts, { vouched, user: holder });
+    return holder;
+  });
+  refuseClosed({ ...user, is_confirmed: 1 }, context);
+  return user;
+}
+
+async function findLinked(tx: Tx, { issuer, subject }: Vouched): Promise<ContentUser | undefined> {
+  return tx
+    .selectFrom('content_identity')
+    .innerJoin('content_user', 'content_user.document_id', 'content_identity.holder')
+    .selectAll('content_user')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+async function addNewcomer(tx: Tx, { settings, parts, address }: AuthContext, email: string): Promise<ContentUser> {
+  if (settings.registration === 'off') throw refused('Register action is currently disabled');
+  const wanted = (email.split('@')[0] ?? '').slice(0, 64);
+  // a name that somebody has already: the address itself is nobody else's
+  const username = /^[\p{L}\p{N}]/u.test(wanted) && wanted.length > 1 && !(await findUser(tx, wanted)) ? wanted : email;
+  const user = await addUser(tx, parts, { username, email, passwordHash: null, provider: PROVIDER, isConfirmed: true });
+  const by = { id: user.document_id, name: user.username };
+  await audit(tx, {
+    act: 'user.registered',
+    by,
+    on: user.username,
+    at: parts.now(),
+    address,
+    detail: { provider: PROVIDER },
+  });
+  return user;
+}
+
+async function link(
+  tx: Tx,
+  { now }: Pick<PeopleParts, 'now'>,
+  { vouched: { issuer, subject }, user }: { vouched: Vouched; user: ContentUser },
+): Promise<void> {
+  const row = { issuer, subject, holder: user.document_id, linked_at: BigInt(now()) };
+  await tx.insertInto('content_identity').values(row).execute();
+  await tx.updateTable('content_user').set({ is_confirmed: 1 }).where('document_id', '=', user.document_id).execute();
+}
+
+function refused(message: string): ApiError {
+  return new ApiError(400, 'ApplicationError', message);
+}

@@ -1,0 +1,21 @@
+import type { Connector } from '../../../../platform/outside/social/connect.ts';
+import type { OidcSettings } from '../settings.ts';
+
+/** Name of the operator's own provider in the addresses of the calls. */
+export const PROVIDER = 'oidc';
+
+/** Asks the operator's provider; what it takes is loaded with the first who comes. */
+export function createProviderDoor(now: () => number): () => Promise<Connector> {
+  let connector: Promise<Connector> | undefined;
+  return () => {
+    connector ??= import('../../../../platform/outside/social/connect.ts').then(({ createConnector }) =>
+      createConnector({ now }),
+    );
+    return connector;
+  };
+}
+
+/** The provider as the connector knows it. */
+export function serviceOf({ issuer, clientId, clientSecret }: OidcSettings) {
+  return { id: PROVIDER, name: 'Single sign-on', issuer, clientId, clientSecret, isEmbedded: false };
+}

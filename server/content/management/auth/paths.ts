@@ -1,0 +1,2 @@
+/** Where the management calls are. */
+export const CONTENT_API = '/content/api';

@@ -1,0 +1,47 @@
+import { isEmail } from '../../people/names.ts';
+import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
+
+/** What a value of a call has to be. All are texts that must be there. */
+export type ValueRule = 'text' | 'email' | 'secret';
+
+/** Longest text of a call: nobody's name, address, code or password is longer. */
+const LONGEST = 1_000;
+
+/**
+ * Reads the flat body of an auth call.
+ * @throws ApiError with every fault, in the words of Strapi's clients; secrets are never repeated
+ */
+export function readBody<const R extends Readonly<Record<string, ValueRule>>>(
+  body: unknown,
+  rules: R,
+): { [K in keyof R]: string } {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
+    throw new ApiError(400, 'ValidationError', 'The body must be a JSON object.');
+  const given = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const faults = Object.entries(rules).flatMap(([name, rule]) => faultsOf(given, name, rule));
+  if (faults.length > 0) throw invalidValues(faults);
+  return Object.fromEntries(Object.keys(rules).map((name) => [name, given[name]])) as { [K in keyof R]: string };
+}
+
+function faultsOf(given: Readonly<Record<string, unknown>>, name: string, rule: ValueRule): ValueFault[] {
+  const value = Object.hasOwn(given, name) ? given[name] : undefined;
+  const fault = (message: string): ValueFault[] => [
+    { path: [name], message, ...(rule === 'secret' || value === undefined ? {} : { value }) },
+  ];
+  if (value === undefined || value === null || value === '') return fault(`${name} is a required field`);
+  if (typeof value !== 'string') return fault(`${name} must be a string`);
+  if (value.length > LONGEST) return fault(`${name} must be at most ${LONGEST} characters`);
+  return rule === 'email' && !isEmail(value) ? fault(`${name} must be a valid email`) : [];
+}
+
+/** @throws ApiError when the password was typed in two ways */
+export function checkConfirmation({
+  password,
+  passwordConfirmation,
+}: {
+  password: string;
+  passwordConfirmation: string;
+}) {
+  if (password !== passwordConfirmation)
+    throw invalidValues([{ path: ['passwordConfirmation'], message: 'Passwords do not match' }]);
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { audit } from '../../audit/audit.ts';
+import { type ContentSession, endSession, endSessions, listSessions } from '../../people/sessions.ts';
+import type { ContentUser } from '../../people/users.ts';
+import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
+import { cookieOf } from './cookie.ts';
+import type { AuthDoor } from './door.ts';
+import { whoAsks } from './whoAsks.ts';
+
+/** Somebody who is signed in. @throws ApiError 403 for nobody, as Strapi has it; 401 for a machine, which is no user */
+export async function personOf(
+  request: FastifyRequest,
+  door: AuthDoor,
+): Promise<{ user: ContentUser; session: ContentSession }> {
+  const asker = await whoAsks(request, door.people());
+  if (!asker) throw forbidden();
+  if (asker.kind === 'machine') throw unauthorized();
+  return asker;
+}
+
+/** `POST /auth/logout`, `GET` and `DELETE /auth/sessions`: where somebody is signed in, and ending it. */
+export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
+  app.post('/auth/logout', async (request, reply) => {
+    const { user, session } = await personOf(request, door);
+    const { db, now } = door.people();
+    const by = { id: user.document_id, name: user.username };
+    await db.write(async (tx) => {
+      await endSession(tx, { holder: user.document_id, id: session.id });
+      await audit(tx, { act: 'sign-out', by, on: user.username, at: now(), address: request.ip });
+    });
+    reply.header('set-cookie', cookieOf(request, null));
+    return { ok: true };
+  });
+
+  app.get('/auth/sessions', async (request) => {
+    const { user, session } = await personOf(request, door);
+    const { db, now } = door.people();
+    const sessions = await listSessions(db.read, { holder: user.document_id, now: now() });
+    return { data: sessions.map((one) => publicSession(one, session.id)), meta: {} };
+  });
+
+  app.delete('/auth/sessions', async (request) => {
+    const { user, session } = await personOf(request, door);
+    await door.people().db.write((tx) => endSessions(tx, { holder: user.document_id, but: session.id }));
+    return { ok: true };
+  });
+
+  app.delete<{ Params: { id: string } }>('/auth/sessions/:id', async (request) => {
+    const { user } = await personOf(request, door);
+    const { id } = request.params;
+    const isEnded = await door.people().db.write((tx) => endSession(tx, { holder: user.document_id, id }));
+    if (!isEnded) throw new ApiError(404, 'NotFoundError', 'Not Found');
+    return { ok: true };
+  });
+}
+
+function publicSession(session: ContentSession, current: string) {
+  const time = (ms: bigint): string => new Date(Number(ms)).toISOString();
+  return {
+    documentId: session.id,
+    createdAt: time(session.created_at),
+    lastUsedAt: time(session.last_used_at),
+    expiresAt: time(session.expires_at),
+    agent: session.agent,
+    address: session.address,
+    isCurrent: session.id === current,
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuthDoor } from './door.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Throws away sign-ins, codes and round trips that are over. Every node may do it; none of it is of use to anybody. */
+export async function sweep({ people }: Pick<AuthDoor, 'people'>): Promise<void> {
+  const { db, now } = people();
+  const over = BigInt(now());
+  await db.write(async (tx) => {
+    await tx.deleteFrom('content_session').where('expires_at', '<=', over).execute();
+    await tx.deleteFrom('content_code').where('expires_at', '<=', over).execute();
+    await tx.deleteFrom('content_connect').where('expires_at', '<=', over).execute();
+  });
+}
+
+/** Sweeps every hour until the server closes. */
+export function sweepNowAndThen(app: FastifyInstance, door: Pick<AuthDoor, 'people'>): void {
+  const timer = setInterval(() => {
+    sweep(door).catch((error: unknown) => app.log.warn({ err: error }, 'sign-ins that are over could not be swept'));
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

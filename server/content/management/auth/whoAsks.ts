@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import { grantsOf } from '../../people/grants.ts';
+import type { PeopleParts } from '../../people/parts.ts';
+import type { Actor } from '../../people/rights.ts';
+import { type ContentSession, findSession, TOUCH_MS, touchSession } from '../../people/sessions.ts';
+import { type ContentToken, findToken, nameOfToken, touchToken } from '../../people/tokens.ts';
+import type { ContentUser } from '../../people/users.ts';
+import { forbidden, unauthorized } from '../http/errors.ts';
+import { mayWriteByCookie, tokenInCookie } from './cookie.ts';
+
+/** Who asks: a person by a sign-in, or a machine by its token. */
+export type Asker =
+  | { kind: 'person'; user: ContentUser; session: ContentSession }
+  | { kind: 'machine'; token: ContentToken };
+
+const BEARER = /^bearer +(\S+)$/i;
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Who asks.
+ * @returns null for nobody, also when a cookie's sign-in is over
+ * @throws ApiError 401 for a bearer token that is unknown or over, also where nobody need sign in; 403 when a page of another site may
+ * have made the browser ask for a change. Source: strapi.md §2; reliability S5
+ */
+export async function whoAsks(request: FastifyRequest, parts: PeopleParts): Promise<Asker | null> {
+  const bearer = bearerOf(request);
+  if (bearer !== null) {
+    const asker = await behindToken(bearer, parts);
+    if (!asker) throw unauthorized();
+    return asker;
+  }
+  const cookie = tokenInCookie(request);
+  if (cookie === null) return null;
+  const asker = await behindToken(cookie, parts);
+  if (asker?.kind !== 'person') return null;
+  if (!READING.has(request.method) && !mayWriteByCookie(request))
+    throw forbidden('This call may only come from a page of this site.');
+  return asker;
+}
+
+/** The rights of who asks. */
+export async function actorBehind(asker: Asker, { db }: Pick<PeopleParts, 'db'>): Promise<Actor> {
+  const [id, name] =
+    asker.kind === 'person'
+      ? [asker.user.document_id, asker.user.username]
+      : [asker.token.id, nameOfToken(asker.token)];
+  return { id, name, grants: await grantsOf(db.read, id) };
+}
+
+/** The token of the header; null when there is none. What is no bearer token is not meant for us. */
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  if (authorization === undefined || !/^bearer\b/i.test(authorization)) return null;
+  return BEARER.exec(authorization)?.[1] ?? '';
+}
+
+async function behindToken(text: string, { db, now }: PeopleParts): Promise<Asker | null> {
+  const at = now();
+  const found = await findSession(db.read, text, at);
+  if (found) {
+    const { session, user } = found;
+    if (Number(session.last_used_at) <= at - TOUCH_MS) await db.write((tx) => touchSession(tx, session, at));
+    return { kind: 'person', user, session };
+  }
+  const token = await findToken(db.read, text, at);
+  if (!token) return null;
+  if (Number(token.last_used_at ?? 0) <= at - TOUCH_MS) await db.write((tx) => touchToken(tx, token, at));
+  return { kind: 'machine', token };
+}

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BusyError } from '../../../security/passwords.ts';
+import { ContentError, NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
+import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
+
+/** Sends any failure of a content call in Strapi's envelope; what was not meant for the asker stays in the log. */
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'a content call failed');
+  const { retryAfter } = refusal.details;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(errorBody(refusal));
+}
+
+/** How any error is told. */
+export function refusalOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof BusyError) return tooMany(error.seconds);
+  if (error instanceof NotAllowedError) return new ApiError(403, 'ForbiddenError', error.message);
+  if (error instanceof NeedsApprovalError) return new ApiError(403, 'PolicyError', error.message);
+  if (error instanceof ContentError) return new ApiError(400, 'ApplicationError', error.message);
+  const { statusCode: status = 500, message, code = '' } = error as Error & { statusCode?: number; code?: string };
+  if (NOT_JSON.has(code)) return new ApiError(400, 'SyntaxError', 'The body is not JSON.');
+  if (error instanceof SyntaxError) return new ApiError(400, 'SyntaxError', message);
+  if (status < 400 || status >= 500) return new ApiError(500, 'InternalServerError', 'Internal Server Error');
+  const [name, words] = told[status] ?? (['ValidationError', 'The request cannot be read.'] as const);
+  return new ApiError(status, name, words);
+}
+
+/** Asked too often. `seconds` is also sent as Retry-After. */
+export function tooMany(seconds: number): ApiError {
+  return new ApiError(429, 'RateLimitError', 'Too many requests, please try again later.', { retryAfter: seconds });
+}
+
+/** How Fastify's own parser says so. */
+const NOT_JSON: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
+
+/** What Fastify itself refuses. */
+const told: Readonly<Record<number, readonly [ApiErrorName, string]>> = {
+  413: ['PayloadTooLargeError', 'The body is too large.'],
+  415: ['UnsupportedMediaTypeError', 'Send the body as application/json.'],
+};

@@ -1,0 +1,31 @@
+import { ContentError } from '../store/errors.ts';
+
+const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N} ._+@-]{1,63}$/u;
+/** As browsers check it (HTML standard, «valid e-mail address»), so that whoever can type one can register it. */
+const EMAIL =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+const LONGEST_EMAIL = 254;
+
+/** Names by which the history knows what nobody in particular has done. */
+const RESERVED: ReadonlySet<string> = new Set(['files', 'seed', 'system', 'administrator', 'marquee']);
+
+/** A name or address as it is compared: two that look the same are the same. */
+export function keyOfName(name: string): string {
+  return name.normalize('NFKC').toLowerCase().trim();
+}
+
+export function isEmail(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+}
+
+/** @throws ContentError when nobody may be called so */
+export function checkUsername(username: string, email: string): void {
+  if (!USERNAME.test(username))
+    throw new ContentError(
+      'username must have 2 to 64 letters, digits, spaces or . _ + @ - and begin with a letter or digit',
+    );
+  if (RESERVED.has(keyOfName(username))) throw new ContentError(`username «${username}» is kept for the site itself`);
+  // whoever is called like somebody's address would be taken for its owner
+  if (username.includes('@') && keyOfName(username) !== keyOfName(email))
+    throw new ContentError('username may be an e-mail address only if it is your own');
+}

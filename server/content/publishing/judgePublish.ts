@@ -1,0 +1,87 @@
+import { keyOfName } from '../people/names.ts';
+import { type Actor, may, type Place, type Right } from '../people/rights.ts';
+import type { Opening } from './openings.ts';
+
+/** What a release does with one document. */
+export interface ReleaseChange {
+  document: string;
+  /** What it touches; several languages are several places. */
+  places: readonly Place[];
+  /** Says who a brand is or how its site works: that is a right beside publishing. */
+  isOfBrand: boolean;
+}
+
+/** Somebody who agreed. `isAlone`: the machine's operator, who let it pass without a second person, for a reason that is written down. */
+export interface Approval {
+  person: string;
+  isAlone: boolean;
+}
+
+/** All that decides whether a release may be published. */
+export interface ReleaseFacts {
+  changes: readonly ReleaseChange[];
+  openings: readonly Opening[];
+  /** Brands it reaches that are published by two persons. */
+  twoPersonBrands: readonly string[];
+  /** Everybody who wrote any of it. */
+  makers: readonly string[];
+  approvals: readonly Approval[];
+}
+
+/** Why a release may not be published now. */
+export interface Refusal {
+  /** `right`: never by this person. `approval`: as soon as somebody else agrees. */
+  kind: 'right' | 'approval';
+  words: string;
+}
+
+/**
+ * Whether this person may publish this release, in one place for the terminal, the management calls and whatever goes live by itself.
+ * `actor` null: the machine's owner, who may do everything but be two persons. Source: reliability C14, W7.
+ */
+export function judgePublish(actor: Actor | null, facts: ReleaseFacts): Refusal[] {
+  return [...(actor ? lackingRights(actor, facts) : []), ...lackingPerson(facts)];
+}
+
+/** What somebody lacks to agree to a release: the right, wherever it changes something. */
+export function judgeApproval(actor: Actor | null, { changes }: Pick<ReleaseFacts, 'changes'>): Refusal[] {
+  return actor ? changes.flatMap((change) => lacking(actor, 'approve', change)) : [];
+}
+
+function lackingRights(actor: Actor, { changes, openings }: ReleaseFacts): Refusal[] {
+  const lacks = changes.flatMap((change) => [
+    ...lacking(actor, 'publish', change),
+    ...(change.isOfBrand ? lacking(actor, 'change-brand', change) : []),
+  ]);
+  const opened = openings.filter(({ brand, right }) => !may(actor, right, { brand }));
+  return [
+    ...lacks,
+    ...opened.map(({ brand, right }): Refusal => {
+      const what = right === 'custom-code' ? 'custom code' : 'a redirect to another site';
+      return { kind: 'right', words: `${actor.name} lacks the right «${right}» at ${brand}, for ${what}` };
+    }),
+  ];
+}
+
+function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange): Refusal[] {
+  const missing = places.filter((place) => !may(actor, right, place));
+  return missing.map(({ brand, locale }) => {
+    const where = locale === undefined ? brand : `${brand} (${locale})`;
+    return { kind: 'right', words: `${actor.name} lacks the right «${right}» at ${where}, for ${document}` };
+  });
+}
+
+/** Custom code is seen by two persons everywhere, whatever the brand says. */
+function lackingPerson({ twoPersonBrands, openings, makers, approvals }: ReleaseFacts): Refusal[] {
+  const code = openings.filter(({ right }) => right === 'custom-code').map(({ brand }) => brand);
+  if (twoPersonBrands.length + code.length === 0) return [];
+  const own = new Set(makers.map(keyOfName));
+  if (approvals.some(({ person, isAlone }) => isAlone || !own.has(keyOfName(person)))) return [];
+  const why = [
+    ...(twoPersonBrands.length > 0 ? [`${twoPersonBrands.join(', ')} publishes by two persons`] : []),
+    ...(code.length > 0 ? [`custom code at ${code.join(', ')} is seen by two persons`] : []),
+  ];
+  return [
+    { kind: 'approval', words: `${why.join(', and ')}: somebody other than ${makers.join(', ')} has to approve it` },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/db.ts';
+import { NeedsApprovalError, NotAllowedError } from '../store/errors.ts';
+import type { StoreParts } from '../store/parts.ts';
+import { actorNamed } from './actorNamed.ts';
+import { judgePublish } from './judgePublish.ts';
+import { type ReleaseAsked, readFacts } from './readFacts.ts';
+
+/**
+ * Where a release comes from that needs no second person: files of the machine's owner, a release that puts back what was live (whoever
+ * takes something back is in need, and what comes back had its two persons), and one whose time has come (its rights were looked at when
+ * the time was set).
+ */
+export type Origin = 'files' | 'back' | 'due';
+
+/**
+ * Refuses a release that its publisher may not make live, in the transaction that would. Everything that goes live comes through here.
+ * @throws NotAllowedError, NeedsApprovalError
+ */
+export async function mayGoLive(
+  tx: Tx,
+  { check }: Pick<StoreParts, 'check'>,
+  asked: ReleaseAsked & { by: string; origin?: Origin | undefined },
+): Promise<void> {
+  if (asked.origin === 'files') return;
+  const facts = await readFacts(tx, check, asked);
+  if (!facts) return;
+  const actor = asked.origin === 'due' ? null : await actorNamed(tx, asked.by);
+  const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || asked.origin !== 'back');
+  const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
+  if (refusals.some(({ kind }) => kind === 'right')) throw new NotAllowedError(`Release ${asked.release}: ${words}`);
+  if (refusals.length > 0) throw new NeedsApprovalError(`Release ${asked.release} waits for a second person: ${words}`);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { twoPersonBrands } from './brandRules.ts';
+import { placesOf } from './places.ts';
+
+const page = { brand: 'kestrel', kind: 'page', id: 'home' };
+const text = (texts: object, more: object = {}) => ({ kind: 'page', path: '/', ...more, text: texts });
+const shared = [{ brand: 'kestrel' }];
+const of = (...locales: string[]) => locales.map((locale) => ({ brand: 'kestrel', locale }));
+
+describe('what a change touches', () => {
+  const before = text({ a: { en: 'A', lv: 'A' }, b: { en: 'B' } });
+  it.each<[string, object | null, unknown]>([
+    ['nothing', before, []],
+    ['a text of one language', text({ a: { en: 'A', lv: 'Ā' }, b: { en: 'B' } }), of('lv')],
+    ['texts of two', text({ a: { en: 'X', lv: 'Ā' }, b: { en: 'B' } }), of('en', 'lv')],
+    ['a language that is new', text({ a: { en: 'A', lv: 'A' }, b: { en: 'B', ru: 'Б' } }), of('ru')],
+    ['a language that goes', text({ a: { en: 'A' }, b: { en: 'B' } }), of('lv')],
+    ['a text that goes, in all its languages', text({ b: { en: 'B' } }), of('en', 'lv')],
+    ['a text that is new', text({ a: { en: 'A', lv: 'A' }, b: { en: 'B' }, c: { lv: 'C' } }), of('lv')],
+    ['the structure', text({ a: { en: 'A', lv: 'A' }, b: { en: 'B' } }, { path: '/x' }), shared],
+    ['structure and text', text({ a: { en: 'A', lv: 'Ā' }, b: { en: 'B' } }, { path: '/x' }), shared],
+    ['all texts at once', { kind: 'page', path: '/' }, shared],
+    ['the whole document', null, shared],
+  ])('%s', (_, after, places) => {
+    expect(placesOf(page, before, after as Readonly<Record<string, unknown>> | null)).toEqual(places);
+  });
+
+  it('a catalogue of texts belongs to its language', () => {
+    expect(placesOf({ brand: 'base', kind: 'messages', id: 'lv' }, null, {})).toEqual([
+      { brand: 'base', locale: 'lv' },
+    ]);
+  });
+});
+
+describe('brands that publish by two persons', () => {
+  const rules = new Map(
+    [
+      { id: 'base' },
+      { id: 'aurora', parent: 'base', twoPersons: true },
+      { id: 'kestrel', parent: 'aurora' },
+      { id: 'swift', parent: 'kestrel', twoPersons: false },
+      { id: 'tidal', parent: 'base' },
+      { id: 'loop', parent: 'pool', twoPersons: true },
+      { id: 'pool', parent: 'loop' },
+    ].map((rule) => [rule.id, rule]),
+  );
+  it.each<[string, string[]]>([
+    ['tidal', []],
+    ['kestrel', ['kestrel']],
+    ['swift', []],
+    ['aurora', ['aurora', 'kestrel']],
+    ['base', ['aurora', 'kestrel']],
+    ['loop', ['loop', 'pool']],
+    ['gone', []],
+  ])('a change of %s reaches %j', (brand, reached) => {
+    expect(twoPersonBrands(new Set([brand]), rules)).toEqual(reached);
+  });
+});

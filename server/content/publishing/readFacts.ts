@@ -1,0 +1,176 @@
+import { parseDocument } from '#runtime/document/parse.ts';
+import type { BrandDocument } from '#schemas/content/brand.ts';
+import type { Tx } from '../../db/db.ts';
+import type { CheckDocument } from '../checkDocument.ts';
+import { keyOf, parseKey } from '../store/documentKey.ts';
+import { inChunks } from '../store/parts.ts';
+import { type BrandRule, twoPersonBrands } from './brandRules.ts';
+import type { Approval, ReleaseChange, ReleaseFacts } from './judgePublish.ts';
+import { canOpen, openingsOf, type StoredText } from './openings.ts';
+import { placesOf } from './places.ts';
+
+/** A release that is to go live. */
+export interface ReleaseAsked {
+  release: string;
+  items: readonly { document: string; revision: number | null }[];
+}
+
+interface Changed {
+  document: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Kinds that say who a brand is and how its site works. */
+const OF_BRANDS: ReadonlySet<string> = new Set(['brand', 'config']);
+
+/** Gathers what decides whether a release may go live, as of this transaction. Null while nothing was ever live: then nobody has rules yet. */
+export async function readFacts(tx: Tx, check: CheckDocument, asked: ReleaseAsked): Promise<ReleaseFacts | null> {
+  const brands = await liveTexts(tx, ['brand']);
+  if (brands.length === 0) return null;
+  const changed = await readChanged(tx, asked);
+  const opens = changed.some(({ document }) => canOpen(parseKey(document).kind));
+  const deciding = opens ? await liveTexts(tx, ['brand', 'config', 'redirects']) : [];
+  const touched = new Set(changed.map(({ document }) => parseKey(document).brand));
+  return {
+    changes: changed.map(toChange),
+    openings: opens ? openingsOf({ before: deciding, after: after(deciding, changed) }, check) : [],
+    twoPersonBrands: twoPersonBrands(touched, new Map(brands.map(ruleOf))),
+    makers: await makersOf(tx, asked),
+    approvals: await approvalsOf(tx, asked.release),
+  };
+}
+
+function toChange({ document, before, after: fresh }: Changed): ReleaseChange {
+  const name = parseKey(document);
+  return {
+    document,
+    places: placesOf(name, valueOf(before), valueOf(fresh)),
+    isOfBrand: OF_BRANDS.has(name.kind),
+  };
+}
+
+function valueOf(text: string | null): Readonly<Record<string, unknown>> | null {
+  const parsed = text === null ? null : parseDocument(text);
+  return parsed && 'value' in parsed ? parsed.value : null;
+}
+
+function ruleOf({ brand, text }: StoredText): [string, BrandRule] {
+  const { parent, publishing } = (valueOf(text) ?? {}) as Partial<BrandDocument>;
+  const twoPersons = publishing?.twoPersons;
+  return [
+    brand,
+    { id: brand, ...(parent === undefined ? {} : { parent }), ...(twoPersons === undefined ? {} : { twoPersons }) },
+  ];
+}
+
+async function liveTexts(tx: Tx, kinds: readonly string[]): Promise<StoredText[]> {
+  return tx
+    .selectFrom('content_live as live')
+    .innerJoin('content_document as document', 'document.key', 'live.document')
+    .innerJoin('content_revision as revision', (join) =>
+      join.onRef('revision.document', '=', 'live.document').onRef('revision.number', '=', 'live.revision'),
+    )
+    .select(['document.brand', 'document.kind', 'document.id', 'revision.text'])
+    .where('document.kind', 'in', kinds)
+    .execute();
+}
+
+/** The deciding documents as they would be. */
+function after(texts: readonly StoredText[], changed: readonly Changed[]): StoredText[] {
+  const fresh = new Map(texts.map((text) => [keyOf(text), text]));
+  for (const { document, after: text } of changed) {
+    const name = parseKey(document);
+    if (!canOpen(name.kind)) continue;
+    if (text === null) fresh.delete(document);
+    else fresh.set(document, { ...name, text });
+  }
+  return [...fresh.values()];
+}
+
+/** Documents that a release makes otherwise than they are live. */
+async function readChanged(tx: Tx, { items }: ReleaseAsked): Promise<Changed[]> {
+  const changed: Changed[] = [];
+  for (const chunk of inChunks(items)) {
+    const keys = chunk.map(({ document }) => document);
+    const live = await tx
+      .selectFrom('content_live as live')
+      .innerJoin('content_revision as revision', (join) =>
+        join.onRef('revision.document', '=', 'live.document').onRef('revision.number', '=', 'live.revision'),
+      )
+      .select(['live.document', 'revision.text'])
+      .where('live.document', 'in', keys)
+      .execute();
+    const wanted = new Set(chunk.map(({ document, revision }) => `${document} ${revision ?? ''}`));
+    const fresh = await tx
+      .selectFrom('content_revision')
+      .select(['document', 'number', 'text'])
+      .where('document', 'in', keys)
+      .where('number', 'in', [...new Set(chunk.map(({ revision }) => revision ?? 0))])
+      .execute();
+    const before = new Map(live.map(({ document, text }) => [document, text]));
+    const texts = new Map(
+      fresh
+        .filter(({ document, number }) => wanted.has(`${document} ${number}`))
+        .map((row) => [row.document, row.text]),
+    );
+    changed.push(
+      ...keys.map((document) => ({
+        document,
+        before: before.get(document) ?? null,
+        after: texts.get(document) ?? null,
+      })),
+    );
+  }
+  return changed.filter((one) => one.before !== one.after);
+}
+
+/** Who made the release, who worked on its drafts, and whose texts it brings that nobody has published yet. */
+async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<string[]> {
+  const made = await tx
+    .selectFrom('content_release')
+    .select(['author', 'editors'])
+    .where('id', '=', release)
+    .executeTakeFirstOrThrow();
+  const writers = new Set([made.author, ...(JSON.parse(made.editors) as string[])]);
+  for (const chunk of inChunks(items)) {
+    const rows = await tx
+      .selectFrom('content_release_item as item')
+      .innerJoin('content_revision as revision', (join) =>
+        join.onRef('revision.document', '=', 'item.document').onRef('revision.number', '=', 'item.revision'),
+      )
+      .select('revision.author')
+      .distinct()
+      .where('item.release', '=', release)
+      .where(
+        'item.document',
+        'in',
+        chunk.map(({ document }) => document),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('content_release_item as earlier')
+              .innerJoin('content_release as published', 'published.id', 'earlier.release')
+              .select('earlier.document')
+              .whereRef('earlier.document', '=', 'item.document')
+              .whereRef('earlier.revision', '=', 'item.revision')
+              .where('published.state', '=', 'published'),
+          ),
+        ),
+      )
+      .execute();
+    for (const { author } of rows) writers.add(author);
+  }
+  return [...writers];
+}
+
+async function approvalsOf(tx: Tx, release: string): Promise<Approval[]> {
+  const rows = await tx
+    .selectFrom('content_approval')
+    .select(['person', 'is_alone'])
+    .where('release', '=', release)
+    .orderBy('at')
+    .execute();
+  return rows.map(({ person, is_alone }) => ({ person, isAlone: is_alone === 1 }));
+}

@@ -1,0 +1,96 @@
+import { hashOf } from '#runtime/document/hash.ts';
+import type { GoodDocument } from './compose.ts';
+
+/**
+ * What something of a brand is made from: a document of one of the brands it inherits along, or a group of them. Its name is the document's
+ * key in the store, `aurora/page/home`; `aurora/page/*` is every page that aurora holds itself, `aurora/paths` their addresses.
+ */
+export interface Source {
+  tag: string;
+  /** Changes with the source; empty for a document that is not there: one that appears there changes what is made. */
+  hash: string;
+}
+
+/** The sources of a brand's documents, by `kind/id`, by `kind/*`, or by `paths`. */
+export interface Sources {
+  /** The brand's own first. A whole document hides those that it replaces, so they are no sources of it. */
+  of(key: string): readonly Source[];
+  /** The brand documents of the chain: everything of a brand is made from these too. */
+  readonly brand: readonly Source[];
+  /** A fingerprint of all documents of the chain: the same for the same texts, on every node. */
+  readonly revision: string;
+}
+
+/** Addresses of pages: a source of what an address leads to when it is no page's own. */
+export const PATHS = 'paths';
+
+export function createSources(brand: string, own: readonly GoodDocument[], parent: Sources | undefined): Sources {
+  let byKey: Map<string, GoodDocument> | undefined;
+  const known = new Map<string, readonly Source[]>();
+  let revision: string | undefined;
+  const find = (key: string): readonly Source[] => {
+    const inherited = (): readonly Source[] => parent?.of(key) ?? [];
+    if (key === PATHS || key.endsWith('/*'))
+      return [{ tag: `${brand}/${key}`, hash: hashOfGroup(own, key) }, ...inherited()];
+    byKey ??= new Map(own.map((document) => [`${document.value.kind}/${document.value.id}`, document]));
+    const document = byKey.get(key);
+    const source = { tag: `${brand}/${key}`, hash: document?.hash ?? '' };
+    return document && isWhole(document) ? [source] : [source, ...inherited()];
+  };
+  const brandDocument = own.find(({ value }) => value.kind === 'brand');
+  return {
+    get revision() {
+      revision ??= hashOf([parent?.revision ?? '', ...own.map(({ file, hash = '' }) => `${file} ${hash}`)].join('\n'));
+      return revision;
+    },
+    of(key) {
+      const found = known.get(key) ?? find(key);
+      known.set(key, found);
+      return found;
+    },
+    brand: [
+      { tag: `${brand}/brand/${String(brandDocument?.value.id ?? brand)}`, hash: brandDocument?.hash ?? '' },
+      ...(parent?.brand ?? []),
+    ],
+  };
+}
+
+/** Names of sources that are no longer what they were when one document became another, came or went. */
+export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocument | undefined): string[] {
+  const tags = [before, after].flatMap((document) => {
+    if (!document) return [];
+    const { brand, value } = document;
+    const own = `${brand}/${value.kind}/${value.id}`;
+    return GROUPED.has(String(value.kind)) ? [own, `${brand}/${value.kind}/*`] : [own];
+  });
+  const brand = (after ?? before)?.brand;
+  const hasMoved = pathText(before) !== pathText(after);
+  return [...new Set(hasMoved ? [...tags, `${brand}/${PATHS}`] : tags)];
+}
+
+/** Kinds of which something is made from all documents: `aurora/page/*`. */
+const GROUPED: ReadonlySet<string> = new Set(['page', 'redirects']);
+
+function isWhole({ value }: GoodDocument): boolean {
+  return !('operations' in value);
+}
+
+function hashOfGroup(own: readonly GoodDocument[], key: string): string {
+  const kind = key === PATHS ? 'page' : key.slice(0, -2);
+  const texts = own.flatMap((document) => {
+    if (document.value.kind !== kind) return [];
+    return [`${String(document.value.id)} ${key === PATHS ? pathText(document) : (document.hash ?? '')}`];
+  });
+  return hashOf(texts.toSorted().join('\n'));
+}
+
+/** What a document says of a page's address; empty when it says nothing of one. */
+function pathText(document: GoodDocument | undefined): string {
+  if (document?.value.kind !== 'page') return '';
+  const { path, operations } = document.value;
+  if (!Array.isArray(operations)) return String(path);
+  const moves = (operations as { node?: string; at?: string }[]).filter(
+    ({ node, at }) => node === undefined && at === '/path',
+  );
+  return moves.length === 0 ? '' : JSON.stringify(moves);
+}

@@ -1,0 +1,51 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import { evaluate } from '#runtime/expression/evaluate.ts';
+import { dependenciesOf } from '#runtime/expression/inspect.ts';
+import { UNKNOWN } from '#runtime/expression/types.ts';
+import type { PageFacts } from '#runtime/registry/view.ts';
+
+/** For whom, where and when something is looked at. */
+export interface Visitor {
+  page: PageFacts;
+  params: Readonly<Record<string, string>>;
+  /** UTC milliseconds that conditions are decided at. */
+  nowMs: number;
+}
+
+/** Values that conditions may read on the server. */
+function factOf({ page, params }: Visitor): (path: string) => unknown {
+  const facts: Readonly<Record<string, unknown>> = {
+    'brand.id': page.brand,
+    'locale.code': page.locale,
+    'locale.dir': page.dir,
+    'visitor.guest': !page.player,
+    'visitor.player': page.player,
+    'page.path': page.path,
+  };
+  return (path) =>
+    path.startsWith('params.') ? params[path.slice(7)] : Object.hasOwn(facts, path) ? facts[path] : UNKNOWN;
+}
+
+/** Whether a node is, or may yet be, shown to the visitor. */
+export function shownTo(visitor: Visitor, nodes: ResolvedNodes): (id: string) => boolean {
+  const read = factOf(visitor);
+  return (id) => {
+    const show = nodes[id]?.show;
+    return !show || evaluate(show, read, visitor.nowMs) !== false;
+  };
+}
+
+/** A document for the browser: nodes that the server knows are hidden stay here, so that guests never receive what is not theirs. */
+export function prune(nodes: ResolvedNodes, visitor: Visitor): ResolvedNodes {
+  const isShown = shownTo(visitor, nodes);
+  return Object.fromEntries(Object.entries(nodes).filter(([id]) => isShown(id)));
+}
+
+/** Instant at which a document's conditions may next decide otherwise, UTC milliseconds; Infinity when never. */
+export function nextBoundary(nodes: ResolvedNodes, catalog: Catalog, nowMs: number): number {
+  const instants = Object.values(nodes).flatMap(({ show }) =>
+    show ? dependenciesOf(show, catalog.vocabulary).instants : [],
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...instants.filter((instant) => instant > nowMs));
+}

@@ -1,0 +1,262 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { encodingOf } from './compress.ts';
+import { type KeptAnswer, KeptAnswers, type MadeAnswer } from './KeptAnswers.ts';
+import { sendKept } from './sendKept.ts';
+
+const made = (html: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
+  status: 200,
+  body: html,
+  tags: ['t'],
+  headers: { 'x-own': '1' },
+  freshUntilMs: Number.POSITIVE_INFINITY,
+  keep: true,
+  isOpen: true,
+  ...more,
+});
+const until = async (isTrue: () => boolean): Promise<void> => {
+  for (let i = 0; i < 400 && !isTrue(); i++) await new Promise((done) => setTimeout(done, 5));
+};
+
+function create(maxBytes = 1_000_000): {
+  kept: KeptAnswers;
+  state: { nowMs: number; revision: string };
+  failures: string[];
+} {
+  const state = { nowMs: 0, revision: 'r1' };
+  const failures: string[] = [];
+  const kept = new KeptAnswers({
+    now: () => state.nowMs,
+    maxBytes,
+    failed: (error, key) => failures.push(`${key} ${String(error)}`),
+  });
+  return { kept, state, failures };
+}
+const htmlOf = (page: KeptAnswer | undefined): string | undefined => page?.bodies.identity?.toString();
+
+describe('kept pages', () => {
+  it('are made once however many ask', async () => {
+    const { kept } = create();
+    let count = 0;
+    const make = async (): Promise<MadeAnswer> => made(`<p>${++count}</p>`);
+    const pages = await Promise.all(Array.from({ length: 20 }, () => kept.get('k', make)));
+    expect(pages.map(htmlOf)).toEqual(Array.from({ length: 20 }, () => '<p>1</p>'));
+    expect([count, kept.size, htmlOf(kept.peek('k'))]).toEqual([1, 1, '<p>1</p>']);
+  });
+
+  it('hold the same HTML in every encoding', async () => {
+    const { kept } = create();
+    const html = `<p>Ā${'лв '.repeat(500)}</p>`;
+    const page = await kept.get('k', async () => made(html));
+    await until(
+      () =>
+        page.bodies.gzip !== undefined &&
+        page.headers.gzip['content-length'] !== 'undefined' &&
+        page.headers.br['content-length'] === String(page.bodies.br?.length),
+    );
+    const { br = Buffer.of(), gzip = Buffer.of(), identity } = page.bodies;
+    expect([brotliDecompressSync(br).toString(), gunzipSync(gzip).toString(), identity?.toString()]).toEqual([
+      html,
+      html,
+      html,
+    ]);
+    for (const encoding of ['br', 'gzip', 'identity'] as const)
+      expect(page.headers[encoding]).toMatchObject({
+        'x-own': '1',
+        'content-length': String(page.bodies[encoding]?.length),
+      });
+    expect(new Set(Object.values(page.headers).map(({ etag }) => etag)).size).toBe(3);
+  });
+
+  it('are sent stale at once, while one new one is made', async () => {
+    const { kept, state } = create();
+    let count = 0;
+    const make = async (): Promise<MadeAnswer> => made(`<p>${++count}</p>`, { freshUntilMs: state.nowMs + 1_000 });
+    await kept.get('k', make);
+    state.nowMs = 1_000;
+    expect(kept.peek('k')).toBeUndefined();
+    const stale = await Promise.all([kept.get('k', make), kept.get('k', make)]);
+    expect(stale.map(htmlOf)).toEqual(['<p>1</p>', '<p>1</p>']);
+    await until(() => kept.peek('k') !== undefined);
+    expect([htmlOf(kept.peek('k')), count]).toEqual(['<p>2</p>', 2]);
+  });
+
+  it('are stale after a publish', async () => {
+    const { kept } = create();
+    await kept.get('k', async () => made('old'));
+    kept.outdate(new Set(['t']));
+    expect(kept.peek('k')).toBeUndefined();
+  });
+
+  it('stay as they were when they cannot be made anew; told', async () => {
+    const { kept, failures } = create();
+    await kept.get('k', async () => made('old'));
+    kept.outdate(new Set(['t']));
+    const fails = async (): Promise<MadeAnswer> => Promise.reject(new Error('broken'));
+    expect(htmlOf(await kept.get('k', fails))).toBe('old');
+    await until(() => failures.length > 0);
+    expect(failures).toEqual(['k Error: broken']);
+    expect(htmlOf(await kept.get('k', fails))).toBe('old');
+  });
+
+  it('leave the first failure to the asker, and try again for the next', async () => {
+    const { kept } = create();
+    await expect(kept.get('k', async () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(htmlOf(await kept.get('k', async () => made('good')))).toBe('good');
+  });
+
+  it('are not kept when they are not for others', async () => {
+    const { kept } = create();
+    const page = await kept.get('k', async () => made('404', { keep: false, status: 404 }));
+    expect([page.status, kept.size, kept.bytes, kept.peek('k')]).toEqual([404, 0, 0, undefined]);
+  });
+
+  it('take no more bytes than they may, the oldest going first', async () => {
+    const { kept } = create(20_000);
+    const noise = (): string => Array.from({ length: 900 }, () => Math.random().toString(36).slice(2, 8)).join('');
+    for (let i = 0; i < 8; i++) {
+      const page = await kept.get(`k${i}`, async () => made(noise()));
+      await until(() => page.bodies.gzip !== undefined);
+      await new Promise((done) => setTimeout(done, 20));
+      expect(kept.bytes).toBeLessThanOrEqual(20_000);
+    }
+    expect([kept.size > 0, kept.peek('k0'), kept.peek('k7') !== undefined]).toEqual([true, undefined, true]);
+  });
+
+  it('keep nothing with no room', async () => {
+    const { kept } = create(0);
+    await kept.get('k', async () => made('x'));
+    expect(kept.size).toBe(0);
+  });
+
+  it('are all made anew after a publish, before anybody asks', async () => {
+    const { kept, state } = create();
+    for (const key of ['a', 'b', 'c']) await kept.get(key, async () => made(`${key} ${state.revision}`));
+    state.revision = 'r2';
+    kept.outdate(new Set(['t']));
+    await kept.refresh();
+    expect(['a', 'b', 'c'].map((key) => htmlOf(kept.peek(key)))).toEqual(['a r2', 'b r2', 'c r2']);
+  });
+
+  it('are made anew when something they are made from was published, and stay as they are otherwise', async () => {
+    const { kept } = create();
+    const count: Record<string, number> = {};
+    const makerOf = (key: string) => async (): Promise<MadeAnswer> => {
+      count[key] = (count[key] ?? 0) + 1;
+      return made(`${key} ${count[key]}`, { tags: ['base/theme/theme', `base/page/${key}`] });
+    };
+    for (const key of ['a', 'b', 'c']) await kept.get(key, makerOf(key));
+    const etags = ['a', 'b', 'c'].map((key) => kept.peek(key)?.etag);
+    kept.outdate(new Set(['base/page/b', 'base/popup/auth']));
+    expect(['a', 'b', 'c'].map((key) => kept.peek(key)?.etag)).toEqual([etags[0], undefined, etags[2]]);
+    await kept.refresh();
+    expect([count, htmlOf(kept.peek('b'))]).toEqual([{ a: 1, b: 2, c: 1 }, 'b 2']);
+    kept.outdate(new Set(['base/theme/theme']));
+    await kept.refresh();
+    expect(count).toEqual({ a: 2, b: 3, c: 2 });
+  });
+
+  it('that a publish overtakes while they are made are made once more', async () => {
+    const { kept } = create();
+    const text = { now: 'old' };
+    const slow = async (): Promise<MadeAnswer> => {
+      const seen = text.now;
+      await new Promise((done) => setTimeout(done, 20));
+      return made(seen);
+    };
+    const asked = kept.get('k', slow);
+    text.now = 'new';
+    kept.outdate(new Set(['t']));
+    expect(htmlOf(await asked)).toBe('old');
+    expect(kept.peek('k')).toBeUndefined();
+    await kept.refresh();
+    expect(htmlOf(kept.peek('k'))).toBe('new');
+  });
+
+  it('are made anew once each, though some are stale again by then', async () => {
+    const { kept, state } = create();
+    let count = 0;
+    const short = async (): Promise<MadeAnswer> => {
+      if (++count > 50) throw new Error('for ever');
+      return made('short', { freshUntilMs: state.nowMs });
+    };
+    for (const key of ['a', 'b']) await kept.get(key, short);
+    state.revision = 'r2';
+    kept.outdate(new Set(['t']));
+    await kept.refresh();
+    expect(count).toBe(4);
+  });
+});
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0', 'identity'],
+    ['deflate', 'identity'],
+    ['brotli', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('for «%s» is %s', (header, encoding) => expect(encodingOf(header)).toBe(encoding));
+});
+
+describe('sending a kept page', () => {
+  interface Sent {
+    status: number;
+    headers: Record<string, string>;
+    body: string | undefined;
+  }
+  const send = (page: KeptAnswer, asked: Partial<Parameters<typeof sendKept>[2]> = {}): Sent => {
+    const sent: Sent = { status: 0, headers: {}, body: undefined };
+    const response = {
+      writeHead(status: number, headers: Record<string, string>) {
+        Object.assign(sent, { status, headers });
+        return response;
+      },
+      end(body?: Buffer) {
+        sent.body = body?.toString();
+      },
+    };
+    sendKept(response as never, page, { acceptEncoding: undefined, ifNoneMatch: undefined, isHead: false, ...asked });
+    return sent;
+  };
+
+  it('gives the bytes, or only the headers where only they are asked for', async () => {
+    const page = await create().kept.get('k', async () => made('<p>x</p>'));
+    expect(send(page)).toMatchObject({ status: 200, body: '<p>x</p>', headers: { 'content-length': '8' } });
+    expect(send(page, { isHead: true })).toMatchObject({
+      status: 200,
+      body: undefined,
+      headers: { 'content-length': '8' },
+    });
+  });
+
+  it('says 304 to those who have it already, in the encoding they have', async () => {
+    const page = await create().kept.get('k', async () => made('<p>x</p>'));
+    const etag = page.headers.br.etag ?? '';
+    const answer = send(page, { acceptEncoding: 'br', ifNoneMatch: `"other", W/${etag}` });
+    expect([answer.status, answer.body, answer.headers['content-length'], answer.headers.etag]).toEqual([
+      304,
+      undefined,
+      undefined,
+      etag,
+    ]);
+    expect(send(page, { ifNoneMatch: etag }).status).toBe(200);
+    expect(send(page, { acceptEncoding: 'br', ifNoneMatch: '"other"' }).status).toBe(200);
+  });
+
+  it('never says 304 for an error page [SYS-06]', async () => {
+    const page = await create().kept.get('k', async () => made('gone', { status: 404, keep: false }));
+    expect(send(page, { ifNoneMatch: page.headers.identity.etag }).status).toBe(404);
+  });
+
+  it('sends plain bytes while the small ones are not ready', async () => {
+    const page = await create().kept.get('k', async () => made('x', { keep: false }));
+    expect(send(page, { acceptEncoding: 'gzip' })).toMatchObject({ body: 'x', headers: { 'content-length': '1' } });
+    expect(send(page, { acceptEncoding: 'gzip' }).headers['content-encoding']).toBeUndefined();
+  });
+});

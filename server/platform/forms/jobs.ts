@@ -1,0 +1,30 @@
+import type { Job } from '../area.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+
+/** How long answers are kept: what people say of themselves is not kept for ever. Who wants them longer takes them out (`marquee answers`). */
+export const ANSWERS_KEPT_DAYS = 365;
+
+/** In one turn, so that a sweep holds nobody up; the next turn goes on. */
+const AT_ONCE = 500;
+
+export const formsJobs: readonly Job[] = [
+  {
+    name: 'forget old answers to forms',
+    everyMs: HOUR_MS,
+    async run({ db }, now) {
+      const before = BigInt(now - ANSWERS_KEPT_DAYS * DAY_MS);
+      await db.write(async (tx) => {
+        const old = await tx
+          .selectFrom('form_answer')
+          .select('id')
+          .where('created_at', '<', before)
+          .limit(AT_ONCE)
+          .execute();
+        if (old.length === 0) return;
+        const ids = old.map(({ id }) => id);
+        await tx.deleteFrom('form_file').where('answer_id', 'in', ids).execute();
+        await tx.deleteFrom('form_answer').where('id', 'in', ids).execute();
+      });
+    },
+  },
+];

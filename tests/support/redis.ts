@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+
+/** Where Debian keeps it. */
+const REDIS = '/usr/bin/redis-server';
+
+/** Whether Redis is on this machine: tests that need it are left out where it is not. */
+export const hasRedis = (): boolean => existsSync(REDIS);
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A Redis of one's own that keeps nothing on disk. @returns its end */
+export async function startRedis(port: number): Promise<() => Promise<void>> {
+  const child = spawn(REDIS, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']);
+  await new Promise<void>((resolve) =>
+    child.stdout.on('data', (text: Buffer) => void (/Ready to accept/.test(text.toString()) && resolve())),
+  );
+  return async () => {
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+}

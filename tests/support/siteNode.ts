@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { askRunning } from '../../server/operator/control.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Longest start of a node on a machine that is busy, in milliseconds. */
+const START_MS = 60_000;
+
+/** A process of the site with folders of its own, beside others over the same database. */
+export class SiteNode {
+  readonly name: string;
+  readonly dataDir: string;
+  readonly contentDir: string;
+  #child: ChildProcess | undefined;
+  #log = '';
+
+  constructor(folder: string, name: string) {
+    this.name = name;
+    this.dataDir = join(folder, name, 'data');
+    this.contentDir = join(folder, name, 'content');
+    cpSync(join(ROOT, 'content'), this.contentDir, { recursive: true });
+  }
+
+  /** Address of the default brand. */
+  get origin(): string {
+    return /ready at (\S+)/.exec(this.#log)?.[1] ?? '';
+  }
+
+  /** @returns milliseconds until it was ready */
+  async start(env: Readonly<Record<string, string>>): Promise<number> {
+    const started = performance.now();
+    const places = { DATA_DIR: this.dataDir, CONTENT_DIR: this.contentDir };
+    this.#log = '';
+    const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...places, ...env },
+    });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      const fail = (): void => reject(new Error(`node ${this.name} did not start: ${this.#log}`));
+      const timer = setTimeout(fail, START_MS).unref();
+      child.once('exit', fail);
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => {
+          this.#log += chunk.toString();
+          if (this.origin === '') return;
+          clearTimeout(timer);
+          resolve();
+        });
+    });
+    return performance.now() - started;
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  /** As a machine that loses its power: nothing is said, nothing is finished. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Its operator's order. */
+  order(command: string, input: Record<string, string> = {}): ReturnType<typeof askRunning> {
+    return askRunning(this.dataDir, { command, input, by: 'ann' });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}

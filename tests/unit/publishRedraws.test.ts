@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { loadBundle } from '../../server/site/loadBundle.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PATHS = ['/', '/lv', '/faq', '/lv/faq', '/about', '/terms'];
+
+let folder: string;
+let app: FastifyInstance;
+/** Pages that were drawn, by brand and address. */
+let drawn: string[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-redraws-'));
+  cpSync(join(ROOT, 'content'), join(folder, 'content'), { recursive: true });
+  const built = await loadBundle(join(ROOT, 'dist'));
+  const bundle = {
+    ...built,
+    renderPage: (request: Parameters<typeof built.renderPage>[0]) => {
+      const { brand, prefix, path } = request.page;
+      drawn.push(`${brand} ${prefix}${path}`.replace(/(\/lv)\/$/, '$1'));
+      return built.renderPage(request);
+    },
+  };
+  const places = { dataDir: join(folder, 'data'), contentDir: join(folder, 'content') };
+  app = await createApp({ ...places, bundle: async () => bundle, now: () => Date.UTC(2026, 10, 21, 12) });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, brand = 'aurora') =>
+  app.inject({ url, headers: { host: brand === 'aurora' ? 'localhost' : `${brand}.localhost` } });
+const etags = async (): Promise<Record<string, unknown>> => {
+  const all = ['aurora', 'kestrel'].flatMap((brand) => PATHS.map((path) => [brand, path] as const));
+  const found = await Promise.all(all.map(async ([brand, path]) => (await get(path, brand)).headers['etag']));
+  return Object.fromEntries(all.map(([brand, path], index) => [`${brand} ${path}`, found[index]]));
+};
+/** Changes a document's file as an editor does. @returns when the feed of what was published says so */
+async function save(file: string, change: (document: Record<string, unknown>) => object): Promise<void> {
+  const full = join(folder, 'content', file);
+  const before = (await get('/content/v1/theme.css')).headers['x-content-revision'];
+  writeFileSync(full, JSON.stringify(change(JSON.parse(readFileSync(full, 'utf8')) as Record<string, unknown>)));
+  const isServed = async () =>
+    expect((await get('/content/v1/theme.css')).headers['x-content-revision']).not.toBe(before);
+  await vi.waitFor(isServed, { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(0), 5_000);
+  await new Promise((resolve) => setTimeout(resolve, 400)); // whatever else would be drawn, is
+}
+
+describe('a publish', () => {
+  it('draws anew only the pages that it touches; all others keep their ETag', async () => {
+    const before = await etags();
+    drawn = [];
+    await save('base/pages/faq.json', (page) => ({
+      ...page,
+      seo: { title: 'Asked today', description: 'New words.' },
+    }));
+    expect(drawn.toSorted()).toEqual(['aurora /faq', 'aurora /lv/faq', 'kestrel /faq', 'kestrel /lv/faq']);
+    const after = await etags();
+    const changed = Object.keys(after).filter((key) => after[key] !== before[key]);
+    expect(changed).toEqual(['aurora /faq', 'aurora /lv/faq', 'kestrel /faq', 'kestrel /lv/faq']);
+    expect((await get('/faq')).body).toContain('<title>Asked today');
+  }, 30_000);
+
+  it('of one brand leaves the pages of all others alone', async () => {
+    await etags();
+    drawn = [];
+    await save('brands/kestrel/theme.json', (theme) => ({ ...theme, density: 1.1 }));
+    expect(drawn.toSorted()).toEqual(PATHS.map((path) => `kestrel ${path}`).toSorted());
+  }, 30_000);
+
+  it('that moves an address away lets nobody have the old page', async () => {
+    expect((await get('/about')).statusCode).toBe(200);
+    await save('base/redirects.json', (redirects) => ({
+      ...redirects,
+      rules: [...(redirects['rules'] as object[]), { from_url: '/about', to_url: '/terms' }],
+    }));
+    expect((await get('/about')).headers['location']).toBe('/terms');
+  }, 30_000);
+
+  it('says on every page what it is made from, for caches in front [STATE-32]', async () => {
+    const tags = String((await get('/lv/faq', 'kestrel')).headers['surrogate-key']).split(' ');
+    expect(tags).toEqual(expect.arrayContaining(['base/page/faq', 'kestrel/layout/default', 'base/messages/lv']));
+    expect(tags).not.toContain('base/page/home');
+  });
+});
