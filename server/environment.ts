@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
 import { type ContentSetting, readContentSetting } from './contentSetting.ts';
 import { SettingError } from './SettingError.ts';
 
@@ -21,6 +22,8 @@ export interface Environment {
   smtpUrl: string | undefined;
   /** Whom letters come from. */
   mailFrom: string | undefined;
+  /** How people come to accounts of the content service. */
+  auth: AuthSettings;
   development: boolean;
 }
 
@@ -40,6 +43,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     redisUrl: readServerUrl(env, 'REDIS_URL'),
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
+    auth: readAuthSettings(env),
     development: env.NODE_ENV === 'development',
   };
 }

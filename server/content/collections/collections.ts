@@ -107,6 +107,13 @@ export const collections: Readonly<Record<DocumentKind, Collection>> = {
     isLocalized: true,
     fields: { brand, slug, document, text },
   },
+  media: {
+    kind: 'media',
+    singular: 'medium',
+    plural: 'media',
+    isLocalized: true,
+    fields: { brand, slug, document, text },
+  },
   redirects: {
     kind: 'redirects',
     singular: 'redirect',

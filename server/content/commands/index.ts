@@ -1,8 +1,10 @@
 import { auditCommands } from './audit.ts';
 import { documentCommands } from './documents.ts';
 import { folderCommands } from './folders.ts';
+import { mediaCommands } from './media.ts';
 import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
+import { reviewCommands } from './reviews.ts';
 import { type ContentCommand, telling } from './services.ts';
 import { tokenCommands } from './tokens.ts';
 
@@ -11,7 +13,9 @@ export const contentCommands: readonly ContentCommand[] = [
   ...documentCommands,
   ...releaseCommands,
   ...folderCommands,
+  ...reviewCommands,
   ...peopleCommands,
   ...tokenCommands,
   ...auditCommands,
+  ...mediaCommands,
 ].map(telling);

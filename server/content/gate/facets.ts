@@ -34,6 +34,12 @@ export interface Way {
   links: readonly string[];
 }
 
+/** Where what a picture shows is said, and in which languages; in all where it is written once. */
+export interface SaidOfPicture {
+  pointer: string;
+  locales: readonly string[] | 'all';
+}
+
 /** What a check may ask of a brand beside the document it looks at. It is asked again only when one of those it names has changed. */
 export interface Facets {
   brand: { id: string; markets: readonly string[] };
@@ -43,11 +49,21 @@ export interface Facets {
   flags: readonly string[];
   /** `kind/id` of every document that others may name. */
   names: ReadonlySet<string>;
+  /** Picture of the media library → what is said of it. */
+  pictures: Readonly<Record<string, SaidOfPicture>>;
   /** Popup → names of its views. */
   views: ReadonlyMap<string, readonly string[]>;
   found: readonly FoundPage[];
   /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
   messages: Readonly<Record<string, readonly string[]>>;
   ways: readonly Way[];
+  /** What documents of the brand lead to. */
+  reached: { pages: ReadonlySet<string>; popups: ReadonlySet<string> };
+  /** Page → places of it, and of its layout, that addresses may name behind a #. */
+  anchors: ReadonlyMap<string, readonly string[]>;
+  /** Names behind a # that open popups. */
+  hashes: readonly string[];
+  /** Addresses of files that the server gives out as they are. */
+  files: ReadonlySet<string>;
 }
 export type FacetName = keyof Facets;

@@ -30,7 +30,7 @@ const TRIES = 4;
 /** «Serialization failure» and «deadlock detected»: the loser may simply go again. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Any number: nodes that start together migrate one after another. */
-const MIGRATION_LOCK = 7_241_953;
+export const MIGRATION_LOCK = 7_241_953;
 const INT8 = 20;
 const NUMERIC = 1700;
 
@@ -55,6 +55,8 @@ export async function openPostgres(url: string): Promise<Db> {
     connectionTimeoutMillis: CONNECT_MS,
   });
   pool.on('error', () => {}); // a broken idle connection is replaced at the next use, which reports what is wrong
+  // One that breaks in the hands of a transaction fails the transaction's next statement; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool);
   } catch (error) {
