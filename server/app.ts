@@ -84,7 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });
   const { passwords } = platform.services ?? {};
-  await mountManagement(app, { library, services: content.services, passwords, auth: options.auth, now });
+  const media = await mountMedia(app, { store: () => content.services()?.store ?? null, dataDir: options.dataDir });
+  await mountManagement(app, { library, services: content.services, media, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -112,7 +113,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isDemo: isDemo(),
   });
   await app.register(stream, { library, keysSince: content.keysSince });
-  await mountMedia(app, { store: () => content.services()?.store ?? null, dataDir: options.dataDir });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);

@@ -7,7 +7,9 @@ import { authRoutes } from '../content/management/auth/authRoutes.ts';
 import type { AuthSettings } from '../content/management/auth/settings.ts';
 import { type ManagementContext, storeOf } from '../content/management/context.ts';
 import { registerManagement } from '../content/management/index.ts';
+import { mediaRoutes } from '../content/management/media/mediaRoutes.ts';
 import { PublishedRows } from '../content/management/rows/PublishedRows.ts';
+import type { MediaStore } from '../content/media/createMediaStore.ts';
 import type { PeopleParts } from '../content/people/parts.ts';
 import { tableOutbox } from '../platform/outbox.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
@@ -16,6 +18,8 @@ export interface ManagementOptions {
   library: Library;
   /** Null while the database cannot be reached. */
   services(): ContentServices | null;
+  /** The media library; null while the database cannot be reached. */
+  media(): MediaStore | null;
   /** Of the platform in this process: content managers stand in the same queue. */
   passwords: Passwords | undefined;
   auth: AuthSettings | undefined;
@@ -40,7 +44,13 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
     timeZoneOf: (brand) => services()?.timeZoneOf(brand),
     brandAt: (host) => library.siteAt(host)?.brand.id,
   };
-  await registerManagement(app, { context, actorOf: createActorOf({ people }) }, async (scope) => {
+  const actorOf = createActorOf({ people });
+  await registerManagement(app, { context, actorOf }, async (scope) => {
+    await scope.register(mediaRoutes, {
+      media: options.media,
+      actorOf,
+      localesOf: (brand) => library.siteOfBrand(brand)?.locales,
+    });
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth ?? USUAL });
   });
 }

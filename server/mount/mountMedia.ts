@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createMediaStore, type MediaStore, type MediaStoreOptions } from '../content/media/createMediaStore.ts';
+import { createMediaStore, type MediaStore } from '../content/media/createMediaStore.ts';
 import { mediaDelivery } from '../content/media/delivery/mediaDelivery.ts';
 import { PrintMaker } from '../content/media/delivery/PrintMaker.ts';
 import { PrintShelf } from '../content/media/delivery/PrintShelf.ts';
 import { Darkroom } from '../content/media/pictures/Darkroom.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 
-export interface MediaMountOptions extends Pick<MediaStoreOptions, 'told'> {
+export interface MediaMountOptions {
   /** The content store; null while the database is away. */
   store(): ContentStore | null;
   dataDir: string;
@@ -16,7 +16,7 @@ export interface MediaMountOptions extends Pick<MediaStoreOptions, 'told'> {
 /** Serves the pictures of the media library. @returns the library for the management calls; null while the database is away */
 export async function mountMedia(
   app: FastifyInstance,
-  { store, dataDir, ...told }: MediaMountOptions,
+  { store, dataDir }: MediaMountOptions,
 ): Promise<() => MediaStore | null> {
   const darkroom = new Darkroom();
   app.addHook('onClose', async () => darkroom.close());
@@ -24,7 +24,7 @@ export async function mountMedia(
   const media = (): MediaStore | null => {
     const held = store();
     if (!held) return null;
-    const known = made.get(held) ?? createMediaStore({ store: held, darkroom, ...told });
+    const known = made.get(held) ?? createMediaStore({ store: held, darkroom });
     made.set(held, known);
     return known;
   };

@@ -1,5 +1,6 @@
 import type { GateCheck } from '../scene.ts';
 import { addresses } from './addresses.ts';
+import { alts } from './alts.ts';
 import { calls } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
@@ -19,6 +20,7 @@ import { weight } from './weight.ts';
 /** Every check of the gate, by the name of its file. A test compares them with the folder. */
 export const gateChecks: Readonly<Record<string, GateCheck>> = {
   addresses,
+  alts,
   calls,
   conditions,
   contrast,
