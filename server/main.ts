@@ -1,5 +1,7 @@
 import { createApp } from './app.ts';
-import { type Environment, readEnvironment, SettingError } from './environment.ts';
+import { readAuthSettings } from './content/management/auth/settings.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { SettingError } from './SettingError.ts';
 
 /** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: reliability P14. */
 const DRAIN_MS = 10_000;
@@ -31,7 +33,8 @@ function read(): Environment {
 const environment = read();
 const { port, host } = environment;
 try {
-  const app = await createApp({ ...environment, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  const auth = readAuthSettings(process.env);
+  const app = await createApp({ ...environment, auth, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
   await app.listen({ port, host });
   const address = app.server.address();
   const listening = typeof address === 'object' && address ? address.port : port;

@@ -2,7 +2,8 @@
 import { createServer } from 'vite';
 import type { CreateSite, SiteBundle } from '../runtime/ports/site.ts';
 import { createApp } from '../server/app.ts';
-import { readEnvironment, SettingError } from '../server/environment.ts';
+import { readEnvironment } from '../server/environment.ts';
+import { SettingError } from '../server/SettingError.ts';
 
 try {
   const { port, host, ...environment } = readEnvironment(process.env);

@@ -7,6 +7,7 @@ import { createContentServices } from '../server/content/commands/services.ts';
 import { Library } from '../server/content/Library.ts';
 import { createContentStore } from '../server/content/store/createContentStore.ts';
 import { storeSource } from '../server/content/store/storeSource.ts';
+import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
@@ -19,10 +20,11 @@ import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandComm
 import { BrandError } from './brand/newBrand.ts';
 import { loadCatalog } from './loadCatalog.ts';
 import { readSecret } from './readSecret.ts';
+import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
-const every = [...commands, ...contentCommands, brandCommand];
+const every = [...commands, ...contentCommands, ...strapiCommands, brandCommand];
 
 /** A new brand is files in the content folder: a running site follows them. */
 async function orderBrand(ask: Ask): Promise<Reply> {
@@ -42,6 +44,7 @@ async function withSecret(ask: Ask): Promise<Ask> {
 
 async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
+  if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask);
   if (reply) return reply;

@@ -29,11 +29,12 @@ export function viteChecks(): Plugin {
   };
 }
 
-/** The schema of props as the browser receives them: rich texts have become trees by then (runtime/document/doors.ts). */
+/** The schema of props as the browser receives them: rich texts have become trees, pictures of the library objects by then (runtime/document/doors.ts). */
 function asDelivered(schema: unknown): Record<string, unknown> {
   if (Array.isArray(schema)) return schema.map(asDelivered) as never;
   if (schema === null || typeof schema !== 'object') return schema as never;
   const { format } = schema as { format?: unknown };
   if (format === 'rich' || format === 'notice') return { type: 'array' };
+  if (format === 'image') return { type: ['string', 'object'] };
   return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, asDelivered(inner)]));
 }

@@ -27,7 +27,7 @@ const schema = {
 
 function pass(value: unknown, through: object = schema): { passed: unknown; pointers: string[] } {
   const pointers: string[] = [];
-  const passed = passDoors(through as never, value, ({ pointer }) => pointers.push(pointer));
+  const passed = passDoors(through as never, value, { report: ({ pointer }) => pointers.push(pointer) });
   return { passed, pointers };
 }
 

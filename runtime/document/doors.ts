@@ -1,20 +1,36 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { LibraryPicture } from '#schemas/parts/link.ts';
 import { type Fault, shown } from './fault.ts';
 import { readHtml } from './html.ts';
+import { mediumOf } from './picture.ts';
 import { safeImage, safeLink } from './url.ts';
 
+/** Finds a picture of the media library. */
+export type FindPicture = (id: string) => LibraryPicture | undefined;
+
+interface Around {
+  /** The object that holds the value: its external flag decides about a link. */
+  beside: Readonly<Record<string, unknown>>;
+  picture: FindPicture;
+}
+
 /** What each `format` of a props schema turns a string into; null refuses it. */
-const doors: Readonly<Record<string, (raw: string, beside: Readonly<Record<string, unknown>>) => unknown>> = {
-  link: (raw, beside) => safeLink(raw, { external: beside.external === true }),
-  image: (raw) => safeImage(raw),
+const doors: Readonly<Record<string, (raw: string, around: Around) => unknown>> = {
+  link: (raw, { beside }) => safeLink(raw, { external: beside.external === true }),
+  image: (raw, { picture }) => readImage(raw, picture),
   rich: (raw) => readHtml(raw),
   notice: (raw) => readHtml(raw, { inline: true }),
 };
 
 const expectations: Readonly<Record<string, string>> = {
   link: 'a path inside the site, or an http(s), mailto or tel address with the external flag',
-  image: 'a path inside the site or an https address',
+  image: 'a path inside the site, an https address, or media: with the id of a picture that is there',
 };
+
+function readImage(raw: string, picture: FindPicture): unknown {
+  const medium = mediumOf(raw);
+  return medium === undefined ? safeImage(raw) : (picture(medium) ?? null);
+}
 
 /** Whether anything under this schema has a door; worked out once per widget, so that plain props are not walked. */
 export function hasDoor(schema: JsonSchema): boolean {
@@ -33,24 +49,28 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
  * Sends a valid value through the doors that its schema names. A refused address is told and dropped; one that its holder requires takes the
  * holder along: the card of a list, or the whole value, which is then undefined.
  */
-export function passDoors(schema: JsonSchema, value: unknown, report: Report): unknown {
-  return pass({ schema, pointer: '', beside: {} }, value, report);
+export function passDoors(
+  schema: JsonSchema,
+  value: unknown,
+  { report, picture = () => undefined }: { report: Report; picture?: FindPicture | undefined },
+): unknown {
+  return pass({ schema, pointer: '', beside: {}, picture }, value, report);
 }
 
-type Report = (fault: Omit<Fault, 'scope'>) => void;
-interface Place {
+/** `isMissing`: the value names a picture of the media library that is not there. */
+type Report = (fault: Omit<Fault, 'scope'>, isMissing: boolean) => void;
+interface Place extends Around {
   schema: JsonSchema;
   pointer: string;
-  /** The object that holds the value: its external flag decides about a link. */
-  beside: Readonly<Record<string, unknown>>;
 }
 
 function pass(place: Place, value: unknown, report: Report): unknown {
   const { schema, pointer } = place;
   const { format } = schema;
   if (typeof value === 'string' && typeof format === 'string' && Object.hasOwn(doors, format)) {
-    const passed = doors[format]?.(value, place.beside);
-    if (passed === null) report({ pointer, found: shown(value), expected: expectations[format] ?? format });
+    const passed = doors[format]?.(value, place);
+    if (passed === null)
+      report({ pointer, found: shown(value), expected: expectations[format] ?? format }, mediumOf(value) !== undefined);
     return passed ?? undefined;
   }
   if (Array.isArray(value)) return passList(place, value, report);
@@ -59,18 +79,21 @@ function pass(place: Place, value: unknown, report: Report): unknown {
 
 type Held = Readonly<Record<string, unknown>>;
 
-function passList({ schema, pointer }: Place, list: readonly unknown[], report: Report): unknown[] {
+function passList({ schema, pointer, picture }: Place, list: readonly unknown[], report: Report): unknown[] {
   const items = schema.items as JsonSchema | undefined;
   if (!items) return [...list];
   return list
-    .map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
+    .map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {}, picture }, item, report))
     .filter((item) => item !== undefined);
 }
 
-function passObject({ schema, pointer }: Place, beside: Held, report: Report): Held | undefined {
+function passObject({ schema, pointer, picture }: Place, beside: Held, report: Report): Held | undefined {
   const entries = Object.entries(beside).map(([key, held]) => {
     const inner = schemaOf(schema, key);
-    return [key, inner ? pass({ schema: inner, pointer: `${pointer}/${key}`, beside }, held, report) : held] as const;
+    return [
+      key,
+      inner ? pass({ schema: inner, pointer: `${pointer}/${key}`, beside, picture }, held, report) : held,
+    ] as const;
   });
   const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
   const isWhole = ((schema.required ?? []) as string[]).every((key) => Object.hasOwn(kept, key));

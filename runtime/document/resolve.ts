@@ -4,7 +4,7 @@ import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { Catalog } from './catalog.ts';
 import { checkSteps } from './checkSteps.ts';
-import { hasDoor, passDoors } from './doors.ts';
+import { type FindPicture, hasDoor, passDoors } from './doors.ts';
 import type { Fault } from './fault.ts';
 import { findText, resolveTexts, type TextTable } from './text.ts';
 import { upgradeProps } from './upgrade.ts';
@@ -41,6 +41,8 @@ export interface ResolveOptions {
   chain: readonly string[];
   /** Interface messages of those locales, for `$t` keys that the document itself does not hold. */
   message(key: string): string | undefined;
+  /** Pictures of the media library that the document may name. */
+  picture?: FindPicture;
 }
 
 /**
@@ -111,7 +113,14 @@ function resolveProps(
   for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
   if (faults.length > 0) return null;
   if (!hasDoor(schema)) return texts;
-  const passed = passDoors(schema, texts, (fault) => place.warn({ ...fault, pointer: `/props${fault.pointer}` }));
+  const passed = passDoors(schema, texts, {
+    report: (fault, isMissing) => {
+      const told = { ...fault, pointer: `/props${fault.pointer}` };
+      if (isMissing) place.refuse(told);
+      else place.warn(told);
+    },
+    picture: place.options.picture,
+  });
   if (passed !== undefined) return passed as Record<string, unknown>;
   // A refused address in a required place leaves the widget without what it cannot be drawn without.
   place.refuse({

@@ -9,6 +9,7 @@ export const documentKinds = [
   'form',
   'redirects',
   'messages',
+  'media',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

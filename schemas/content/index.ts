@@ -4,6 +4,7 @@ import { type ConfigDocument, config } from './config.ts';
 import type { DocumentKind } from './envelope.ts';
 import { type FormDocument, form } from './form.ts';
 import { type LayoutDocument, layout } from './layout.ts';
+import { type MediaDocument, media } from './media.ts';
 import { type MessagesDocument, messages } from './messages.ts';
 import { type PageDocument, page } from './page.ts';
 import { type PopupDocument, popup } from './popup.ts';
@@ -21,6 +22,7 @@ export const documentSchemas: Readonly<Record<DocumentKind, JsonSchema>> = {
   form,
   redirects,
   messages,
+  media,
 };
 
 /** Every kind of document, with its type as authored. */
@@ -34,6 +36,7 @@ export interface DocumentTypes {
   form: FormDocument;
   redirects: RedirectsDocument;
   messages: MessagesDocument;
+  media: MediaDocument;
 }
 
 export type AnyDocument = DocumentTypes[DocumentKind];

@@ -20,6 +20,8 @@ export const redirects = {
         additionalProperties: false,
         required: ['from_url', 'to_url'],
         properties: {
+          /** What it is known by, when its `from_url` was changed since; without it, by that. */
+          id: { type: 'string', minLength: 1, maxLength: 512 },
           from_url: { type: 'string', pattern: '^/[^\\s?#]*$', maxLength: 512 },
           to_url: { type: 'string', minLength: 1, maxLength: 2_048 },
           /** Leaving the site is allowed only when this says so. */

@@ -1,12 +1,14 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
+import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
+import type { LibraryPicture } from '#schemas/parts/link.ts';
 import type { BrandSite } from './BrandSite.ts';
 import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
@@ -17,6 +19,14 @@ export interface NodeFault extends Fault {
   brand: string;
   locale: string;
   document: string;
+}
+
+/** Where a picture is looked at when nobody has said. */
+const MIDDLE = { x: 0.5, y: 0.5 };
+
+/** A share as per cent, in tens: style sheets and cuts know no others. */
+function inTens(share: number): number {
+  return Math.round(share * 10) * 10;
 }
 
 interface Options {
@@ -53,6 +63,8 @@ export class LocaleContent {
   readonly #chain: readonly string[];
   /** Names under which resolved documents are kept, by `kind/id`. */
   readonly #names = new Map<string, string>();
+  /** Keys of the pictures that documents name, by `kind/id`. */
+  readonly #pictures = new Map<string, readonly string[]>();
 
   constructor(options: Options) {
     const { site, locale } = options;
@@ -81,8 +93,17 @@ export class LocaleContent {
       status: page.status,
       access: page.access ?? 'any',
       nodes: this.#nodes('page', page),
-      seo: this.#texts(page.seo ?? {}, page.text) as ResolvedPage['seo'],
+      seo: this.#seo(page),
     }));
+  }
+
+  /** A picture of the library goes to others in the one shape that they all show. */
+  #seo({ seo = {}, text }: DocumentTypes['page']): ResolvedPage['seo'] {
+    const { image, ...words } = this.#texts(seo, text) as ResolvedPage['seo'];
+    const medium = mediumOf(image);
+    if (medium === undefined) return image === undefined ? words : { ...words, image };
+    const picture = this.picture(medium);
+    return picture ? { ...words, image: sourcesOf(picture, '40x21').src } : words;
   }
 
   layout(id: string): { id: string; root: string; nodes: ResolvedNodes } | undefined {
@@ -106,9 +127,18 @@ export class LocaleContent {
       for (const found of passed.faults) fault({ ...found, scope: 'node', ...place });
       const { text, ...form } = passed.form;
       const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
-      const delivered = passDoors(formSchema, this.#texts(form, text), told) as FormDocument;
+      const delivered = passDoors(formSchema, this.#texts(form, text), { report: told }) as FormDocument;
       const { validator = {} } = (this.config('forms') ?? {}) as { validator?: FormDocument['messages'] };
       return { ...delivered, messages: { ...validator, ...delivered.messages } };
+    });
+  }
+
+  /** A picture of the media library, as the brand has it. */
+  picture(id: string): LibraryPicture | undefined {
+    return this.#once('media', id, ({ picture: { hash, width, height }, focus = MIDDLE, alt, text }) => {
+      const words = this.#texts(alt, text) as string | undefined;
+      const [x, y] = [inTens(focus.x), inTens(focus.y)];
+      return { hash, width, height, x, y, ...(words === undefined ? {} : { alt: words }) };
     });
   }
 
@@ -145,6 +175,7 @@ export class LocaleContent {
         catalog,
         chain: this.#chain,
         message: (key) => this.#message(key),
+        picture: (id) => this.picture(id),
       },
     );
     for (const found of faults) fault({ ...found, brand: site.brand.id, locale, document: `${kind}/${document.id}` });
@@ -189,8 +220,19 @@ export class LocaleContent {
     return name;
   }
 
-  /** Keys of all that a document is resolved from in this locale: itself, settings, texts of the interface. */
+  /** Keys of all that a document is resolved from in this locale: itself, settings, the pictures that both name, texts of the interface. */
   sourceKeys(...documents: readonly string[]): string[] {
-    return [...documents, 'config/site', ...this.#chain.map((code) => `messages/${code}`)];
+    const own = [...documents, 'config/site'];
+    const pictures = new Set(own.flatMap((key) => this.#picturesIn(key)));
+    return [...own, ...pictures, ...this.#chain.map((code) => `messages/${code}`)];
+  }
+
+  #picturesIn(key: string): readonly string[] {
+    const known = this.#pictures.get(key);
+    if (known) return known;
+    const [kind = '', id = ''] = key.split('/');
+    const found = mediaIn(this.#options.site.document(kind as keyof DocumentTypes, id)).map((name) => `media/${name}`);
+    this.#pictures.set(key, found);
+    return found;
   }
 }

@@ -5,6 +5,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
+import type { LibraryPicture } from '#schemas/parts/link.ts';
 import { checkSettings } from './checkSettings.ts';
 import { checkFormReferences } from './forms/checkFormReferences.ts';
 import { popupsIn } from './popupsIn.ts';
@@ -24,7 +25,7 @@ export function checkReferences(document: AnyDocument, { catalog, has }: Place):
   if (document.kind === 'page') miss('/layout', 'layout', document.layout);
   if ('nodes' in document) checkNodes(document.nodes, miss);
   if (document.kind === 'config') checkConfig(document, miss);
-  if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(document));
+  if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(document, has));
   if (document.kind === 'form') {
     const told = checkFormReferences(document, { catalog, has });
     faults.push(...told.map((fault) => ({ ...fault, scope: 'node' as const })));
@@ -44,11 +45,20 @@ function checkConfig({ systemPages = {}, access = {} }: ConfigDocument, miss: Mi
     for (const [name, { popup }] of Object.entries(access[list] ?? {})) miss(`/access/${list}/${name}`, 'popup', popup);
 }
 
+/** Here it counts only that there is one. */
+const ANY_PICTURE: LibraryPicture = { hash: '', width: 1, height: 1, x: 50, y: 50 };
+
 /** Addresses that no node holds: pictures of pages for search engines, icons of the config. */
-function checkAddresses(document: Readonly<Record<string, unknown>> & { kind: 'page' | 'config' }): Fault[] {
+function checkAddresses(
+  document: Readonly<Record<string, unknown>> & { kind: 'page' | 'config' },
+  has: Place['has'],
+): Fault[] {
   const faults: Fault[] = [];
   const { nodes: _passedWhenResolved, ...own } = document as { nodes?: unknown };
-  passDoors(documentSchemas[document.kind], own, (fault) => faults.push({ ...fault, scope: 'node' }));
+  passDoors(documentSchemas[document.kind], own, {
+    report: (fault) => faults.push({ ...fault, scope: 'node' }),
+    picture: (id) => (has(`media/${id}`) ? ANY_PICTURE : undefined),
+  });
   return faults;
 }
 

@@ -1,4 +1,5 @@
 import { auditMigrations } from '../content/audit/tables.ts';
+import { mediaMigrations } from '../content/media/tables.ts';
 import { peopleMigrations } from '../content/people/tables.ts';
 import { publishingMigrations } from '../content/publishing/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   ...peopleMigrations,
   ...auditMigrations,
   ...publishingMigrations,
+  ...mediaMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

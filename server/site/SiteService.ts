@@ -191,7 +191,8 @@ function freshUntil(
 }
 
 function settingsOf(site: BrandSite): PageSettings {
-  const { imageKeys } = site.config.common ?? {};
+  const { imageKeys, popupFallbacks = true } = site.config.common ?? {};
+  const hasFallbacks = popupFallbacks && site.config.popups?.fallbacks !== false;
   const { forcedPopups, popupHashes, keptQuery, embedParents = [] } = site.config.access ?? {};
   return {
     guardedSegments: site.config.access?.guardedSegments ?? [],
@@ -201,6 +202,7 @@ function settingsOf(site: BrandSite): PageSettings {
     ...(keptQuery ? { keptQuery } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
+    ...(hasFallbacks ? {} : { popupFallbacks: false }),
   };
 }
 

@@ -114,7 +114,7 @@ describe('the content folder', () => {
     save('File');
     const follower = await start();
     await release(store, { a: 'Store' });
-    await exportFolder(await store.live(), content.folder);
+    await exportFolder(store, content.folder);
     await follower.look();
     save('File again');
     await follower.look();
@@ -188,13 +188,13 @@ describe('moving content as files', () => {
   it('the starter documents come out as they went in, byte for byte, and again from a second store', async () => {
     await start(false, STARTER);
     const folder = emptyFolder();
-    const { written } = await exportFolder(await store.live(), folder);
+    const { written } = await exportFolder(store, folder);
     expect(bytesOf(folder)).toEqual(bytesOf(STARTER));
     expect(written).toBeGreaterThan(40);
     const second = await openEmptyStore();
     await importFolder(second.store, { ...whole, folder });
     const again = emptyFolder();
-    await exportFolder(await second.store.live(), again);
+    await exportFolder(second.store, again);
     await second.close();
     expect(bytesOf(again)).toEqual(bytesOf(STARTER));
   });
@@ -202,14 +202,14 @@ describe('moving content as files', () => {
   it('an export into the same folder writes what changed, removes what is not live, and touches nothing else', async () => {
     const follower = await start();
     const folder = emptyFolder();
-    await exportFolder(await store.live(), folder);
+    await exportFolder(store, folder);
     writeFileSync(join(folder, 'README.md'), 'mine');
     writeFileSync(join(folder, 'package.json'), '{"kind":"page","id":"x"}');
     writeFileSync(join(folder, 'base', 'notes.json'), '{"mine":true}');
     save('New');
     content.remove('base/theme.json');
     await follower.look();
-    expect(await exportFolder(await store.live(), folder)).toEqual({ written: 1, unchanged: 5, removed: 1 });
+    expect(await exportFolder(store, folder)).toEqual({ written: 1, unchanged: 5, removed: 1 });
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['README.md', 'package.json']));
     expect(readdirSync(join(folder, 'base'))).toEqual(expect.arrayContaining(['notes.json', 'brand.json']));
   });

@@ -71,7 +71,7 @@ it('gives and takes what somebody may do, and keeps somebody out', async () => {
   );
   await type('user grant', { name: 'bo@example.test', right: 'custom-code', brand: 'aurora' });
   expect((await type('user list')).text).toMatch(
-    /^ada <.*: administrator at every brand\nbo <bo@example\.test> \(since .*\): translator at kestrel for lv, ru; custom-code at aurora$/,
+    /^ada <.*: administrator at every brand\nbo <bo@example\.test> \(since .*\): custom-code at aurora; translator at kestrel for lv, ru$/,
   );
   expect((await type('user revoke', { name: 'bo', role: 'translator' })).text).toBe(
     'bo is no longer translator at kestrel for lv, ru.',

@@ -71,7 +71,7 @@ const gather = (author: string, ...documents: string[]) =>
   store.createRelease({
     name: 'x',
     author,
-    reason: '',
+    reason: 'x',
     items: documents.map((document) => ({ document, take: 'draft' as const })),
   });
 async function put(document: string, value: object | string, author: string): Promise<string> {
@@ -155,7 +155,7 @@ describe('a brand that publishes by two persons', () => {
       .orderBy('number')
       .execute();
     expect(rows.map(({ act, name, why }) => [act, name, why])).toEqual([
-      ['release.made', 'owner', ''],
+      ['release.made', 'owner', 'x'],
       ['release.alone', 'owner', 'the other one is ill'],
       ['release.published', 'owner', ''],
     ]);
@@ -240,5 +240,5 @@ describe('rights of whoever publishes', () => {
 async function gather2(document: string): Promise<string> {
   const [head] = await store.history(document);
   const items = [{ document, take: 'revision' as const, revision: head?.number ?? 0 }];
-  return store.createRelease({ name: 'again', author: 'rex', reason: '', items });
+  return store.createRelease({ name: 'again', author: 'rex', reason: 'x', items });
 }

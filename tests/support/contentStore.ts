@@ -21,9 +21,12 @@ export interface TestStore {
 }
 
 /** A content store on a database of its own, with a clock that stands still and the starter documents of tests live. */
-export async function openTestStore(folder: string = temporaryFolder()): Promise<TestStore> {
+export async function openTestStore(
+  folder: string = temporaryFolder(),
+  files: Readonly<Record<string, unknown>> = {},
+): Promise<TestStore> {
   const test = await openEmptyStore(folder);
-  const content = createContentFolder();
+  const content = createContentFolder(files);
   const asked = { folder: content.folder, isDry: false, isPrepared: false, isWhole: false };
   await importFolder(test.store, { ...asked, author: 'seed', reason: 'starter' });
   content.drop();

@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
-import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import type { ImageSource } from '#schemas/parts/link.ts';
+import { Art, type ArtCut } from '#widgets/parts/Art/Art.tsx';
 import styles from './BannerCard.module.css';
 
 export interface BannerCardProps {
   title: string;
   text?: string | undefined;
-  image: string | undefined;
+  image: ImageSource | undefined;
   size: 'small' | 'medium' | 'large';
   tone: 'dark' | 'accent' | 'second';
   /** The call to action. */
   children?: ReactNode;
 }
 
+/** Boxes of any shape: the picture comes whole. A box that is less wide than the picture asks for more than its own width. */
+const CUTS: Readonly<Record<BannerCardProps['size'], ArtCut>> = {
+  small: { sizes: '(max-width: 767px) 100vw, 34rem' },
+  medium: { sizes: '(max-width: 767px) 100vw, 45rem' },
+  large: { sizes: 'min(100vw, 90rem)' },
+};
+
 /** The card that the area's banners share: words on the start side, the picture's motif on the end side. */
 export function BannerCard({ title, text, image, size, tone, children }: BannerCardProps): ReactNode {
   return (
     <article className={styles.card} data-size={size} data-tone={tone}>
-      <Picture className={styles.art} src={image} alt="" width={720} height={320} />
+      {image && <Art className={styles.art} src={image} width={720} height={320} cuts={[CUTS[size]]} />}
       <div className={styles.words}>
         <h3 className={styles.title}>
           <bdi>{title}</bdi>

@@ -16,7 +16,7 @@ const toFolder: ContentCommand = {
   lastWord: 'folder',
   async run({ store }, input) {
     const folder = need(input, 'folder');
-    const { written, unchanged, removed } = await exportFolder(await store.live(), folder);
+    const { written, unchanged, removed } = await exportFolder(store, folder);
     return `${folder}: ${written} written, ${unchanged} as they were, ${removed} removed.`;
   },
 };

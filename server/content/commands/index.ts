@@ -1,6 +1,7 @@
 import { auditCommands } from './audit.ts';
 import { documentCommands } from './documents.ts';
 import { folderCommands } from './folders.ts';
+import { mediaCommands } from './media.ts';
 import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
 import { reviewCommands } from './reviews.ts';
@@ -16,4 +17,5 @@ export const contentCommands: readonly ContentCommand[] = [
   ...peopleCommands,
   ...tokenCommands,
   ...auditCommands,
+  ...mediaCommands,
 ].map(telling);

@@ -1,8 +1,10 @@
 import type { Reader } from '../../db/db.ts';
 import { fileSource } from '../fileSource.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
+import { keyOf } from '../store/documentKey.ts';
 import { hashOfText } from '../store/documentText.ts';
 import { decideAndAct } from '../store/publish.ts';
+import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
 import { type KnownDocument, type Look, planLook } from './planLook.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
 import { releaseFolder } from './releaseFolder.ts';
@@ -49,7 +51,7 @@ export class FolderFollower {
     const { store, folder } = this.#options;
     const files = await readFolder(folder);
     const look = await decideAndAct(store.parts, async () => {
-      const planned = await this.#plan(files);
+      const { pictures, ...planned } = await this.#planPictures(await this.#plan(files));
       return async (tx) => {
         const { written, gone } = planned;
         const isFirst = this.#seen === undefined;
@@ -62,13 +64,32 @@ export class FolderFollower {
         };
         if (written.length + gone.length > 0)
           await releaseFolder(tx, store.parts, { made, isPrepared: false, isFollowed: true });
+        await putPictures(tx, pictures, store.parts.now());
         for (const { key, path, hash } of planned.noted)
           await tx.updateTable('content_document').set({ path, file_hash: hash }).where('key', '=', key).execute();
         return planned;
       };
     });
-    this.#seen = new Map(files.map(({ path, text }) => [path, hashOfText(text)]));
+    const waiting = new Set(look.waiting); // for their pictures: they are looked at again
+    this.#seen = new Map(
+      files.flatMap(({ path, text }) => (waiting.has(path) ? [] : [[path, hashOfText(text)] as const])),
+    );
     this.#tell(look);
+  }
+
+  /** Media whose bytes are missing wait: they are not taken over. */
+  async #planPictures(look: Look): Promise<Look & { pictures: readonly FolderPicture[]; waiting: readonly string[] }> {
+    const { store, folder } = this.#options;
+    const { pictures, lost } = await readPictures(store.parts.db.read, folder, look.written);
+    const keys = new Set(lost.map(({ key }) => key));
+    return {
+      ...look,
+      written: look.written.filter(({ name }) => !keys.has(keyOf(name))),
+      noted: look.noted.filter(({ key }) => !keys.has(key)),
+      faults: [...look.faults, ...lost],
+      waiting: look.noted.flatMap(({ key, path }) => (keys.has(key) ? [path] : [])),
+      pictures,
+    };
   }
 
   async #plan(files: readonly FolderFile[]): Promise<Look> {

@@ -1,8 +1,13 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Reader } from '../../db/db.ts';
+import { readBlob } from '../media/blobs.ts';
+import type { ContentStore } from '../store/createContentStore.ts';
+import { parseKey } from '../store/documentKey.ts';
 import { readText } from '../store/documentText.ts';
 import { ContentError } from '../store/errors.ts';
 import type { LiveDocument } from '../store/live.ts';
+import { pictureIn, placesOfPicture, removePictures } from './pictures.ts';
 import { readFolder } from './readFolder.ts';
 
 /** What an export did to a folder. */
@@ -15,15 +20,16 @@ export interface Exported {
 
 /**
  * Writes everything that is live into a folder, each document as its own file, byte for byte as it was saved: a folder under version
- * control shows only what changed. Documents below `base` and `brands` that are not live any more are removed; other files stay.
+ * control shows only what changed. Documents below `base` and `brands` that are not live any more are removed; other files stay. Pictures of the media library stand beside their documents.
  * @throws ContentError when a document's place would lie outside the folder
  */
-export async function exportFolder(documents: readonly LiveDocument[], folder: string): Promise<Exported> {
+export async function exportFolder(store: Pick<ContentStore, 'live' | 'parts'>, folder: string): Promise<Exported> {
+  const documents = await store.live();
   const root = resolve(folder);
   await mkdir(root, { recursive: true });
   const found = new Map((await readFolder(root)).map(({ path, text }) => [path, text]));
   const done = { written: 0, unchanged: 0, removed: 0 };
-  for (const { file, text } of documents) {
+  for (const { key, file, text } of documents) {
     const place = resolve(root, file);
     if (!place.startsWith(root + sep)) throw new ContentError(`${file} lies outside ${folder}.`);
     if (found.get(file) === text) done.unchanged += 1;
@@ -31,18 +37,40 @@ export async function exportFolder(documents: readonly LiveDocument[], folder: s
       await writeWhole(place, text);
       done.written += 1;
     }
+    await exportPicture({ key, file, text }, { root, read: store.parts.db.read });
   }
   const live = new Set(documents.map(({ file }) => file));
   for (const [path, text] of found) {
     if (live.has(path) || !/^(base|brands)\//.test(path) || !('hash' in readText(text))) continue;
     await rm(join(root, path));
+    if (readsAsMedia(text)) await removePictures(root, path);
     done.removed += 1;
   }
   return done;
 }
 
+/** Writes the bytes beside a medium's document, unless they are there. */
+async function exportPicture(
+  { key, file, text }: Pick<LiveDocument, 'key' | 'file' | 'text'>,
+  { root, read }: { root: string; read: Reader },
+): Promise<void> {
+  const said = pictureIn(parseKey(key).kind, text);
+  if (!said) return;
+  const place = placesOfPicture(file)[said.type];
+  const bytes = (await readBlob(read, said.hash))?.content;
+  if (!bytes) throw new ContentError(`The picture of ${key} is not in the store any more. Replace it, or take it out.`);
+  const found = await readFile(join(root, place)).catch(() => undefined); // not there yet
+  if (!found?.equals(bytes)) await writeWhole(join(root, place), bytes);
+  await removePictures(root, file, place);
+}
+
+function readsAsMedia(text: string): boolean {
+  const read = readText(text);
+  return 'kind' in read && read.kind === 'media';
+}
+
 /** A reader of the folder finds the old file or the new one, never half of it. */
-async function writeWhole(place: string, text: string): Promise<void> {
+async function writeWhole(place: string, text: string | Uint8Array): Promise<void> {
   await mkdir(dirname(place), { recursive: true });
   const beside = `${place}.${process.pid}.part`;
   await writeFile(beside, text);

@@ -6,6 +6,7 @@ import { type LiveDocument, readLive } from '../store/live.ts';
 import type { Note } from '../store/parts.ts';
 import { decideAndAct, faultsOfChange } from '../store/publish.ts';
 import type { Written } from '../store/revisions.ts';
+import { putPictures, readPictures } from './pictures.ts';
 import { readFile, readFolder } from './readFolder.ts';
 import { releaseFolder } from './releaseFolder.ts';
 
@@ -50,12 +51,15 @@ export async function importFolder(store: ContentStore, asked: ImportAsked): Pro
     ];
     const files = new Set(written.map(({ raw }) => raw.file));
     const faults = await faultsOfChange(store.parts, { before, after, files });
-    if (faults.length > 0) throw new ReleaseRefusedError(faults);
+    const { pictures, lost } = await readPictures(store.parts.db.read, asked.folder, written);
+    if (faults.length + lost.length > 0) throw new ReleaseRefusedError([...faults, ...lost]);
     return async (tx) => {
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
       const { author, reason, isPrepared } = asked;
       const made = { name: `Import of ${asked.folder}`, author, reason, written, gone: imported.gone };
-      return { ...imported, release: await releaseFolder(tx, store.parts, { made, isPrepared, alone: asked.alone }) };
+      const release = await releaseFolder(tx, store.parts, { made, isPrepared, alone: asked.alone });
+      await putPictures(tx, pictures, store.parts.now());
+      return { ...imported, release };
     };
   });
 }

@@ -3,8 +3,9 @@ import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import type { Composed } from '../compose.ts';
 import type { Kept } from '../Kept.ts';
-import type { FacetName, Facets, FoundPage, Routes, Way } from './facets.ts';
+import type { FacetName, Facets, FoundPage, Routes, SaidOfPicture, Way } from './facets.ts';
 import { fingerprint } from './fingerprint.ts';
+import { escaped } from './heldIn.ts';
 import type { Given } from './scene.ts';
 import { documentSigns, type Signs } from './signs.ts';
 
@@ -74,6 +75,8 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     value: () => new Set(composed.documents.keys()),
     says: () => [...composed.documents.keys()].join(' '),
   }),
+  pictures: ({ composed }) =>
+    plain(Object.fromEntries(all(composed, 'media').map((medium) => [medium.id, saidOf(medium)]))),
   views: ({ composed }) => {
     const views = all(composed, 'popup').map((popup) => [popup.id, Object.keys(popup.views)] as const);
     return { value: () => new Map(views), says: () => JSON.stringify(views) };
@@ -113,6 +116,11 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
   hashes: ({ composed }) => plain(Object.keys(one(composed, 'config', 'site')?.access?.popupHashes ?? {})),
   files: ({ files }) => ({ value: () => new Set(files), says: () => files.join(' ') }),
 };
+
+function saidOf({ alt, text }: DocumentTypes['media']): SaidOfPicture {
+  if (typeof alt !== 'object') return { pointer: '/alt', locales: alt === undefined ? [] : 'all' };
+  return { pointer: `/text/${escaped(alt.$t)}`, locales: Object.keys(text?.[alt.$t] ?? {}) };
+}
 
 function keysOf({ id, messages }: DocumentTypes['messages']): string {
   return JSON.stringify([id, Object.keys(messages)]);

@@ -6,6 +6,7 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['tree.unreachable', ({ scope, found }) => scope === 'warning' && found.startsWith('a node that nothing leads to')],
   ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],
   ['text.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('text «')],
+  ['image.missing', ({ scope, found }) => scope === 'node' && found.startsWith('"media:')],
   ['address.refused', ({ scope }) => scope === 'warning'],
   ['weight.nodes', ({ scope, pointer }) => scope === 'document' && pointer === '/nodes'],
   ['node.type', ({ pointer }) => /^\/nodes\/[^/]+\/type$/.test(pointer)],

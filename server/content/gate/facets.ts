@@ -34,6 +34,12 @@ export interface Way {
   links: readonly string[];
 }
 
+/** Where what a picture shows is said, and in which languages; in all where it is written once. */
+export interface SaidOfPicture {
+  pointer: string;
+  locales: readonly string[] | 'all';
+}
+
 /** What a check may ask of a brand beside the document it looks at. It is asked again only when one of those it names has changed. */
 export interface Facets {
   brand: { id: string; markets: readonly string[] };
@@ -43,6 +49,8 @@ export interface Facets {
   flags: readonly string[];
   /** `kind/id` of every document that others may name. */
   names: ReadonlySet<string>;
+  /** Picture of the media library → what is said of it. */
+  pictures: Readonly<Record<string, SaidOfPicture>>;
   /** Popup → names of its views. */
   views: ReadonlyMap<string, readonly string[]>;
   found: readonly FoundPage[];

@@ -99,6 +99,17 @@ const linkTo = (path: string) => ({ type: 'content/rich-text', v: 1, props: { bo
 const messagesOf = (id: string, messages: object): Files => ({
   [`base/messages/${id}.json`]: { kind: 'messages', format: 1, id, messages },
 });
+const pier = {
+  kind: 'media',
+  format: 1,
+  id: 'pier',
+  name: 'Pier',
+  picture: { hash: '0'.repeat(32), type: 'image/webp', width: 800, height: 600, bytes: 9 },
+  alt: { $t: 'alt' },
+};
+const medium: Files = {
+  'base/media/pier.json': { ...pier, text: { alt: { en: 'A pier', lv: 'Mols', ar: '' } } },
+};
 const variant = (...operations: object[]) => ({ kind: 'page', format: 1, id: 'x', operations });
 const market = { markets: ['GB'] };
 
@@ -352,6 +363,19 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
     bad: nodes({ a: { type: 'promo/banner', v: 1, props: { title: '', image: '/public/a.webp' } } }),
     good: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A night out', image: '/public/a.webp' } } }),
     at: 'base/pages/x.json /nodes/a/props/image',
+  },
+  'image.missing': {
+    bad: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:gone' } } }),
+    good: { ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }), ...medium },
+    at: 'base/pages/x.json /nodes/a/props/image',
+  },
+  'image.alt': {
+    bad: {
+      ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }),
+      'base/media/pier.json': { ...pier, text: { alt: { en: 'A pier', ar: '' } } },
+    },
+    good: { ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }), ...medium },
+    at: 'base/media/pier.json /text/alt',
   },
   'contrast.low': {
     bad: theme({ text: '#777', surface: '#fff' }),

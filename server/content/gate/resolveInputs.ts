@@ -1,3 +1,4 @@
+import { mediaIn } from '#runtime/document/picture.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import type { Composed } from '../compose.ts';
@@ -10,6 +11,8 @@ interface Named {
   texts: readonly string[];
   /** Paths of settings, without `config.`. */
   settings: readonly string[];
+  /** Ids of pictures of the media library. */
+  media: readonly string[];
 }
 
 /** Kinds of document that are resolved for a language. */
@@ -17,7 +20,7 @@ const RESOLVED: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form'
 
 /**
  * Builds what says, in a text, all that resolving a brand's document in every language hangs on beside the document: the languages, the
- * interface texts and the settings that it names. Two brands that say the same resolve it alike.
+ * interface texts and the settings that it names, and which of its pictures are not there. Two brands that say the same resolve it alike.
  */
 export function createInputsOf({ brand, documents }: Composed, kept: Kept): (document: AnyDocument) => string {
   const defaultLocale = brand.defaultLocale ?? 'en';
@@ -38,19 +41,23 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
       return fingerprint(JSON.stringify([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]));
     });
   };
+  const missingIn = (media: readonly string[]): string => media.filter((id) => !documents.has(`media/${id}`)).join();
+  const inSettings = config === undefined ? [] : kept.of(config, 'media', () => mediaIn(config));
   const codes = spoken.map(({ code }) => code).join();
   const wordsKey = `words ${languages}`;
   return (document) => {
     if (!RESOLVED.has(document.kind)) return 'resolved';
-    const { words, named } = kept.of(document, wordsKey, () => {
+    const { words, named, media } = kept.of(document, wordsKey, () => {
       const names = namedIn(document);
       // kept as one text, not put together anew for each brand that inherits it
       return {
         named: names.settings,
+        media: names.media,
         words: `resolved ${defaultLocale} ${codes} ${fingerprint(JSON.stringify(said(names.texts)))}`,
       };
     });
-    return named.length === 0 ? words : `${words} ${settings(named)}`;
+    const missing = missingIn([...media, ...(named.length === 0 ? [] : inSettings)]);
+    return `${words}${named.length === 0 ? '' : ` ${settings(named)}`}${missing === '' ? '' : ` ${missing}`}`;
   };
 }
 
@@ -80,5 +87,5 @@ function namedIn(value: object): Named {
     if (typeof key === 'string') texts.add(key);
     for (const inner of Object.values(here) as unknown[]) if (inner !== undefined && inner !== null) ahead.push(inner);
   }
-  return { texts: [...texts].sort(), settings: [...settings].sort() };
+  return { texts: [...texts].sort(), settings: [...settings].sort(), media: mediaIn(value) };
 }

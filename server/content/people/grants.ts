@@ -15,6 +15,7 @@ export async function grantsOf(on: Reader | Tx, holder: string): Promise<HeldGra
     .selectFrom('content_grant')
     .selectAll()
     .where('holder', '=', holder)
+    .orderBy('brand')
     .orderBy('granted_at')
     .orderBy('id')
     .execute();

@@ -31,10 +31,13 @@ export function parseKey(text: string): DocumentName {
 const SINGLE: ReadonlySet<string> = new Set(['brand', 'config', 'theme', 'redirects']);
 const SINGLE_IDS: Readonly<Record<string, string>> = { config: 'site', theme: 'theme', redirects: 'site' };
 
+/** Kinds whose folder has their own name. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['redirects', 'messages', 'media']);
+
 /** Where a document stands in a content folder when nobody has put it elsewhere. */
 export function pathOf({ brand, kind, id }: DocumentName): string {
   const home = brand === 'base' ? 'base' : join('brands', brand);
   const isOnly = SINGLE.has(kind) && id === (SINGLE_IDS[kind] ?? brand);
   if (isOnly) return join(home, `${kind}.json`);
-  return join(home, kind.endsWith('s') ? kind : `${kind}s`, `${id}.json`);
+  return join(home, UNCOUNTED.has(kind) ? kind : `${kind}s`, `${id}.json`);
 }

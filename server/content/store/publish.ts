@@ -62,7 +62,7 @@ export async function decideAndAct<T>(
 export interface PublishAsked {
   release: string;
   by: string;
-  /** Its time has come: nobody publishes it now, or is there to be asked. */
+  /** Its time has come: nobody is there to be asked. */
   isDue?: boolean;
   /** The word for warnings of a release that was made without a reason; it becomes the release's. */
   why?: string;
@@ -97,13 +97,13 @@ export async function publish(
     if (all.length > 0 && word === '' && !isDue) throw new WordNeededError(all);
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);
+      if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
       await tx
         .updateTable('content_release')
         .set({ reason: word })
         .where('id', '=', id)
         .where('reason', '=', '')
         .execute();
-      if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
       await goLive(tx, parts, { release: id, items, by, ...(isDue ? { origin: 'due' } : {}) });
       return { warnings: all };
     };

@@ -65,8 +65,8 @@ function mustBeSmall(bytes: number): void {
   throw new PlatformError({ type: 'InvalidRequestException', message: 'The body is too large.' }, 413);
 }
 
-/** @throws PlatformError for more parts than `most` (and one, so that one file too many is told by its name), before any is read */
-async function readForm(body: Buffer, { type, most }: { type: string; most: number }): Promise<Pairs> {
+/** Reads a multipart body. @throws PlatformError for more parts than `most` (and one, so that one file too many is told by its name), before any is read */
+export async function readForm(body: Buffer, { type, most }: { type: string; most: number }): Promise<Pairs> {
   if (body.length === 0) return [];
   const [, boundary] = /boundary="?([^";,]+)/i.exec(type) ?? [];
   if (boundary !== undefined && countUpTo(most + 3, { body, text: `--${boundary}` }) > most + 2) {
@@ -85,7 +85,8 @@ function countUpTo(most: number, { body, text }: { body: Buffer; text: string })
   return count;
 }
 
-const isFile = (pair: Pairs[number]): pair is readonly [string, File] => typeof pair[1] !== 'string';
+/** Whether what came under a name is a file. */
+export const isFile = (pair: Pairs[number]): pair is readonly [string, File] => typeof pair[1] !== 'string';
 
 function readJson(body: Buffer): Fields {
   if (body.length === 0) return {};

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import type { ImageSource } from '#schemas/parts/link.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
+import { Art } from '#widgets/parts/Art/Art.tsx';
 import { Icon, type IconName } from '#widgets/parts/Icon/Icon.tsx';
-import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import styles from './SystemPage.module.css';
 import type { Props, SystemKind } from './schema.ts';
 
@@ -24,9 +25,14 @@ const marks: Readonly<Record<SystemKind, IconName | null>> = {
 
 /** A page that says what happened and how to go on. */
 export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
-  const { kind, title, description, button, showPath = false } = props;
+  const { kind, title, description, button, showPath = false, isCompact = false } = props;
   return (
-    <section className={styles.page} data-kind={kind} aria-busy={marks[kind] === null || undefined}>
+    <section
+      className={styles.page}
+      data-kind={kind}
+      data-compact={isCompact || undefined}
+      aria-busy={marks[kind] === null || undefined}
+    >
       <Mark kind={kind} image={props.image} />
       <h1 className={styles.title}>
         {title}
@@ -47,11 +53,13 @@ export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
   );
 }
 
-function Mark({ kind, image }: { kind: SystemKind; image: string | undefined }): ReactNode {
+const CUTS = [{ sizes: '22rem' }] as const;
+
+function Mark({ kind, image }: { kind: SystemKind; image: ImageSource | undefined }): ReactNode {
   const icon = marks[kind];
   if (icon === null) return <span className={styles.loader} />;
   if (image !== undefined)
-    return <Picture className={styles.image} src={image} alt="" width={400} height={300} isFirst />;
+    return <Art className={styles.image} src={image} width={400} height={300} cuts={CUTS} isFirst />;
   return (
     <span className={styles.mark}>
       <Icon name={icon} size={56} />

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { image, link } from '#schemas/parts/link.ts';
+import { type Doors, image, link } from '#schemas/parts/link.ts';
 
 /** Source: spec §2 «System pages», SYS-01. */
 export const systemKinds = [
@@ -28,6 +28,8 @@ const props = {
     title: { type: 'string', title: 'Title', minLength: 1, maxLength: 160 },
     description: { type: 'string', title: 'Description', maxLength: 600 },
     image,
+    /** Something of the page follows below: it takes no more room than it needs. */
+    isCompact: { type: 'boolean', title: 'Takes only the room it needs' },
     /** Says the path after the title (ROUTE-25). */
     showPath: { type: 'boolean', title: 'Says the path' },
     /** Only where it leads somewhere (domain.md §8 row 9). */
@@ -39,7 +41,7 @@ const props = {
     },
   },
 } as const;
-export type Props = FromSchema<typeof props>;
+export type Props = FromSchema<typeof props, Doors>;
 
 /** A page that says what happened and how to go on. */
 export const widget = defineWidget<Props>({ v: 1, title: 'System page', props, hydrate: 'never' });

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { image, link } from '#schemas/parts/link.ts';
+import { type Doors, image, link } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -21,6 +21,6 @@ const props = {
     },
   },
 } as const;
-export type Props = FromSchema<typeof props>;
+export type Props = FromSchema<typeof props, Doors>;
 
 export const widget = defineWidget<Props>({ v: 1, title: 'Banner', props, hydrate: 'never', events: ['cta'] });

@@ -33,7 +33,7 @@ export const Hero = observer(function Hero({ id, props, page, t }: ViewProps<Pro
           {() =>
             props.items.map((slide, index) => (
               <HeroSlide
-                key={slide.image + slide.title}
+                key={JSON.stringify(slide.image) + slide.title}
                 slide={slide}
                 page={page}
                 isFirst={index === 0}

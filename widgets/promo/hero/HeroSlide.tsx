@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { emits, type PageFacts } from '#runtime/registry/view.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
-import { Picture } from '#widgets/parts/Picture/Picture.tsx';
+import { Art, type ArtCut } from '#widgets/parts/Art/Art.tsx';
 import styles from './HeroSlide.module.css';
 import type { Slide } from './schema.ts';
 
@@ -13,13 +13,19 @@ interface Props {
   labelId: string;
 }
 
+/** Upright on phones, where the words stand below; a strip beside the words elsewhere. */
+const CUTS: readonly [ArtCut, ArtCut] = [
+  { ratio: '1x1', sizes: '100vw', media: '(max-width: 767px)' },
+  { ratio: '5x2', sizes: '(max-width: 1100px) 120vw, min(100vw, 90rem)' },
+];
+
 /** One slide: words on the calm side, the picture's motif on the other. */
 export function HeroSlide({ slide, page, isFirst, labelId }: Props): ReactNode {
   const { kicker, title, text, image, tone = 'accent' } = slide;
   const cta = page.player ? (slide.playerCta ?? slide.cta) : slide.cta;
   return (
     <article className={styles.slide} data-slide="" data-tone={tone} aria-labelledby={labelId}>
-      <Picture className={styles.art} src={image} alt="" width={1600} height={640} isFirst={isFirst} />
+      <Art className={styles.art} src={image} width={1600} height={640} isFirst={isFirst} cuts={CUTS} />
       <div className={styles.words}>
         {kicker !== undefined && <p className={styles.kicker}>{kicker}</p>}
         <h2 id={labelId} className={styles.title}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '#runtime/document/picture.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import styles from './AuthAside.module.css';
 import type { Props } from './schema.ts';
@@ -10,9 +11,9 @@ export function AuthAside({
   return (
     <div className={styles.aside} data-scheme="dark" data-compact={isCompact}>
       <picture className={styles.art}>
-        {imageMobile && <source media="(max-width: 767px)" srcSet={imageMobile} />}
-        {imageTablet && <source media="(max-width: 991px)" srcSet={imageTablet} />}
-        <img src={image} alt="" width={480} height={640} loading="lazy" decoding="async" />
+        {imageMobile && <source media="(max-width: 767px)" srcSet={addressOf(imageMobile)} />}
+        {imageTablet && <source media="(max-width: 991px)" srcSet={addressOf(imageTablet)} />}
+        <img src={addressOf(image)} alt="" width={480} height={640} loading="lazy" decoding="async" />
       </picture>
       <p className={styles.words}>
         {label && <span className={styles.label}>{label}</span>}

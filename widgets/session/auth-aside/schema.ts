@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { image } from '#schemas/parts/link.ts';
+import { type Doors, image } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
@@ -18,7 +18,7 @@ const props = {
     isCompact: { type: 'boolean', title: 'Low, above the form' },
   },
 } as const;
-export type Props = FromSchema<typeof props>;
+export type Props = FromSchema<typeof props, Doors>;
 
 /** A banner beside signing in and registering. Source: spec §2 «Authorization popup», AUTHP-02. */
 export const widget = defineWidget<Props>({ v: 1, title: 'Banner beside a form', props, hydrate: 'never' });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addressOf } from '#runtime/document/picture.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
 import { Logo } from '#widgets/parts/Logo/Logo.tsx';
@@ -6,10 +7,10 @@ import styles from './HomeLogo.module.css';
 import type { Props } from './schema.ts';
 
 /** The brand's sign as a link to the index. */
-export function HomeLogo({ props: { isAlone = false, ...logo }, page, t }: ViewProps<Props>): ReactNode {
+export function HomeLogo({ props: { isAlone = false, src, srcLight, ...logo }, page, t }: ViewProps<Props>): ReactNode {
   const link = (
     <a className={styles.logo} href={withPrefix('/', page.prefix)} aria-label={t('shell.home', { name: logo.name })}>
-      <Logo {...logo} />
+      <Logo {...logo} src={addressOf(src)} srcLight={addressOf(srcLight)} />
     </a>
   );
   // Whatever stands on a page stands in one of its named parts.

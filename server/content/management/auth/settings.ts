@@ -1,4 +1,4 @@
-import { SettingError } from '../../../environment.ts';
+import { SettingError } from '../../../SettingError.ts';
 
 /** A company's own sign-in, by OpenID Connect. */
 export interface OidcSettings {

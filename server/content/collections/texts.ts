@@ -1,0 +1,60 @@
+import type { DocumentValue } from './entry.ts';
+
+type Table = Record<string, Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
+
+/** A document's texts by locale, and what of its `text` is no text of any locale. */
+export interface SplitTexts {
+  byLocale: Map<string, Record<string, string>>;
+  /** Keys without a text, and whatever does not belong into a table of texts; undefined when all went by locale. */
+  rest: unknown;
+}
+
+/** Takes a table of texts apart by locale. Nothing is lost: what is no text comes back in `rest`. */
+export function splitTexts(text: unknown): SplitTexts {
+  const byLocale: SplitTexts['byLocale'] = new Map();
+  if (!isObject(text)) return { byLocale, rest: text };
+  const rest: Record<string, unknown> = {};
+  for (const [key, row] of Object.entries(text)) {
+    if (!isObject(row)) {
+      rest[key] = row;
+      continue;
+    }
+    const others = Object.entries(row).filter(([, value]) => typeof value !== 'string');
+    if (others.length > 0 || Object.keys(row).length === 0) rest[key] = Object.fromEntries(others);
+    for (const [locale, value] of Object.entries(row)) {
+      if (typeof value !== 'string') continue;
+      const known = byLocale.get(locale) ?? {};
+      known[key] = value;
+      byLocale.set(locale, known);
+    }
+  }
+  const isAllThere = Object.keys(rest).length === 0 && byLocale.size > 0;
+  return { byLocale, rest: isAllThere ? undefined : rest };
+}
+
+/** Puts a table of texts together again. @returns undefined when there is nothing to put together */
+export function joinTexts(byLocale: ReadonlyMap<string, Json>, rest: unknown): unknown {
+  if (rest !== undefined && !isObject(rest)) return byLocale.size === 0 ? rest : joinTexts(byLocale, undefined);
+  const table: Table = {};
+  for (const [key, row] of Object.entries(rest ?? {})) table[key] = row as Record<string, unknown>;
+  for (const [locale, texts] of byLocale) {
+    for (const [key, value] of Object.entries(texts)) {
+      const row = table[key];
+      table[key] = { ...(isObject(row) ? row : {}), [locale]: value };
+    }
+  }
+  return Object.keys(table).length === 0 && rest === undefined ? undefined : table;
+}
+
+/** The key under which a page's title stands among its texts; undefined when it is written in place, or not at all. */
+export function titleKeyOf(rest: DocumentValue): string | undefined {
+  const { seo } = rest;
+  const title = isObject(seo) ? seo['title'] : undefined;
+  const key = isObject(title) ? title['$t'] : undefined;
+  return typeof key === 'string' ? key : undefined;
+}
+
+export function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { CommandError, need } from '../../platform/operator/command.ts';
+import { addMedia } from '../media/addMedia.ts';
+import { QUOTA_BYTES } from '../media/blobs.ts';
+import type { Texts } from '../media/mediaDocument.ts';
+import { Darkroom } from '../media/pictures/Darkroom.ts';
+import type { ContentCommand } from './services.ts';
+
+const add: ContentCommand = {
+  name: 'content media add',
+  summary: 'takes a picture into the media library; documents name it by what this prints',
+  example: 'marquee content media add pier.jpg --alt \'{"en": "A pier at night"}\'',
+  options: {
+    file: { help: 'JPEG, PNG, WebP, AVIF, GIF or SVG, 10 MB at most', isRequired: true, isPath: true },
+    brand: { help: 'whose library; without it, the one that all brands share' },
+    name: { help: 'what editors call it; without it, the file’s name' },
+    folder: { help: 'where editors look for it: /campaigns' },
+    alt: { help: 'what it shows, by language, as JSON' },
+  },
+  lastWord: 'file',
+  async run({ store }, input, { by }) {
+    const file = need(input, 'file');
+    const { brand = 'base', name, folder, alt } = input;
+    const darkroom = new Darkroom();
+    try {
+      const [document = ''] = await addMedia(
+        { store: store.parts, darkroom, quotaBytes: QUOTA_BYTES, told: async () => undefined },
+        {
+          brand,
+          files: [
+            {
+              file: { name: basename(file), type: '', bytes: await readFile(file) },
+              facts: { name, folder, alt: alt === undefined ? {} : readTexts(alt) },
+            },
+          ],
+          author: by,
+          reason: 'added by order',
+        },
+      );
+      return `media:${document.split('/').at(-1)}`;
+    } finally {
+      darkroom.close();
+    }
+  },
+};
+
+/** @throws CommandError */
+function readTexts(given: string): Texts {
+  let texts: unknown;
+  try {
+    texts = JSON.parse(given);
+  } catch {
+    texts = undefined;
+  }
+  const isWhole =
+    texts !== null && typeof texts === 'object' && Object.values(texts).every((text) => typeof text === 'string');
+  if (!isWhole) throw new CommandError('--alt takes texts by language: \'{"en": "A pier", "lv": "Mols"}\'.');
+  return texts as Texts;
+}
+
+/** The media library from the command line. */
+export const mediaCommands: readonly ContentCommand[] = [add];

@@ -1,0 +1,95 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaDocument } from '#schemas/content/media.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import type { DocumentFault } from '../ContentSource.ts';
+import { assignPicture, putBlob } from '../media/blobs.ts';
+import { pictureType } from '../media/pictures/pictureType.ts';
+import { hashOfBytes, type TakenPicture } from '../media/takeIn.ts';
+import { keyOf, pathOf } from '../store/documentKey.ts';
+import { inChunks } from '../store/parts.ts';
+import type { Written } from '../store/revisions.ts';
+
+/** A medium's bytes in a folder, beside the file that says what they are. */
+export interface FolderPicture {
+  document: string;
+  /** Undefined where the store holds the bytes already. */
+  picture: TakenPicture | undefined;
+  hash: string;
+}
+
+const ENDINGS = { 'image/webp': '.webp', 'image/png': '.png' } as const;
+
+/** Places that the bytes of a medium may have, from that of its document. */
+export function placesOfPicture(path: string): Record<keyof typeof ENDINGS, string> {
+  const stem = path.replace(/\.json$/, '');
+  return { 'image/webp': `${stem}${ENDINGS['image/webp']}`, 'image/png': `${stem}${ENDINGS['image/png']}` };
+}
+
+/** What a document of kind `media` says of its picture; undefined for other kinds, and for variants of inherited media. */
+export function pictureIn(kind: string, text: string): MediaDocument['picture'] | undefined {
+  return kind === 'media' ? (JSON.parse(text) as Partial<MediaDocument>).picture : undefined;
+}
+
+/** Reads the pictures of media that a folder changes. A medium whose bytes are nowhere is at fault: pages would show a hole. */
+export async function readPictures(
+  read: Reader,
+  folder: string,
+  written: readonly Written[],
+): Promise<{ pictures: FolderPicture[]; lost: (DocumentFault & { key: string })[] }> {
+  const named = written.flatMap(({ name, path = pathOf(name), text }) => {
+    const said = pictureIn(name.kind, text.text);
+    return said ? [{ key: keyOf(name), path, said }] : [];
+  });
+  const known = await knownHashes(
+    read,
+    named.map(({ said }) => said.hash),
+  );
+  const pictures: FolderPicture[] = [];
+  const lost: (DocumentFault & { key: string })[] = [];
+  for (const { key, path, said } of named) {
+    const place = placesOfPicture(path)[said.type];
+    const found = place ? await readFile(join(folder, place)).catch(() => undefined) : undefined; // missing is told below
+    const flaw = found ? flawOf(found, said, place) : known.has(said.hash) ? null : `no file ${place}`;
+    if (flaw === null) pictures.push({ document: key, hash: said.hash, picture: found && { ...said, bytes: found } });
+    else
+      lost.push({
+        key,
+        file: join(folder, path),
+        pointer: '/picture',
+        found: flaw,
+        expected: 'the picture beside it',
+        scope: 'document',
+      });
+  }
+  return { pictures, lost };
+}
+
+/** Bytes that are others than the document says came in by no door: they are refused, not served. */
+function flawOf(found: Uint8Array, { hash, type }: MediaDocument['picture'], place: string): string | null {
+  if (hashOfBytes(found) === hash && pictureType(found) === type) return null;
+  return `another picture in ${place} (${hashOfBytes(found)})`;
+}
+
+async function knownHashes(read: Reader, hashes: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const chunk of inChunks(hashes)) {
+    const rows = await read.selectFrom('content_media_blob').select('hash').where('hash', 'in', chunk).execute();
+    for (const { hash } of rows) known.add(hash);
+  }
+  return known;
+}
+
+/** Keeps the pictures of a folder's release; their documents are in the store by then. */
+export async function putPictures(tx: Tx, pictures: readonly FolderPicture[], now: number): Promise<void> {
+  for (const { document, hash, picture } of pictures) {
+    if (picture) await putBlob(tx, picture, now);
+    await assignPicture(tx, { document, hash }, now);
+  }
+}
+
+/** Removes the bytes that stood beside a medium's file; all of them, or all but one place. */
+export async function removePictures(root: string, path: string, kept?: string): Promise<void> {
+  for (const place of Object.values(placesOfPicture(path)))
+    if (place !== kept) await rm(join(root, place), { force: true });
+}

@@ -1,0 +1,21 @@
+import type { ContentStore } from '../store/createContentStore.ts';
+import { ApiError } from './http/errors.ts';
+import type { PublishedRows } from './rows/PublishedRows.ts';
+
+/** What the management calls work with. */
+export interface ManagementContext {
+  /** Null while the database cannot be reached. */
+  openStore(): ContentStore | null;
+  published: PublishedRows;
+  /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
+  timeZoneOf(brand: string): string | undefined;
+  /** Which brand answers at a host. */
+  brandAt(host: string): string | undefined;
+}
+
+/** @throws ApiError 503 while the database is away */
+export function storeOf({ openStore }: Pick<ManagementContext, 'openStore'>): ContentStore {
+  const store = openStore();
+  if (!store) throw new ApiError(503, 'ServiceUnavailableError', 'The database cannot be reached. Try again soon.');
+  return store;
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { answerError } from './http/answerError.ts';
+import { asApiError } from './http/contentRefusals.ts';
+import { ApiError, errorBody } from './http/errors.ts';
+import { acceptJson } from './http/readJson.ts';
+import { checkRoutes } from './routes/checkRoutes.ts';
+import { collectionRoutes } from './routes/collectionRoutes.ts';
+import { configRoutes } from './routes/configRoutes.ts';
+import { documentRoutes } from './routes/documentRoutes.ts';
+import type { Door } from './routes/door.ts';
+import { localeRoutes } from './routes/localeRoutes.ts';
+import { releaseRoutes } from './routes/releaseRoutes.ts';
+import { notFound } from './write/places.ts';
+
+/** Where the management calls are. */
+export const MANAGEMENT_PATH = '/content/api';
+
+/**
+ * Registers the management calls: every collection by Strapi's conventions, and our own beside them (releases, history, the gate's report).
+ * `also` adds the calls that others build into the same scope. Source: strapi.md §2; CALL-17.
+ */
+export async function registerManagement(
+  app: FastifyInstance,
+  door: Door,
+  also: (scope: FastifyInstance) => Promise<void> = async () => undefined,
+): Promise<void> {
+  await app.register(
+    async (scope) => {
+      acceptJson(scope);
+      scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
+      scope.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(notFound())));
+      scope.addHook('onRequest', async (request) => refuseNul(request.url));
+      scope.addHook('onSend', async (_request, reply) => {
+        reply.headers({
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'referrer-policy': 'no-referrer',
+        });
+      });
+      collectionRoutes(scope, door);
+      configRoutes(scope, door);
+      localeRoutes(scope, door);
+      releaseRoutes(scope, door);
+      documentRoutes(scope, door);
+      checkRoutes(scope, door);
+      await also(scope);
+    },
+    { prefix: MANAGEMENT_PATH },
+  );
+}
+
+/** No name holds NUL, and PostgreSQL fails where it is asked for one. @throws ApiError 400 */
+function refuseNul(address: string): void {
+  if (/%00/.test(address))
+    throw new ApiError(400, 'ValidationError', 'An address may not hold the character NUL (%00).');
+}

@@ -1,0 +1,127 @@
+import type { FastifyRequest } from 'fastify';
+import type { MediaStore } from '../../media/createMediaStore.ts';
+import { MediumMissingError } from '../../media/errors.ts';
+import type { Medium } from '../../media/parts.ts';
+import { type Actor, may, type Right } from '../../people/rights.ts';
+import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
+import type { Locales } from './fileInfo.ts';
+import { type FileView, fileView } from './fileView.ts';
+
+export interface MediaAccessOptions {
+  /** Null while the database is away. */
+  media(): MediaStore | null;
+  /** Who asks; null for nobody. @throws ApiError 401 for a proof that does not count */
+  actorOf(request: FastifyRequest): Promise<Actor | null>;
+  /** A brand's languages; undefined for a brand that is not there. */
+  localesOf(brand: string): Locales | undefined;
+}
+
+interface Query {
+  id?: string;
+  brand?: string;
+  locale?: string;
+  folder?: string;
+  _q?: string;
+  [name: string]: unknown;
+}
+export type Asked = FastifyRequest<{ Querystring: Query }>;
+export type AskedOne = FastifyRequest<{ Querystring: Query; Params: { id: string } }>;
+
+const RETRY_SEC = 5;
+
+/** What whoever asks may see and do in the library. What is refused is an ApiError, or says of which medium it speaks. */
+export class MediaAccess {
+  readonly #options: MediaAccessOptions;
+
+  constructor(options: MediaAccessOptions) {
+    this.#options = options;
+  }
+
+  /** @throws ApiError 503 while the database is away */
+  store(): MediaStore {
+    const held = this.#options.media();
+    if (held) return held;
+    const message = 'The database cannot be reached just now.';
+    throw new ApiError(503, 'ServiceUnavailableError', message, { retryAfter: RETRY_SEC });
+  }
+
+  /** @throws ApiError 400 for a brand that is not there */
+  locales(brand: string): Locales {
+    const known = this.#options.localesOf(brand);
+    if (known) return known;
+    throw new ApiError(400, 'ValidationError', `There is no brand «${brand}».`);
+  }
+
+  /** How pictures are shown to whoever asks, in the language that was asked for. */
+  viewer({ query: { locale } }: Asked): (medium: Medium) => FileView {
+    return (medium) => {
+      const { defaultLocale } = this.locales(medium.brand);
+      return fileView(medium, [locale ?? defaultLocale, defaultLocale]);
+    };
+  }
+
+  /** Where a file goes: to a brand's library, or in the place of a medium's. Asked before a body is read, and again after. */
+  async target(request: Asked): Promise<{ actor: Actor; brand: string; medium: Medium | undefined }> {
+    const { id, brand: given = 'base' } = request.query;
+    const actor = await this.#actorIn(request);
+    const medium = id === undefined ? undefined : await this.#find(id, request);
+    const brand = medium?.brand ?? given;
+    this.locales(brand);
+    if (!may(actor, 'upload', { brand })) throw forbidden();
+    return { actor, brand, medium };
+  }
+
+  async one(request: AskedOne, right: Right): Promise<{ actor: Actor; medium: Medium }> {
+    const actor = await this.#actorIn(request);
+    const medium = await this.#find(request.params.id, request);
+    if (!may(actor, right, { brand: medium.brand })) throw forbidden();
+    return { actor, medium };
+  }
+
+  /** Pictures by brand, folder and a part of their name; those that who asks may see. */
+  async list(request: Asked): Promise<{ found: Medium[]; total: number }> {
+    const actor = await this.#actorIn(request);
+    const { brand, folder, _q: sought = '' } = request.query;
+    const unknown = Object.keys(request.query).find((key) => key.startsWith('filters'));
+    if (unknown !== undefined)
+      throw new ApiError(400, 'ValidationError', `Invalid key ${unknown}: look by brand, folder and _q.`);
+    const found = (await this.store().all()).filter(
+      (medium) =>
+        may(actor, 'read-drafts', { brand: medium.brand }) &&
+        (brand === undefined || medium.brand === brand) &&
+        (folder === undefined || (medium.data.folder ?? '/') === folder) &&
+        `${medium.data.name} ${medium.data.id}`.toLowerCase().includes(String(sought).toLowerCase()),
+    );
+    const [start, count] = pageOf(request.query);
+    return { found: found.slice(start, start + count), total: found.length };
+  }
+
+  async #actorIn(request: FastifyRequest): Promise<Actor> {
+    const actor = await this.#options.actorOf(request);
+    if (actor) return actor;
+    throw unauthorized();
+  }
+
+  /** By number or id; of those that several brands have, the one of the brand that is asked for, else the one that all inherit. */
+  async #find(id: string, { query: { brand } }: Asked): Promise<Medium> {
+    const all = await this.store().all();
+    const named = all.filter((medium) => String(medium.number) === id || medium.data.id === id);
+    const own = named.find((medium) => medium.brand === (brand ?? 'base'));
+    const medium = own ?? (brand === undefined ? named[0] : undefined);
+    if (medium) return medium;
+    throw new MediumMissingError(`media/${id}`);
+  }
+}
+
+/** Files of a page at most, and without a word. */
+const PAGE = 100;
+
+/** By pages or by places. Source: strapi.md §2 «pagination». */
+function pageOf(query: Query): [start: number, count: number] {
+  const read = (name: string): number | undefined => {
+    const given = query[`pagination[${name}]`];
+    return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : undefined;
+  };
+  const count = Math.min(PAGE, read('pageSize') ?? read('limit') ?? PAGE);
+  return [read('start') ?? (Math.max(1, read('page') ?? 1) - 1) * count, count];
+}

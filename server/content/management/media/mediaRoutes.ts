@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createUploadRoom } from '../../../platform/http/uploadRoom.ts';
+import { may } from '../../people/rights.ts';
+import { ApiError } from '../http/errors.ts';
+import { createFileInfoReader, factsOf } from './fileInfo.ts';
+import type { FileView } from './fileView.ts';
+import { type Asked, type AskedOne, MediaAccess, type MediaAccessOptions } from './mediaAccess.ts';
+import { mediaRefusal } from './mediaRefusal.ts';
+import { acceptUploads, type UploadBody } from './uploadBody.ts';
+
+/**
+ * The media calls by Strapi's names, to be mounted where the management calls are: refusals are ApiErrors, which that scope sends.
+ * `POST /upload` adds files; with `id` it changes one, or its picture. Who asks is known before a body is read.
+ */
+export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOptions): Promise<void> {
+  const access = new MediaAccess(options);
+  const enter = createUploadRoom();
+  const upload = createUpload(access);
+  app.setErrorHandler((error) => {
+    throw mediaRefusal(error);
+  });
+  acceptUploads(app);
+  const beforeBody = async (request: Asked, reply: FastifyReply): Promise<void> => {
+    await access.target(request);
+    await enter(request, reply);
+  };
+  app.post('/upload', { onRequest: beforeBody }, async (request: Asked, reply) => {
+    if (request.query.id === undefined) reply.code(201);
+    return upload(request);
+  });
+  app.get('/upload/files', async (request: Asked, reply) => {
+    const { found, total } = await access.list(request);
+    reply.header('x-total-count', total);
+    return found.map(access.viewer(request));
+  });
+  app.get('/upload/files/:id', async (request: AskedOne) => {
+    const { medium } = await access.one(request, 'read-drafts');
+    return access.viewer(request)(medium);
+  });
+  app.get('/upload/files/:id/uses', async (request: AskedOne) => {
+    const { medium } = await access.one(request, 'read-drafts');
+    return { data: await access.store().uses(medium.document) };
+  });
+  app.delete('/upload/files/:id', async (request: AskedOne) => {
+    const { actor, medium } = await access.one(request, 'upload');
+    const { version } = request.query;
+    const seen = version === undefined ? undefined : Number(version);
+    await access.store().remove({ document: medium.document, seen, author: actor.name, reason: 'picture taken out' });
+    return access.viewer(request)(medium);
+  });
+}
+
+/** Adds the files that came, or changes the medium that the address names. */
+function createUpload(access: MediaAccess): (request: Asked) => Promise<FileView | FileView[]> {
+  const readInfo = createFileInfoReader();
+  return async (request) => {
+    const { files, fileInfo } = (request.body ?? { files: [] }) as UploadBody;
+    const { actor, brand, medium } = await access.target(request);
+    const told = readInfo(fileInfo, medium ? 1 : files.length);
+    const facts = told.map((one) => factsOf(one, access.locales(brand), request.query.locale));
+    const view = access.viewer(request);
+    const author = actor.name;
+    if (!medium) {
+      if (files.length === 0) throw new ApiError(400, 'ValidationError', 'Files are empty');
+      const given = files.map((file, index) => ({ file, facts: facts[index] ?? {} }));
+      return (await access.store().add({ brand, files: given, author, reason: 'pictures uploaded' })).map(view);
+    }
+    const [file, second] = files;
+    if (second) throw new ApiError(400, 'ValidationError', 'One picture takes the place of one: send one file.');
+    const changed = await access.store().change({
+      document: medium.document,
+      seen: told[0]?.version,
+      facts: facts[0] ?? {},
+      file,
+      mayPublish: may(actor, 'publish', { brand }),
+      author,
+      reason: file ? 'picture replaced' : 'picture described',
+    });
+    return view(changed);
+  };
+}

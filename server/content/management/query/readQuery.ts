@@ -1,0 +1,65 @@
+import type { Row } from '../rows/row.ts';
+import type { Attributes } from './attributes.ts';
+import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
+import { readFilters } from './readFilters.ts';
+import { type Pagination, readPagination } from './readPagination.ts';
+import { readShape, type Shape } from './readShape.ts';
+import { type Order, readSort } from './readSort.ts';
+
+export type Status = 'published' | 'draft';
+
+/** What is asked of one entry, or of the place that is written to. */
+export interface EntryQuery {
+  shape: Shape;
+  status: Status;
+  /** Null: the default one. `*`: all. */
+  locale: string | null;
+  /** For the single type: whose. */
+  brand: string | null;
+}
+
+/** What is asked of a list. */
+export interface ListQuery extends EntryQuery {
+  test(row: Row): boolean;
+  order: Order | null;
+  pagination: Pagination;
+}
+
+/** Reads the query of a call about one entry. Names that mean nothing are passed over, as in Strapi. @throws ApiError */
+export function readEntryQuery(address: string, attributes: Attributes): EntryQuery {
+  return entryQuery(parseQuery(address), attributes);
+}
+
+/** Reads the query of a list. @throws ApiError */
+export function readListQuery(address: string, attributes: Attributes): ListQuery {
+  const query = parseQuery(address);
+  const { filters, sort, pagination } = query;
+  return {
+    ...entryQuery(query, attributes),
+    test: readFilters(filters, attributes),
+    order: readSort(sort, attributes),
+    pagination: readPagination(pagination),
+  };
+}
+
+function entryQuery(query: Readonly<Record<string, Raw>>, attributes: Attributes): EntryQuery {
+  return {
+    shape: readShape(query, attributes),
+    status: readStatus(query['status']),
+    locale: textOf(query['locale'], 'locale'),
+    brand: textOf(query['brand'], 'brand'),
+  };
+}
+
+/** Anything but the two words is refused: Strapi answers it with drafts. Source: strapi.md §4. */
+function readStatus(raw: Raw): Status {
+  if (raw === undefined || raw === 'published') return 'published';
+  if (raw === 'draft') return 'draft';
+  throw badQuery('status must be one of the following values: draft, published', 'status');
+}
+
+function textOf(raw: Raw, name: string): string | null {
+  if (raw === undefined) return null;
+  if (typeof raw !== 'string') throw badQuery(`${name} must be one text.`, name);
+  return raw;
+}

@@ -1,0 +1,54 @@
+import type { Collection } from '../../collections/collections.ts';
+import { pageOf } from '../query/readPagination.ts';
+import type { EntryQuery, ListQuery } from '../query/readQuery.ts';
+import type { Shape } from '../query/readShape.ts';
+import { bodyOf, type Row } from '../rows/row.ts';
+import type { Readable } from './views.ts';
+
+/** Rows of a list, as they are sent. */
+export function listOf(
+  collection: Collection,
+  readable: Readable,
+  query: ListQuery,
+): { data: object[]; meta: { pagination: object } } {
+  const { view, isReadable } = readable;
+  const isOfLocale = localeTest(collection, readable, query);
+  const found = view.of(collection.kind).filter((row) => isOfLocale(row) && isReadable(row) && query.test(row));
+  const { rows, pagination } = pageOf(query.order ? found.toSorted(query.order) : found, query.pagination);
+  return { data: rows.map((row) => entryBody(row, readable, query.shape)), meta: { pagination } };
+}
+
+/** One entry in the language that is asked for; undefined when there is none, or none that may be read. */
+export function findRow(
+  collection: Collection,
+  readable: Readable,
+  { documentId, query }: { documentId: string; query: Pick<EntryQuery, 'locale'> },
+): Row | undefined {
+  const isOfLocale = localeTest(collection, readable, query);
+  return readable.view
+    .document(documentId)
+    .find((row) => row.entry.kind === collection.kind && isOfLocale(row) && readable.isReadable(row));
+}
+
+/** An entry as it is sent, with its other languages where that is asked for. */
+export function entryBody(row: Row, { view, isReadable }: Readable, { fields, localizations }: Shape): object {
+  const body = bodyOf(row, fields);
+  if (!localizations) return body;
+  const { order, test, fields: theirs } = localizations;
+  const others = view
+    .document(row.entry.documentId)
+    .filter((other) => other.entry.locale !== row.entry.locale && isReadable(other) && test(other));
+  const sorted = order ? others.toSorted(order) : others;
+  return { ...body, localizations: sorted.map((other) => bodyOf(other, theirs)) };
+}
+
+/** No language falls back to another: what is not there is not told. Source: strapi.md §2. */
+function localeTest(
+  { isLocalized }: Collection,
+  { defaultLocale }: Pick<Readable, 'defaultLocale'>,
+  { locale }: Pick<EntryQuery, 'locale'>,
+): (row: Row) => boolean {
+  if (!isLocalized || locale === '*') return () => true;
+  const wanted = locale ?? defaultLocale;
+  return ({ entry }) => entry.locale === wanted;
+}

@@ -1,0 +1,52 @@
+import { applyVariant, type Variant } from '#runtime/document/overlay.ts';
+import { documentOf } from '../../collections/documentOf.ts';
+import { entriesOf } from '../../collections/entriesOf.ts';
+import { type DocumentValue, documentIdOf } from '../../collections/entry.ts';
+import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import type { Row } from '../rows/row.ts';
+import { rowOf } from '../rows/rowsOfText.ts';
+import type { View } from '../rows/view.ts';
+import { lineOf } from './brands.ts';
+
+/** The one config of a brand. */
+export function configName(brand: string): DocumentName & { kind: 'config' } {
+  return { brand, kind: 'config', id: 'site' };
+}
+
+/** A brand's config as its site has it: with all that it inherits. Undefined for a brand that is not live. */
+export function effectiveConfig(
+  { own, inherited }: { own: View; inherited: View },
+  brand: string,
+): { value: DocumentValue; nearest: Row } | undefined {
+  let made: { value: DocumentValue; nearest: Row } | undefined;
+  for (const here of lineOf(inherited, brand).toReversed()) {
+    const rows = (here === brand ? own : inherited).of('config').filter(({ name }) => name.brand === here);
+    const [nearest] = rows;
+    if (!nearest) continue;
+    const value = documentOf(rows.map(({ entry }) => entry));
+    const isVariant = Array.isArray(value['operations']);
+    made = {
+      nearest,
+      value: isVariant ? applyVariant(made?.value ?? {}, value as unknown as Variant).document : value,
+    };
+  }
+  return made;
+}
+
+/** The effective config as rows. A language without texts of its own has a row all the same: settings are shared by all. */
+export function configRow(
+  effective: { value: DocumentValue; nearest: Row },
+  { brand, locale, defaultLocale }: { brand: string; locale: string; defaultLocale: string },
+): Row {
+  const name = configName(brand);
+  const entries = entriesOf(name, effective.value, defaultLocale);
+  const found = entries.find((entry) => entry.locale === locale);
+  const [first] = entries;
+  const entry = found ?? {
+    documentId: documentIdOf(keyOf(name)),
+    kind: name.kind,
+    locale,
+    fields: { ...first?.fields, text: null },
+  };
+  return rowOf({ name, entry }, effective.nearest);
+}

@@ -1,0 +1,43 @@
+import { type Actor, may, rightsOf } from '../../people/rights.ts';
+import { listWork } from '../../store/work.ts';
+import { type ManagementContext, storeOf } from '../context.ts';
+import { forbidden } from '../http/errors.ts';
+import type { Status } from '../query/readQuery.ts';
+import { draftView } from '../rows/draftView.ts';
+import type { Row } from '../rows/row.ts';
+import type { View } from '../rows/view.ts';
+
+/** What somebody may read of the content, at one version. */
+export interface Readable {
+  view: View;
+  defaultLocale: string;
+  isReadable(row: Row): boolean;
+}
+
+/**
+ * What is live, for everybody; or everything as it is worked on, for those who may read drafts, as far as they may.
+ * @throws ApiError 403 for drafts, to who may read none
+ */
+export async function readableFor(
+  context: ManagementContext,
+  { actor, status }: { actor: Actor | null; status: Status },
+): Promise<Readable> {
+  const published = await context.published.read();
+  const { defaultLocale } = published;
+  if (status === 'published') return { view: published.view, defaultLocale, isReadable: () => true };
+  if (!actor || !readsSomeDrafts(actor)) throw forbidden();
+  const work = await listWork(storeOf(context).parts.db.read);
+  return { view: draftView(published, work), defaultLocale, isReadable: (row) => mayReadDraft(actor, row) };
+}
+
+/** Whether somebody may read an entry that is not live. */
+export function mayReadDraft(actor: Actor | null, { name, entry }: Pick<Row, 'name' | 'entry'>): boolean {
+  const { locale } = entry;
+  return may(actor, 'read-drafts', { brand: name.brand, ...(locale === null ? {} : { locale }) });
+}
+
+function readsSomeDrafts({ grants }: Actor): boolean {
+  return grants.some(
+    ({ right, role }) => right === 'read-drafts' || (role !== undefined && rightsOf[role].includes('read-drafts')),
+  );
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { checkDocuments } from '../../checkContent.ts';
+import type { Finding } from '../../gate/finding.ts';
+import { may } from '../../people/rights.ts';
+import { readLive } from '../../store/live.ts';
+import { changeOf } from '../../store/publish.ts';
+import { storeOf } from '../context.ts';
+import { badQuery, parseQuery } from '../query/parseQuery.ts';
+import { hasRight } from '../read/releases.ts';
+import { notFound } from '../write/places.ts';
+import { type Door, writerOf } from './door.ts';
+
+/** Our own: all that the publish gate says of what is live, or of what would be live after a release (`?release=`). */
+export function checkRoutes(app: FastifyInstance, door: Door): void {
+  app.get('/check', async (request) => {
+    const actor = await writerOf(door, request);
+    const { release } = parseQuery(request.url);
+    if (release !== undefined && typeof release !== 'string') throw badQuery('release must be one id', 'release');
+    const { parts, ...store } = storeOf(door.context);
+    const { read } = parts.db;
+    const items = release === undefined ? [] : (await store.release(release)).items;
+    if (!hasRight(actor, 'read-drafts', items)) throw notFound();
+    const documents = release === undefined ? await readLive(read) : (await changeOf(read, items)).after;
+    const findings = await checkDocuments(documents, parts);
+    const mine = findings.filter(({ brand }) => may(actor, 'read-drafts', { brand }));
+    const count = (severity: Finding['severity']): number => mine.filter((one) => one.severity === severity).length;
+    return { data: mine, meta: { errors: count('error'), warnings: count('warning') } };
+  });
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collections, SINGLE_CONFIG } from '../../collections/collections.ts';
+import { documentIdOf } from '../../collections/entry.ts';
+import { type Actor, may } from '../../people/rights.ts';
+import { keyOf } from '../../store/documentKey.ts';
+import { listWork } from '../../store/work.ts';
+import { storeOf } from '../context.ts';
+import { forbidden } from '../http/errors.ts';
+import { attributesOf } from '../query/attributes.ts';
+import { type EntryQuery, readEntryQuery, type Status } from '../query/readQuery.ts';
+import { lineOf } from '../read/brands.ts';
+import { configName, configRow, effectiveConfig } from '../read/effectiveConfig.ts';
+import { isRegistered } from '../read/locales.ts';
+import { draftView } from '../rows/draftView.ts';
+import { bodyOf, type Row, readTags, tagOf } from '../rows/row.ts';
+import { deleteEntry } from '../write/deleteEntry.ts';
+import { notFound } from '../write/places.ts';
+import { writeConfig } from '../write/writeConfig.ts';
+import { type Door, keptMeta, methodNotAllowed, writerOf } from './door.ts';
+
+const URL = `/${SINGLE_CONFIG}`;
+const attributes = attributesOf(collections.config);
+
+/**
+ * The settings of one brand in one language, as a single type: of `?brand=`, else of the brand that answers at this host. What it inherits
+ * is told with it. Source: CALL-17, CFG-02.
+ */
+export function configRoutes(app: FastifyInstance, door: Door): void {
+  app.get(URL, async (request, reply) => {
+    const actor = await door.actorOf(request);
+    const query = readEntryQuery(request.url, attributes);
+    const { row, etag } = await read(door, { actor, brand: brandFor(door, request, query), query });
+    reply.header('etag', etag);
+    return { data: bodyOf(row, query.shape.fields), meta: {} };
+  });
+  app.put(URL, async (request, reply) => {
+    const actor = await writerOf(door, request);
+    const query = readEntryQuery(request.url, attributes);
+    const brand = await liveBrand(door, brandFor(door, request, query));
+    const tags = readTags(request.headers['if-match']);
+    const { status, why } = await writeConfig(door.context, { actor, brand, query, tags, body: request.body });
+    door.context.published.changed();
+    const { row, etag } = await read(door, { actor, brand, query: { ...query, status }, isWriter: true });
+    reply.header('etag', etag);
+    return { data: bodyOf(row, query.shape.fields), meta: keptMeta(why) };
+  });
+  app.delete(URL, async (request, reply) => {
+    const actor = await writerOf(door, request);
+    const query = readEntryQuery(request.url, attributes);
+    const documentId = documentIdOf(keyOf(configName(await liveBrand(door, brandFor(door, request, query)))));
+    const tags = readTags(request.headers['if-match']);
+    await deleteEntry(door.context, { actor, collection: collections.config, documentId, query, tags });
+    return reply.code(204).send();
+  });
+  app.route({ method: ['POST', 'PATCH', 'OPTIONS'], url: URL, handler: methodNotAllowed('HEAD, GET, PUT, DELETE') });
+}
+
+function brandFor({ context }: Door, request: FastifyRequest, { brand }: EntryQuery): string {
+  const asked = brand ?? context.brandAt(request.host);
+  if (asked === undefined) throw notFound();
+  return asked;
+}
+
+async function liveBrand({ context }: Door, brand: string): Promise<string> {
+  const { view } = await context.published.read();
+  if (lineOf(view, brand).length === 0) throw notFound();
+  return brand;
+}
+
+interface Asked {
+  actor: Actor | null;
+  brand: string;
+  query: EntryQuery & { status: Status };
+  /** Whoever wrote it sees what he wrote. */
+  isWriter?: true;
+}
+
+/** Drafts are of the brand's own config alone: what it inherits is as it is live. The version is the own one's, too. */
+async function read({ context }: Door, { actor, brand, query, isWriter }: Asked): Promise<{ row: Row; etag: string }> {
+  const { status, locale } = query;
+  const published = await context.published.read();
+  const { view, defaultLocale } = published;
+  const wanted = locale === null || locale === '*' ? defaultLocale : locale;
+  if (status === 'draft' && !isWriter && !may(actor, 'read-drafts', { brand })) throw forbidden();
+  const key = keyOf(configName(brand));
+  const own = status === 'draft' ? draftView(published, await listWork(storeOf(context).parts.db.read, key)) : view;
+  const effective = effectiveConfig({ own, inherited: view }, brand);
+  if (!effective || !isRegistered(published, wanted)) throw notFound();
+  const ownRows = own.document(documentIdOf(key));
+  return {
+    row: configRow(effective, { brand, locale: wanted, defaultLocale }),
+    etag: tagOf(ownRows.find(({ entry }) => entry.locale === wanted)),
+  };
+}

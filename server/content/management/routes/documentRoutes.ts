@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { may } from '../../people/rights.ts';
+import type { ContentStore } from '../../store/createContentStore.ts';
+import { keyOf, parseKey } from '../../store/documentKey.ts';
+import { ContentError } from '../../store/errors.ts';
+import { storeOf } from '../context.ts';
+import { badQuery, parseQuery, type Raw } from '../query/parseQuery.ts';
+import { notFound } from '../write/places.ts';
+import { type Door, writerOf } from './door.ts';
+
+const ONE = '/documents/:brand/:kind/:id';
+
+/** Our own, beside Strapi's: what a document said at any time, who wrote it, and what changed between. */
+export function documentRoutes(app: FastifyInstance, door: Door): void {
+  app.get(`${ONE}/history`, async (request) => {
+    const { store, key } = await readable(door, request);
+    const history = await known(store.history(key));
+    return { data: history.map((entry) => ({ ...entry, ...timesOf(entry) })), meta: {} };
+  });
+  app.get(`${ONE}/revisions/:number`, async (request) => {
+    const { store, key } = await readable(door, request);
+    const number = numberIn((request.params as { number: string }).number, 'revision');
+    const { text, createdAt, ...rest } = await known(store.revision(key, number));
+    const document = JSON.parse(text) as object;
+    return { data: { number, ...rest, createdAt: new Date(createdAt).toISOString(), document }, meta: {} };
+  });
+  app.get(`${ONE}/diff`, async (request) => {
+    const { store, key } = await readable(door, request);
+    const { from, to } = parseQuery(request.url);
+    const between = [numberIn(from, 'from'), numberIn(to, 'to')] as const;
+    return { data: await known(store.difference(key, between)), meta: {} };
+  });
+}
+
+/** @throws ApiError 404 for a document of which somebody may know nothing */
+async function readable(door: Door, request: FastifyRequest): Promise<{ store: ContentStore; key: string }> {
+  const actor = await writerOf(door, request);
+  const { brand, kind, id } = request.params as Readonly<Record<string, string>>;
+  const name = parseKey(`${brand}/${kind}/${id}`);
+  if (!may(actor, 'read-drafts', { brand: name.brand })) throw notFound();
+  return { store: storeOf(door.context), key: keyOf(name) };
+}
+
+/** The store says «there is no …»: here that is a 404. */
+async function known<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof ContentError ? notFound() : error;
+  });
+}
+
+function numberIn(raw: Raw, name: string): number {
+  if (typeof raw !== 'string' || !/^\d{1,9}$/.test(raw)) throw badQuery(`${name} must be a number of a revision`, name);
+  return Number(raw);
+}
+
+function timesOf({ createdAt, releases }: Awaited<ReturnType<ContentStore['history']>>[number]): object {
+  return {
+    createdAt: new Date(createdAt).toISOString(),
+    releases: releases.map(({ at, ...release }) => ({ ...release, at: new Date(at).toISOString() })),
+  };
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor, Right } from '../../people/rights.ts';
+import type { ContentStore } from '../../store/createContentStore.ts';
+import { parseKey } from '../../store/documentKey.ts';
+import { storeOf } from '../context.ts';
+import { ApiError, forbidden } from '../http/errors.ts';
+import { parseQuery } from '../query/parseQuery.ts';
+import { pageOf, readPagination } from '../query/readPagination.ts';
+import { hasRight, releaseBody, visibleReleases } from '../read/releases.ts';
+import { notFound } from '../write/places.ts';
+import { readFlat, readReleaseData } from '../write/readRelease.ts';
+import { type Door, writerOf } from './door.ts';
+
+const ONE = '/releases/:id';
+type Seen = Awaited<ReturnType<ContentStore['release']>>;
+/** Does something with a release. @returns the one to be told, when that is another */
+type Act = (asked: { store: ContentStore; actor: Actor; release: Seen; body: unknown }) => Promise<string | undefined>;
+
+/** Our own, beside Strapi's: many documents that go live as one, now or at a time, and can be taken back as one [CFG-08]. */
+export function releaseRoutes(app: FastifyInstance, door: Door): void {
+  const { context } = door;
+  app.get('/releases', async (request) => {
+    const actor = await writerOf(door, request);
+    const { pagination: asked } = parseQuery(request.url);
+    const { rows, pagination } = pageOf(await visibleReleases(storeOf(context), actor), readPagination(asked));
+    return { data: rows, meta: { pagination } };
+  });
+  app.get(ONE, async (request) => told(await seen(door, request)));
+  app.post('/releases', async (request, reply) => {
+    const actor = await writerOf(door, request);
+    const { items, ...note } = readReleaseData(request.body);
+    if (!hasRight(actor, 'edit', items))
+      throw forbidden('You may not gather documents of a brand that you may not edit.');
+    const store = storeOf(context);
+    const id = await store.createRelease({ ...note, author: actor.name, items });
+    reply.code(201);
+    return told({ release: await store.release(id) });
+  });
+  const acting = (name: string, act: Act): void => {
+    app.post(`${ONE}/${name}`, async (request) => {
+      const { store, actor, release } = await seen(door, request);
+      const other = await act({ store, actor, release, body: request.body });
+      context.published.changed();
+      return told({ release: await store.release(other ?? release.id) });
+    });
+  };
+  acting('publish', async ({ store, actor, release }) =>
+    nothing(store.publish({ release: release.id, by: actor.name })),
+  );
+  acting('approve', async ({ store, actor, release, body }) => {
+    const { reason = '' } = readFlat(body, { reason: 'text' });
+    return nothing(store.approve({ release: release.id, by: actor.name, reason }));
+  });
+  acting('schedule', async ({ store, actor, release, body }) => {
+    mustHave(actor, 'publish', release);
+    const { at, timeZone = zoneOf(door, release) } = readFlat(body, { at: 'text', timeZone: 'text' });
+    if (at === undefined) throw new ApiError(400, 'ValidationError', 'at must be a time such as 2026-11-27T20:00');
+    return nothing(store.schedule({ release: release.id, local: at, timeZone, by: actor.name }));
+  });
+  acting('unschedule', async ({ store, actor, release }) => {
+    mustHave(actor, 'publish', release);
+    return nothing(store.unschedule({ release: release.id, by: actor.name }));
+  });
+  acting('revert', async ({ store, actor, release, body }) => {
+    const { reason = '', force } = readFlat(body, { reason: 'text', force: 'flag' });
+    return store.revert({ release: release.id, author: actor.name, reason, isForced: force === 'true' });
+  });
+}
+
+async function nothing(work: Promise<unknown>): Promise<undefined> {
+  await work;
+}
+
+/** A release, to somebody who may read what it changes. @throws ApiError 404 */
+async function seen(
+  door: Door,
+  request: FastifyRequest,
+): Promise<{ store: ContentStore; actor: Actor; release: Seen }> {
+  const actor = await writerOf(door, request);
+  const store = storeOf(door.context);
+  const { id } = request.params as { id: string };
+  const known = await store.parts.db.read
+    .selectFrom('content_release')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const release = known && (await store.release(id));
+  if (!release || !hasRight(actor, 'read-drafts', release.items)) throw notFound();
+  return { store, actor, release };
+}
+
+function told({ release }: { release: Seen }): object {
+  return { data: releaseBody(release, release.items), meta: {} };
+}
+
+function mustHave(actor: Actor, right: Right, { items }: Seen): void {
+  if (!hasRight(actor, right, items)) throw forbidden();
+}
+
+/** The clock of the one brand that a release is about. @throws ApiError when it is about several, and so of several clocks */
+function zoneOf({ context }: Door, { items }: Seen): string {
+  const brands = new Set(items.map(({ document }) => parseKey(document).brand));
+  const zones = new Set([...brands].map((brand) => context.timeZoneOf(brand) ?? 'UTC'));
+  const [zone] = zones;
+  if (zone === undefined || zones.size > 1)
+    throw new ApiError(400, 'ValidationError', 'This release is of brands in several time zones: give timeZone.');
+  return zone;
+}

@@ -1,0 +1,28 @@
+import type { DocumentKind } from '#schemas/content/envelope.ts';
+import { keyOf } from '../../store/documentKey.ts';
+import type { Work } from '../../store/work.ts';
+import type { Published } from './PublishedRows.ts';
+import type { Row } from './row.ts';
+import { rowsOfText } from './rowsOfText.ts';
+import { type View, viewOf } from './view.ts';
+
+/** Every document as it is worked on: what is live, with drafts and unpublished texts laid over it. */
+export function draftView({ view, defaultLocale }: Published, work: readonly Work[]): View {
+  const worked = new Set(work.map(({ name }) => keyOf(name)));
+  const fresh = viewOf(work.flatMap((one) => rowsOfWork(one, defaultLocale)));
+  const isUntouched = ({ name }: Row): boolean => !worked.has(keyOf(name));
+  const asDraft = (row: Row): Row => ({ ...row, publishedAt: null });
+  return {
+    of: (kind: DocumentKind) => {
+      const untouched = view.of(kind).filter(isUntouched).map(asDraft);
+      return fresh.of(kind).length === 0 ? untouched : viewOf([...untouched, ...fresh.of(kind)]).of(kind);
+    },
+    document: (id) => [...fresh.document(id), ...view.document(id).filter(isUntouched).map(asDraft)],
+  };
+}
+
+/** What is worked on, as rows. */
+export function rowsOfWork({ name, text, basedOn, draft, savedAt, createdAt }: Work, defaultLocale: string): Row[] {
+  const facts = { createdAt, updatedAt: savedAt, publishedAt: null, revision: basedOn ?? 0, draft };
+  return rowsOfText({ name, text, defaultLocale }, facts);
+}

@@ -1,0 +1,25 @@
+import { parseDocument } from '#runtime/document/parse.ts';
+import { entriesOf } from '../../collections/entriesOf.ts';
+import { type Entry, rowIdOf } from '../../collections/entry.ts';
+import type { DocumentName } from '../../store/documentKey.ts';
+import type { Row } from './row.ts';
+
+/** What all rows of a document's version share. */
+export type RowFacts = Pick<Row, 'createdAt' | 'updatedAt' | 'publishedAt' | 'revision' | 'draft'>;
+
+/** The rows of a stored text; a text that is no document has none. */
+export function rowsOfText(
+  { name, text, defaultLocale }: { name: DocumentName; text: string; defaultLocale: string },
+  facts: RowFacts,
+): Row[] {
+  const parsed = parseDocument(text);
+  if ('fault' in parsed) return [];
+  return entriesOf(name, parsed.value, defaultLocale).map((entry) => rowOf({ name, entry }, facts));
+}
+
+/** A row of an entry. */
+export function rowOf({ name, entry }: { name: DocumentName; entry: Entry }, facts: RowFacts): Row {
+  const { revision, draft, createdAt, updatedAt, publishedAt } = facts;
+  const id = rowIdOf(entry, draft === 0 ? `${revision}` : `${revision}d${draft}`);
+  return { id, entry, name, createdAt, updatedAt, publishedAt, revision, draft };
+}

@@ -1,0 +1,73 @@
+import { canonicalText, documentOf } from '../../collections/documentOf.ts';
+import { entriesOf } from '../../collections/entriesOf.ts';
+import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import type { Standing } from '../../store/work.ts';
+import { ApiError } from '../http/errors.ts';
+import { isTarget, type Target } from './changeEntries.ts';
+import { valueIn } from './valueIn.ts';
+import type { WriteAsked } from './writeDocument.ts';
+
+/** What a write makes of a document. */
+export interface Plan {
+  /** The document as it is worked on: its draft, else what is live; null: there is none yet. */
+  before: DocumentValue | null;
+  entries: readonly Entry[];
+  after: DocumentValue;
+  /** What is live, and what becomes it; null when nothing is published. */
+  live: { before: DocumentValue | null; after: DocumentValue } | null;
+}
+
+/**
+ * Plans a write. Who publishes an entry publishes what is drafted of that entry, and of what all languages share; drafts of other
+ * languages and of other rules stay drafts. What waits in a release goes live with that.
+ */
+export function planOf(asked: WriteAsked, standing: Standing, { isPublished }: { isPublished: boolean }): Plan {
+  const { work } = standing;
+  const isWaiting = work?.draft === 0 && standing.live !== null;
+  const live = valueIn(standing.live?.text);
+  const before = isPublished && isWaiting ? live : (valueIn(work?.text) ?? live);
+  const entries = wholeEntries(before, asked);
+  const after = changed(asked, entries, before === null);
+  if (!isPublished) return { before, entries, after, live: null };
+  const base = work && work.draft > 0 ? withDraftOf(asked.target, wholeEntries(live, asked), entries) : entries;
+  return { before, entries, after, live: { before: live, after: changed(asked, base, before === null) } };
+}
+
+function changed({ change, name }: WriteAsked, entries: readonly Entry[], isNew: boolean): DocumentValue {
+  return documentOf(change(entries, isNew), name);
+}
+
+/** What is live, with what is drafted of one entry. */
+function withDraftOf(target: Target | null, live: readonly Entry[], draft: readonly Entry[]): readonly Entry[] {
+  const [first] = draft;
+  if (!first || !target) return live;
+  const drafted = draft.find(isTarget(target));
+  if (first.locale === null && first.kind !== 'redirects') return draft;
+  if (live.length === 0) return drafted ? [drafted] : draft;
+  const others = live.filter((entry) => !isTarget(target)(entry));
+  if (first.kind === 'redirects') return drafted ? [...others, drafted] : live;
+  const shared = ({ fields }: Entry): Entry['fields'] => ({ ...first.fields, ...textsOf(fields) });
+  const all = others.map((entry) => ({ ...entry, fields: shared(entry) }));
+  return drafted ? [...all, drafted] : all;
+}
+
+function textsOf(fields: Entry['fields']): Entry['fields'] {
+  return Object.fromEntries(['title', 'text'].flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
+}
+
+/** What entries do not show would be lost by writing through them. @throws ApiError */
+function wholeEntries(
+  value: DocumentValue | null,
+  { name, defaultLocale }: { name: DocumentName; defaultLocale: string },
+): Entry[] {
+  if (value === null) return [];
+  const entries = entriesOf(name, value, defaultLocale);
+  const isShown = entries.length > 0 || name.kind === 'redirects';
+  if (isShown && canonicalText(documentOf(entries, name)) === canonicalText(value)) return entries;
+  throw new ApiError(
+    400,
+    'ApplicationError',
+    `${keyOf(name)} holds what entries cannot show (operations on redirects, or parts that are no rules): change its file instead.`,
+  );
+}

@@ -1,0 +1,112 @@
+import type { Collection, Field } from '../../collections/collections.ts';
+import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
+
+/** Fields that a client gave, each of its type; null takes a value away. */
+export type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads `{ data: { … } }` of a write. A new entry has its required fields and its defaults.
+ * @throws ApiError with every fault, in the words that Strapi's clients know
+ */
+export function readData(collection: Collection, body: unknown, { isNew }: { isNew: boolean }): Data {
+  const given = dataIn(body);
+  const { fields } = collection;
+  const strange = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
+  if (strange !== undefined)
+    throw new ApiError(400, 'ValidationError', `Invalid key ${strange}`, { key: strange, path: null, source: 'body' });
+  const data: Record<string, unknown> = {};
+  const faults: ValueFault[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const value = Object.hasOwn(given, name) ? given[name] : isNew ? (field.default ?? undefined) : undefined;
+    if (value === undefined && !(isNew && field.isRequired)) continue;
+    const read = readValue(name, field, value ?? null);
+    if ('message' in read) faults.push({ path: [name], ...read });
+    else data[name] = read.value;
+  }
+  if (faults.length > 0) throw invalidValues(faults);
+  return data;
+}
+
+function dataIn(body: unknown): Data {
+  const { data } = (body !== null && typeof body === 'object' ? body : {}) as { data?: unknown };
+  if (data === null || typeof data !== 'object' || Array.isArray(data))
+    throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
+  return data as Data;
+}
+
+type Read = { value: unknown } | { message: string; value: unknown };
+
+function readValue(name: string, field: Field, value: unknown): Read {
+  if (value === null) return field.isRequired ? notA('string', name, value) : { value: null };
+  return readers[field.type](name, field, value);
+}
+
+const readers: Readonly<Record<Field['type'], (name: string, field: Field, value: unknown) => Read>> = {
+  string: (name, field, value) =>
+    typeof value === 'string' ? readText(name, field, value) : notA('string', name, value),
+  enumeration: (name, { values = [] }, value) =>
+    values.includes(value as string)
+      ? { value }
+      : // the list ends in a comma there: the value that is not set is one of them
+        { message: `${name} must be one of the following values: ${values.join(', ')}, `, value },
+  integer: readInteger,
+  boolean: (name, _field, value) => {
+    if (typeof value === 'boolean') return { value };
+    if (value === 'true' || value === 'false') return { value: value === 'true' };
+    return notA('boolean', name, value);
+  },
+  json: (name, _field, value) => {
+    if (name === 'document' && !isObject(value)) return { message: 'document must be an object', value };
+    if (name === 'text' && !(isObject(value) && Object.values(value).every((text) => typeof text === 'string')))
+      return { message: 'text must be an object of texts: { "key": "text" }', value };
+    return { value };
+  },
+};
+
+function readText(name: string, { pattern, minLength, maxLength }: Field, value: string): Read {
+  if (minLength !== undefined && value.length < minLength)
+    return { message: `${name} must be at least ${minLength} characters`, value };
+  if (maxLength !== undefined && value.length > maxLength)
+    return { message: `${name} must be at most ${maxLength} characters`, value };
+  const isRight = pattern === undefined || patternOf(pattern).test(value);
+  return isRight
+    ? { value }
+    : { message: `${name} must match the following: "${String(patternOf(pattern ?? ''))}"`, value };
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** The patterns of the table of collections, compiled once: never what a client sent. */
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source);
+  patterns.set(source, known);
+  return known;
+}
+
+function readInteger(name: string, { min, max }: Field, value: unknown): Read {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || Number.isNaN(number)) {
+    const from = typeof value === 'string' ? ` (cast from the value \`${shown(value)}\`)` : '';
+    const final = typeof value === 'string' ? 'NaN' : shown(value);
+    return { message: `${name} must be a \`number\` type, but the final value was: \`${final}\`${from}.`, value: null };
+  }
+  if (!Number.isSafeInteger(number)) return { message: `${name} must be an integer`, value };
+  if (min !== undefined && number < min) return { message: `${name} must be greater than or equal to ${min}`, value };
+  if (max !== undefined && number > max) return { message: `${name} must be less than or equal to ${max}`, value };
+  return { value: number };
+}
+
+function notA(type: string, name: string, value: unknown): Read {
+  return { message: `${name} must be a \`${type}\` type, but the final value was: \`${shown(value)}\`.`, value };
+}
+
+/** Longest value that is said back. */
+const SHOWN_CHARS = 200;
+
+function shown(value: unknown): string {
+  return JSON.stringify(value).slice(0, SHOWN_CHARS);
+}
+
+function isObject(value: unknown): value is Data {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

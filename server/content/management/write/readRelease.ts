@@ -1,0 +1,75 @@
+import type { ItemAsked } from '../../store/releases.ts';
+import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
+
+/** A release that is to be gathered. */
+export interface ReleaseData {
+  name: string;
+  reason: string;
+  items: ItemAsked[];
+}
+
+/** Documents of one release at most. */
+const MOST = 1_000;
+
+/** Reads flat data of a call about releases: texts and flags by their names. @throws ApiError for anything else */
+export function readFlat<const N extends string>(
+  body: unknown,
+  rules: Readonly<Record<N, 'text' | 'flag'>>,
+): {
+  [K in N]?: string;
+} {
+  const { data = {} } = (body ?? {}) as { data?: unknown };
+  const given = isObject(data) ? data : {};
+  const strange = Object.keys(given).find((name) => !Object.hasOwn(rules, name));
+  if (strange !== undefined) throw unknownKey(strange);
+  const faults: ValueFault[] = [];
+  const read: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null || value === false) continue;
+    const wanted = rules[name as N] === 'flag' ? value === true : typeof value === 'string' && value.length <= LONGEST;
+    if (wanted) read[name] = String(value);
+    else faults.push({ path: [name], message: `${name} must be a ${rules[name as N]}`, value });
+  }
+  if (faults.length > 0) throw invalidValues(faults);
+  return read as { [K in N]?: string };
+}
+
+const LONGEST = 2_000;
+
+/** Reads `{ data: { name, reason, documents } }`. @throws ApiError with every fault */
+export function readReleaseData(body: unknown): ReleaseData {
+  const { data } = (body ?? {}) as { data?: unknown };
+  if (!isObject(data)) throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
+  const { documents, ...flat } = data;
+  const { name = '', reason = '' } = readFlat({ data: flat }, { name: 'text', reason: 'text' });
+  const faults: ValueFault[] = name.trim() === '' ? [{ path: ['name'], message: 'name is a required field' }] : [];
+  const list = Array.isArray(documents) && documents.length > 0 && documents.length <= MOST ? documents : null;
+  if (!list) faults.push({ path: ['documents'], message: `documents must be a list of 1 to ${MOST}` });
+  const items = (list ?? []).flatMap((given: unknown, index): ItemAsked[] => {
+    const item = itemOf(given);
+    if (!item) faults.push({ path: ['documents', index], message: WORDS, value: given });
+    return item ? [item] : [];
+  });
+  if (faults.length > 0) throw invalidValues(faults);
+  return { name, reason, items };
+}
+
+const WORDS =
+  'must be a document’s key, whose draft is taken, or { "document": "base/page/home", "take": "draft" | "nothing" } or { "document": …, "revision": 3 }';
+
+function itemOf(given: unknown): ItemAsked | null {
+  if (typeof given === 'string') return { document: given, take: 'draft' };
+  if (!isObject(given)) return null;
+  const { document, take = 'draft', revision } = given;
+  if (typeof document !== 'string') return null;
+  if (Number.isSafeInteger(revision)) return { document, take: 'revision', revision: Number(revision) };
+  return take === 'draft' || take === 'nothing' ? { document, take } : null;
+}
+
+function unknownKey(key: string): ApiError {
+  return new ApiError(400, 'ValidationError', `Invalid key ${key}`, { key, path: null, source: 'body' });
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,0 +1,132 @@
+import { canonicalText } from '../../collections/documentOf.ts';
+import type { DocumentValue, Entry } from '../../collections/entry.ts';
+import type { Actor } from '../../people/rights.ts';
+import type { ContentStore } from '../../store/createContentStore.ts';
+import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { NeedsApprovalError, NotAllowedError, StaleDraftError } from '../../store/errors.ts';
+import { MovedError, publishText } from '../../store/publishText.ts';
+import { readStanding, type Standing } from '../../store/work.ts';
+import { forbidden } from '../http/errors.ts';
+import type { Status } from '../query/readQuery.ts';
+import type { readTags } from '../rows/row.ts';
+import { changeBetween, mayPublish, mayWrite } from './changeBetween.ts';
+import type { Target } from './changeEntries.ts';
+import { type Plan, planOf } from './planOf.ts';
+import type { Data } from './readData.ts';
+import { basisOf } from './seen.ts';
+import { valueIn } from './valueIn.ts';
+
+/** A change of one document, through one of its entries. */
+export interface WriteAsked {
+  actor: Actor;
+  name: DocumentName;
+  /** `draft`: only the draft is changed. */
+  status: Status;
+  /** What the writer has seen. */
+  tags: ReturnType<typeof readTags>;
+  /** The entry that is written, or taken away; null for one that is new. */
+  target: Target | null;
+  /** What was sent of it; null: it goes. */
+  data: Data | null;
+  defaultLocale: string;
+  /** The document's entries after the change; there is no document yet when `isNew`. @throws ApiError when it cannot be made of these */
+  change(entries: readonly Entry[], isNew: boolean): Entry[];
+}
+
+/** What was done with it. */
+export interface Done {
+  status: Status;
+  /** Why it was only kept, where publishing was asked for. */
+  why?: string;
+}
+
+/** Tries while others write on the same document. */
+const TRIES = 5;
+
+/**
+ * Changes a document and makes it live at once; kept as a draft when that is asked for, or when the writer may not publish it. What the
+ * gate refuses leaves everything as it was.
+ * @throws ApiError 403, 409 with both sides; ReleaseRefusedError with every fault
+ */
+export async function writeDocument(store: ContentStore, asked: WriteAsked): Promise<Done> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await tryToWrite(store, asked);
+    } catch (error) {
+      const isRace = error instanceof MovedError || error instanceof StaleDraftError;
+      if (!isRace || tried === TRIES) throw error;
+    }
+  }
+}
+
+async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done> {
+  if (asked.status === 'draft') return writeOne(store, asked, false);
+  try {
+    return await writeOne(store, asked, true);
+  } catch (error) {
+    if (!(error instanceof NotAllowedError || error instanceof NeedsApprovalError)) throw error;
+    return { ...(await writeOne(store, asked, false)), why: error.message };
+  }
+}
+
+/** @throws NotAllowedError, NeedsApprovalError when it is not to be kept but published, and may not */
+async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boolean): Promise<Done> {
+  const { name, actor, defaultLocale } = asked;
+  const standing = await readStanding(store.parts.db.read, name);
+  const plan = planOf(asked, standing, { isPublished });
+  const { before, entries, after, live } = plan;
+  if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
+  // told before the gate looks at everything; the store itself looks at more
+  if (live && !mayPublish(actor, changeBetween({ name, ...live, defaultLocale })))
+    throw new NotAllowedError('You may not publish this, so it was kept as a draft.');
+  const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
+  const written: Writing = { asked, standing, plan };
+  if (live) await publishPlan(store, written, live);
+  else if (!isSame(before, after)) await keepDraft(store, written, basedOn);
+  return { status: isPublished ? 'published' : 'draft' };
+}
+
+interface Writing {
+  asked: WriteAsked;
+  standing: Standing;
+  plan: Plan;
+}
+
+/** What else is drafted stays a draft. A text that means what is stored already keeps every byte. */
+async function publishPlan(
+  store: ContentStore,
+  { asked, standing, plan }: Writing,
+  live: NonNullable<Plan['live']>,
+): Promise<void> {
+  const { name, actor } = asked;
+  const { head, work } = standing;
+  const draft = work && work.draft > 0 ? work.text : null;
+  const rest = draft === null || isSame(plan.after, live.after) ? null : canonicalText(plan.after);
+  const isNothing = isSame(live.before, live.after) && (draft === null ? rest === null : rest === draft);
+  if (isNothing) return;
+  const known = [standing.live?.text, work?.text].find((text) => isSame(valueIn(text), live.after));
+  await publishText(store.parts, {
+    name,
+    text: known ?? canonicalText(live.after),
+    stood: { head: head?.number ?? null, draft },
+    draft: rest,
+    title: `${name.kind} ${name.id} of ${name.brand}`,
+    author: actor.name,
+    reason: 'management call',
+  });
+}
+
+async function keepDraft(
+  store: ContentStore,
+  { asked, standing, plan }: Writing,
+  basedOn: number | null,
+): Promise<void> {
+  const { name, actor } = asked;
+  const text = canonicalText(plan.after);
+  const seen = standing.work?.draft ?? 0;
+  await store.saveDraft({ document: keyOf(name), text, author: actor.name, seen, basedOn });
+}
+
+function isSame(a: DocumentValue | null, b: DocumentValue | null): boolean {
+  return a === null || b === null ? a === b : canonicalText(a) === canonicalText(b);
+}

@@ -1,0 +1,111 @@
+import type { Tx } from '../../db/db.ts';
+import { releaseFolder } from '../folder/releaseFolder.ts';
+import { keyOf } from '../store/documentKey.ts';
+import { ContentError } from '../store/errors.ts';
+import { lockContent, type Note } from '../store/parts.ts';
+import type { Written } from '../store/revisions.ts';
+import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';
+import { type MediaFacts, pictureOf, slugOf, textOfMedium, withFacts } from './mediaDocument.ts';
+import { type MediaParts, readMedia } from './parts.ts';
+import { type GivenPicture, type TakenPicture, takeIn } from './takeIn.ts';
+
+/** A file to be added, and what is known of it already. */
+export interface AddedFile {
+  file: GivenPicture;
+  facts: MediaFacts;
+}
+
+export interface AddAsked extends Note {
+  /** `base` for what all brands may show. */
+  brand: string;
+  files: readonly AddedFile[];
+}
+
+/** Longest name of a medium: what a file is called is cut. */
+const MAX_NAME = 100;
+
+/**
+ * Takes files into the library: all of them, live, in one release; or none. A picture that the brand has already is not added again.
+ * @returns keys of their documents, in the order of the files
+ * @throws FileRefusedError, ContentError; BusyError when too many are being read
+ */
+export async function addMedia(parts: MediaParts, { brand, files, author, reason }: AddAsked): Promise<string[]> {
+  const taken: TakenPicture[] = [];
+  for (const { file } of files) taken.push(await takeIn(parts.darkroom, file));
+  const { db, now } = parts.store;
+  return db.write(async (tx) => {
+    await lockContent(tx);
+    await refuseStrange(tx, brand);
+    const known = new Map(
+      (await readMedia(tx))
+        .filter((medium) => medium.brand === brand)
+        .map(({ document, data }) => [data.picture.hash, document]),
+    );
+    const added: (Written & { hash: string })[] = [];
+    for (const [index, picture] of taken.entries()) {
+      if (known.has(picture.hash)) continue;
+      const written = await write(tx, parts, { brand, picture, given: files[index] as AddedFile });
+      known.set(picture.hash, keyOf(written.name));
+      added.push({ ...written, hash: picture.hash });
+      await putBlob(tx, picture, now());
+    }
+    if (added.length > 0) {
+      const name = `Pictures: ${added.length === 1 ? added[0]?.name.id : added.length}`;
+      const made = { name, author, reason, written: added, gone: [] };
+      await releaseFolder(tx, parts.store, { made, isPrepared: false });
+      for (const { name: named, hash } of added) await assignPicture(tx, { document: keyOf(named), hash }, now());
+      await refuseFull(tx, parts, brand);
+      await pruneBlobs(tx, now());
+      await parts.told(tx, { act: 'added', author, reason, documents: added.map((one) => keyOf(one.name)) });
+    }
+    return taken.map(({ hash }) => known.get(hash) as string);
+  });
+}
+
+/** A new document for a picture, under an id that no other ever had: old revisions must not show a stranger's picture. */
+async function write(
+  tx: Tx,
+  { store }: MediaParts,
+  { brand, picture, given: { file, facts } }: { brand: string; picture: TakenPicture; given: AddedFile },
+): Promise<Written> {
+  const name = [...(facts.name ?? file.name)].slice(0, MAX_NAME).join('');
+  const stem = slugOf(name);
+  for (;;) {
+    const id = `${stem}-${store.newId().slice(0, 6)}`;
+    const taken = await tx
+      .selectFrom('content_document')
+      .select('key')
+      .where('kind', '=', 'media')
+      .where('id', '=', id)
+      .execute();
+    if (taken.length > 0) continue;
+    const medium = withFacts({ id, name, picture: pictureOf(picture) }, { ...facts, name });
+    const [fault] = store.check(medium);
+    if (fault) throw new ContentError(`${fault.pointer}: found ${fault.found}, expected ${fault.expected}.`);
+    return { name: { brand, kind: 'media', id }, text: textOfMedium(medium) };
+  }
+}
+
+/** A library belongs to a brand that is there, or to all. @throws ContentError */
+async function refuseStrange(tx: Tx, brand: string): Promise<void> {
+  const known = await tx
+    .selectFrom('content_live as live')
+    .innerJoin('content_document as document', 'document.key', 'live.document')
+    .select('document.key')
+    .where('document.kind', '=', 'brand')
+    .where('document.brand', '=', brand)
+    .where('live.revision', 'is not', null)
+    .executeTakeFirst();
+  if (!known && brand !== 'base') throw new ContentError(`There is no brand «${brand}».`);
+}
+
+const MB = 1024 * 1024;
+
+/** Counted after the fact, inside the transaction: whoever comes second sees the first one's bytes. @throws ContentError */
+export async function refuseFull(tx: Tx, { quotaBytes }: MediaParts, brand: string): Promise<void> {
+  const bytes = await bytesOfBrand(tx, brand);
+  if (bytes > quotaBytes)
+    throw new ContentError(
+      `The media library of ${brand} is full: it may hold ${Math.floor(quotaBytes / MB)} MB. Remove pictures that no page shows.`,
+    );
+}

@@ -1,0 +1,104 @@
+import type { Reader, Tx } from '../../db/db.ts';
+import type { TakenPicture } from './takeIn.ts';
+
+/** Bytes of pictures of a brand's media, older ones included. Source: issue 5 «quota per brand»; a thousand large photographs. */
+export const QUOTA_BYTES = 1024 ** 3;
+/** A medium that was taken out can come back this long, by taking its release back. Milliseconds. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** What is kept of a picture. */
+export interface Blob {
+  type: string;
+  content: Uint8Array;
+}
+
+/** The bytes of a picture; undefined for a hash that is not there. */
+export async function readBlob(on: Reader | Tx, hash: string): Promise<Blob | undefined> {
+  return on.selectFrom('content_media_blob').select(['type', 'content']).where('hash', '=', hash).executeTakeFirst();
+}
+
+/** Keeps bytes, once. */
+export async function putBlob(tx: Tx, { hash, type, width, height, bytes }: TakenPicture, now: number): Promise<void> {
+  await tx
+    .insertInto('content_media_blob')
+    .values({ hash, type, width, height, bytes: bytes.length, content: bytes, created_at: BigInt(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Says which medium shows a picture. A medium that is new gets its number. */
+export async function assignPicture(
+  tx: Tx,
+  { document, hash }: { document: string; hash: string },
+  now: number,
+): Promise<void> {
+  const at = BigInt(now);
+  const known = await tx
+    .updateTable('content_media')
+    .set({ removed_at: null })
+    .where('document', '=', document)
+    .returning('number')
+    .executeTakeFirst();
+  if (!known) {
+    const { last } = await tx
+      .selectFrom('content_media')
+      .select(({ fn }) => fn.max('number').as('last'))
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('content_media')
+      .values({ document, number: Number(last ?? 0) + 1, created_at: at, removed_at: null })
+      .execute();
+  }
+  await tx
+    .insertInto('content_media_picture')
+    .values({ document, hash, added_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Bytes that the pictures of a brand's media take; one that several of them show counts once. */
+export async function bytesOfBrand(on: Reader | Tx, brand: string): Promise<number> {
+  const { sum } = await on
+    .selectFrom('content_media_blob as blob')
+    .select(({ fn }) => fn.sum('blob.bytes').as('sum'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('content_media_picture as picture')
+          .innerJoin('content_document as document', 'document.key', 'picture.document')
+          .innerJoin('content_live as live', 'live.document', 'picture.document')
+          .select('picture.hash')
+          .whereRef('picture.hash', '=', 'blob.hash')
+          .where('document.brand', '=', brand)
+          .where('live.revision', 'is not', null),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** Lets go of the pictures of media that were taken out long ago, and stayed out. */
+export async function pruneBlobs(tx: Tx, now: number): Promise<void> {
+  const gone = tx
+    .selectFrom('content_media as media')
+    .leftJoin('content_live as live', 'live.document', 'media.document')
+    .select('media.document')
+    .where('media.removed_at', '<', BigInt(now - KEPT_MS))
+    .where('live.revision', 'is', null);
+  const { numDeletedRows } = await tx
+    .deleteFrom('content_media_picture')
+    .where('document', 'in', gone)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return;
+  await tx
+    .deleteFrom('content_media_blob')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('content_media_picture as picture')
+            .select('picture.hash')
+            .whereRef('picture.hash', '=', 'content_media_blob.hash'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { releaseFolder } from '../folder/releaseFolder.ts';
+import { parseKey } from '../store/documentKey.ts';
+import { readDraft } from '../store/drafts.ts';
+import { ContentError } from '../store/errors.ts';
+import type { Note } from '../store/parts.ts';
+import { decideAndAct } from '../store/publish.ts';
+import { refuseFull } from './addMedia.ts';
+import { assignPicture, pruneBlobs, putBlob } from './blobs.ts';
+import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts';
+import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocument.ts';
+import { findMedium, type MediaParts, type Medium } from './parts.ts';
+import { type GivenPicture, takeIn } from './takeIn.ts';
+import { liveUses, plannedUses } from './usage.ts';
+
+interface Asked extends Note {
+  /** Key of the medium's document. */
+  document: string;
+  /** Version that was seen; undefined: whatever it is by now, for clients that know no versions. */
+  seen: number | undefined;
+}
+
+export interface ChangeAsked extends Asked {
+  facts: MediaFacts;
+  /** Takes the place of the picture; the old one stays at its address. */
+  file: GivenPicture | undefined;
+  /** Who asks may change what visitors see at once. */
+  mayPublish: boolean;
+}
+
+/**
+ * Changes what is said of a picture, or the picture itself; live at once, as one release.
+ * @throws StaleMediumError, MediumLiveError, MediumMissingError, FileRefusedError; BusyError
+ */
+export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promise<void> {
+  const { facts, author, reason } = asked;
+  const picture = asked.file && (await takeIn(parts.darkroom, asked.file));
+  const { store, told } = parts;
+  await decideAndAct(store, async () => {
+    const medium = await findMedium(store.db.read, asked.document);
+    const { document } = medium;
+    refuseStale(medium, asked);
+    const changed = withFacts({ ...medium.data, ...(picture ? { picture: pictureOf(picture) } : {}) }, facts);
+    const isShown = !asked.mayPublish && changesPages(medium.data, changed);
+    if (isShown && (await liveUses(store.db.read, medium.data.id)).length > 0) throw new MediumLiveError(document);
+    return async (tx) => {
+      const draft = await readDraft(tx, document);
+      if (draft) throw new ContentError(`${document} has a draft by ${draft.author}. Publish or discard it first.`);
+      if (picture) await putBlob(tx, picture, store.now());
+      const written = [{ name: parseKey(document), text: textOfMedium(changed) }];
+      const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [] };
+      await releaseFolder(tx, store, { made, isPrepared: false });
+      await assignPicture(tx, { document, hash: changed.picture.hash }, store.now());
+      if (picture) await refuseFull(tx, parts, medium.brand);
+      await told(tx, { act: picture ? 'replaced' : 'changed', author, reason, documents: [document] });
+    };
+  });
+}
+
+/** Name and folder are for editors alone. */
+function changesPages(before: Medium['data'], after: Medium['data']): boolean {
+  const shown = ({ name: _name, folder: _folder, caption: _caption, ...rest }: Medium['data']): string =>
+    JSON.stringify(rest);
+  return shown(before) !== shown(after);
+}
+
+/**
+ * Takes a medium out of the library. Its pictures stay for thirty days, so that its release can be taken back.
+ * @throws MediumInUseError with every place that names it, StaleMediumError, MediumMissingError
+ */
+export async function removeMedium(parts: MediaParts, asked: Asked): Promise<void> {
+  const { author, reason } = asked;
+  const { store, told } = parts;
+  await decideAndAct(store, async () => {
+    const medium = await findMedium(store.db.read, asked.document);
+    const { document } = medium;
+    refuseStale(medium, asked);
+    const uses = await liveUses(store.db.read, medium.data.id);
+    return async (tx) => {
+      const all = [...uses, ...(await plannedUses(tx, medium.data.id))]; // a draft may have come since
+      if (all.length > 0) throw new MediumInUseError(document, all);
+      const made = { name: `Picture taken out: ${medium.data.id}`, author, reason, written: [], gone: [document] };
+      await releaseFolder(tx, store, { made, isPrepared: false });
+      await tx.deleteFrom('content_draft').where('document', '=', document).execute();
+      await tx
+        .updateTable('content_media')
+        .set({ removed_at: BigInt(store.now()) })
+        .where('document', '=', document)
+        .execute();
+      await pruneBlobs(tx, store.now());
+      await told(tx, { act: 'removed', author, reason, documents: [document] });
+    };
+  });
+}
+
+function refuseStale({ document, version, author }: Medium, { seen }: Asked): void {
+  if (seen !== undefined && seen !== version) throw new StaleMediumError(document, { author, version });
+}

@@ -1,0 +1,59 @@
+import type { Tx } from '../../db/db.ts';
+import type { ContentStore } from '../store/createContentStore.ts';
+import { parseKey } from '../store/documentKey.ts';
+import { type AddAsked, addMedia } from './addMedia.ts';
+import { type Blob, QUOTA_BYTES, readBlob } from './blobs.ts';
+import { type ChangeAsked, changeMedium, removeMedium } from './changeMedium.ts';
+import { findMedium, type MediaEvent, type MediaParts, type Medium, readMedia } from './parts.ts';
+import type { Darkroom } from './pictures/Darkroom.ts';
+import { liveUses, plannedUses, type Use } from './usage.ts';
+
+export interface MediaStoreOptions {
+  /** Media are documents: their facts live here. */
+  store: ContentStore;
+  darkroom: Darkroom;
+  /** Writes the audit log, inside the transaction of what is told. */
+  told?: (tx: Tx, event: MediaEvent) => Promise<void>;
+  quotaBytes?: number;
+}
+
+/** The media library: pictures with their facts as documents of kind `media`, and bytes by their hash. */
+export interface MediaStore {
+  /** @returns the media, also those that were there already, in the order of the files */
+  add(asked: AddAsked): Promise<Medium[]>;
+  change(asked: ChangeAsked): Promise<Medium>;
+  remove(asked: Parameters<typeof removeMedium>[1]): Promise<void>;
+  all(): Promise<Medium[]>;
+  find(document: string): Promise<Medium>;
+  uses(document: string): Promise<Use[]>;
+  bytes(hash: string): Promise<Blob | undefined>;
+}
+
+/** Builds the library over a content store. Does no I/O itself. */
+export function createMediaStore({
+  store,
+  darkroom,
+  told = async () => undefined,
+  quotaBytes = QUOTA_BYTES,
+}: MediaStoreOptions): MediaStore {
+  const parts: MediaParts = { store: store.parts, darkroom, quotaBytes, told };
+  const { read } = store.parts.db;
+  return {
+    async add(asked) {
+      const documents = await addMedia(parts, asked);
+      return Promise.all(documents.map((document) => findMedium(read, document)));
+    },
+    async change(asked) {
+      await changeMedium(parts, asked);
+      return findMedium(read, asked.document);
+    },
+    remove: (asked) => removeMedium(parts, asked),
+    all: () => readMedia(read),
+    find: (document) => findMedium(read, document),
+    uses: async (document) => {
+      const { id } = parseKey(document);
+      return [...(await liveUses(read, id)), ...(await plannedUses(read, id))];
+    },
+    bytes: (hash) => readBlob(read, hash),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Rendition } from '#runtime/document/picture.ts';
+import type { Blob } from '../blobs.ts';
+import type { Darkroom } from '../pictures/Darkroom.ts';
+import type { PrintShelf } from './PrintShelf.ts';
+
+export interface PrintMakerOptions {
+  /** Bytes of what is kept. @throws when the database is away */
+  bytes(hash: string): Promise<Blob | undefined>;
+  darkroom: Darkroom;
+  shelf: PrintShelf;
+}
+
+/** Renditions that may wait while two are made; a visitor who asks for more is asked to come again. */
+const MOST_WAITING = 200;
+
+/** Makes renditions when they are first asked for, each once however many ask. */
+export class PrintMaker {
+  readonly #options: PrintMakerOptions;
+  readonly #making = new Map<string, Promise<Buffer | undefined>>();
+
+  constructor(options: PrintMakerOptions) {
+    this.#options = options;
+  }
+
+  /** @returns undefined for a picture that is not there @throws BusyError */
+  async rendition(hash: string, asked: Rendition): Promise<Buffer | undefined> {
+    const name = `${hash}/${nameOf(asked)}`;
+    const known = await this.#options.shelf.take(name);
+    if (known) return known;
+    const making = this.#making.get(name) ?? this.#make(name, hash, asked);
+    this.#making.set(name, making);
+    return making;
+  }
+
+  async #make(name: string, hash: string, { width, density, cut }: Rendition): Promise<Buffer | undefined> {
+    const { bytes, darkroom, shelf } = this.#options;
+    try {
+      const blob = await bytes(hash);
+      if (!blob) return undefined;
+      const print = await darkroom.run({ do: 'print', bytes: blob.content, width: width * density, cut }, MOST_WAITING);
+      await shelf.put(name, print);
+      return Buffer.from(print);
+    } finally {
+      this.#making.delete(name);
+    }
+  }
+}
+
+/** By the pixels it has: `640x2` and `1280` are the same rendition. */
+function nameOf({ width, density, cut }: Rendition): string {
+  return `${width * density}${cut ? `-${cut.ratio}-${cut.position}` : ''}.webp`;
+}

@@ -1,0 +1,102 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Renditions on this machine's disk: what is not asked for makes room. Losing them costs time, nothing else. */
+export const SHELF_BYTES = 512 * 1024 * 1024;
+
+/** Length of a WebP file's head, whose length it holds from the fifth byte on. Source: RFC 9649 §2.4. */
+const HEAD_BYTES = 8;
+
+/** Keeps renditions in a folder, up to so many bytes; the one that nobody asked for the longest goes first. */
+export class PrintShelf {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  readonly #failed: (error: unknown) => void;
+  /** Bytes by name, in the order in which they were asked for. */
+  readonly #kept = new Map<string, number>();
+  #bytes = 0;
+  #loading: Promise<void> | undefined;
+
+  /** @param failed told when the disk cannot be written: renditions are then made anew each time */
+  constructor(folder: string, { maxBytes = SHELF_BYTES, failed }: { maxBytes?: number; failed(error: unknown): void }) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+    this.#failed = failed;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** A rendition by its name, such as `<hash>/640.webp`; undefined when it is not kept, or is not whole. */
+  async take(name: string): Promise<Buffer | undefined> {
+    await this.#load();
+    const size = this.#kept.get(name);
+    if (size === undefined) return undefined;
+    const found = await readFile(join(this.#folder, name)).catch(() => undefined); // somebody has cleared the folder
+    if (!found || !isWhole(found)) {
+      this.#forget(name);
+      return undefined;
+    }
+    if (this.#kept.delete(name)) this.#kept.set(name, size);
+    return found;
+  }
+
+  /** Keeps a rendition. A reader finds it whole or not at all. */
+  async put(name: string, bytes: Uint8Array): Promise<void> {
+    await this.#load();
+    const place = join(this.#folder, name);
+    try {
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(`${place}.part`, bytes);
+      await rename(`${place}.part`, place);
+    } catch (error) {
+      this.#failed(error);
+      return;
+    }
+    this.#forget(name);
+    this.#kept.set(name, bytes.length);
+    this.#bytes += bytes.length;
+    await this.#makeRoom();
+  }
+
+  #forget(name: string): void {
+    this.#bytes -= this.#kept.get(name) ?? 0;
+    this.#kept.delete(name);
+  }
+
+  async #makeRoom(): Promise<void> {
+    while (this.#bytes > this.#maxBytes && this.#kept.size > 1) {
+      const oldest = this.#kept.keys().next().value ?? '';
+      this.#forget(oldest);
+      await rm(join(this.#folder, oldest), { force: true }).catch(this.#failed);
+    }
+  }
+
+  /** What an earlier process left, the eldest first. */
+  #load(): Promise<void> {
+    this.#loading ??= this.#read();
+    return this.#loading;
+  }
+
+  async #read(): Promise<void> {
+    const names = await readdir(this.#folder, { recursive: true }).catch(() => []); // there is none yet
+    const found = await Promise.all(
+      names.map(async (name) => ({ name, about: await stat(join(this.#folder, name)).catch(() => undefined) })),
+    );
+    const files = found.flatMap(({ name, about }) => (about?.isFile() ? [{ name, about }] : []));
+    for (const { name, about } of files.toSorted((a, b) => a.about.mtimeMs - b.about.mtimeMs)) {
+      if (name.endsWith('.part')) await rm(join(this.#folder, name), { force: true }).catch(this.#failed);
+      else {
+        this.#kept.set(name, about.size);
+        this.#bytes += about.size;
+      }
+    }
+    await this.#makeRoom();
+  }
+}
+
+/** A machine that lost its power may have left half a file. */
+function isWhole(bytes: Buffer): boolean {
+  return bytes.length > HEAD_BYTES && bytes.readUInt32LE(4) + HEAD_BYTES === bytes.length;
+}

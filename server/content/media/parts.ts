@@ -1,0 +1,75 @@
+import type { MediaDocument } from '#schemas/content/media.ts';
+import type { Reader, Tx } from '../../db/db.ts';
+import { keyOf, parseKey } from '../store/documentKey.ts';
+import type { Note, StoreParts } from '../store/parts.ts';
+import { MediumMissingError } from './errors.ts';
+import type { Darkroom } from './pictures/Darkroom.ts';
+
+/** Something that was done in the media library, for the audit log. */
+export interface MediaEvent extends Note {
+  act: 'added' | 'changed' | 'replaced' | 'removed';
+  documents: readonly string[];
+}
+
+/** What every operation of the media library works with. */
+export interface MediaParts {
+  store: StoreParts;
+  darkroom: Darkroom;
+  /** Bytes that a brand's media may take. */
+  quotaBytes: number;
+  /** Told inside the transaction of the act: what it throws undoes it. */
+  told(tx: Tx, event: MediaEvent): Promise<void>;
+}
+
+/** A picture of the library as it is on the site. */
+export interface Medium {
+  /** Key of its document. */
+  document: string;
+  brand: string;
+  data: MediaDocument;
+  /** Null for one that no upload made. */
+  number: number | null;
+  /** Revision that is live; who changes it names the one he has seen. */
+  version: number;
+  author: string;
+  /** UTC milliseconds. */
+  createdAt: number;
+  updatedAt: number;
+}
+
+/** All media that are live, of every brand; variants of inherited ones are no media of their own. In the order in which they came. */
+export async function readMedia(on: Reader | Tx, document?: string): Promise<Medium[]> {
+  const rows = await on
+    .selectFrom('content_live as live')
+    .innerJoin('content_document as document', 'document.key', 'live.document')
+    .innerJoin('content_revision as revision', (join) =>
+      join.onRef('revision.document', '=', 'live.document').onRef('revision.number', '=', 'live.revision'),
+    )
+    .leftJoin('content_media as media', 'media.document', 'live.document')
+    .select(['document.key', 'document.brand', 'revision.text', 'revision.number as version', 'revision.author'])
+    .select(['revision.created_at as updated_at', 'media.number', 'media.created_at'])
+    .where('document.kind', '=', 'media')
+    .$if(document !== undefined, (query) => query.where('document.key', '=', document ?? ''))
+    .execute();
+  return rows
+    .map(({ key, brand, text, number, version, author, created_at, updated_at }) => ({
+      document: key,
+      brand,
+      data: JSON.parse(text) as MediaDocument,
+      number,
+      version,
+      author,
+      createdAt: Number(created_at ?? updated_at),
+      updatedAt: Number(updated_at),
+    }))
+    .filter(({ data }) => !('operations' in data))
+    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.document < b.document ? -1 : 1));
+}
+
+/** One medium by its document's key. @throws MediumMissingError */
+export async function findMedium(on: Reader | Tx, document: string): Promise<Medium> {
+  const name = parseKey(document);
+  const [medium] = name.kind === 'media' ? await readMedia(on, keyOf(name)) : [];
+  if (!medium) throw new MediumMissingError(document);
+  return medium;
+}

@@ -1,0 +1,56 @@
+import type { Cut } from '#runtime/document/picture.ts';
+import type { PictureType } from './pictureType.ts';
+
+/** Most pixels of a picture that is taken in. Source: reliability S12. */
+export const MAX_PIXELS = 40_000_000;
+/** Most pixels of a side: WebP has no more. */
+export const MAX_SIDE = 16_383;
+
+/** What a picture is kept as. */
+export interface KeptPicture {
+  bytes: Uint8Array;
+  type: 'image/webp' | 'image/png';
+  width: number;
+  height: number;
+}
+
+/** Makes a given file into what is kept: its pixels, upright, in the colours of the web, and nothing else. */
+export interface DevelopJob {
+  do: 'develop';
+  bytes: Uint8Array;
+  type: PictureType;
+}
+
+/** Makes one rendition of what is kept, as WebP. */
+export interface PrintJob {
+  do: 'print';
+  bytes: Uint8Array;
+  /** Pixels; never more than the picture has. */
+  width: number;
+  cut?: Cut | undefined;
+}
+
+export type Job = DevelopJob | PrintJob;
+export interface Results {
+  develop: KeptPicture;
+  print: Uint8Array;
+}
+
+/** Why a file is refused. */
+export type Flaw = 'pixels' | 'side' | 'moving' | 'entities' | 'broken' | 'slow';
+
+/** A file that no picture can be made of. */
+export class FlawError extends Error {
+  override readonly name = 'FlawError';
+  readonly flaw: Flaw;
+
+  constructor(flaw: Flaw) {
+    super(flaw);
+    this.flaw = flaw;
+  }
+}
+
+/** Too much is waiting already; what is asked is lost, and may be asked again. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+}

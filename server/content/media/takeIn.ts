@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { FileRefusedError, wordsOf } from './errors.ts';
+import type { Darkroom } from './pictures/Darkroom.ts';
+import { hiddenFile } from './pictures/hiddenFile.ts';
+import { FlawError, type KeptPicture } from './pictures/jobs.ts';
+import { type PictureType, pictureType, pictureTypes, typeOfName } from './pictures/pictureType.ts';
+
+/** A file as somebody sends it. */
+export interface GivenPicture {
+  /** What it is called where it comes from. */
+  name: string;
+  /** What whoever sends it takes it for; empty when nobody says. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** A picture that may be kept, and its name among bytes. */
+export interface TakenPicture extends KeptPicture {
+  hash: string;
+}
+
+/** Source: reliability S12. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Files that may wait while two are read. Further ones are asked to come again: each waits in memory. */
+const MOST_WAITING = 8;
+const HASH_DIGITS = 32;
+
+/**
+ * Looks at a file and makes of it what is kept.
+ * @throws FileRefusedError with words for whoever sent it; BusyError
+ */
+export async function takeIn(darkroom: Darkroom, { name, type: said, bytes }: GivenPicture): Promise<TakenPicture> {
+  const refuse = (words: string): never => {
+    throw new FileRefusedError(`«${shown(name)}» ${words}`);
+  };
+  const type = typeOf({ name, said, bytes }, refuse);
+  try {
+    const kept = await darkroom.run({ do: 'develop', bytes, type }, MOST_WAITING);
+    return { ...kept, hash: hashOfBytes(kept.bytes) };
+  } catch (error) {
+    if (error instanceof FlawError) return refuse(wordsOf[error.flaw]);
+    throw error;
+  }
+}
+
+/** What bytes are called: their address never holds others. */
+export function hashOfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_DIGITS);
+}
+
+interface Look {
+  name: string;
+  said: string;
+  bytes: Uint8Array;
+}
+
+type Refuse = (words: string) => never;
+
+/** Decides by the first bytes; what name and sender say must agree with them, or somebody is mistaken or lies. */
+function typeOf({ name, said, bytes }: Look, refuse: Refuse): PictureType {
+  if (/[/\\\p{Cc}]/u.test(name) || /^\.*$/.test(name))
+    refuse('is no name of a file, but a path. Send it under a plain name.');
+  if (bytes.length === 0) refuse('is empty. Send the file again.');
+  if (bytes.length > MAX_FILE_BYTES)
+    throw new FileRefusedError(`«${shown(name)}» has more than 10 MB. Make it smaller and send it again.`, {
+      isTooLarge: true,
+    });
+  const type = pictureType(bytes);
+  if (type === null) return refuse('is no picture of a kind that can be used: JPEG, PNG, WebP, AVIF, GIF or SVG.');
+  refuseMistaken({ name, said }, type, refuse);
+  // the script of a drawing is left behind with everything else that is no pixel
+  const hidden = type === 'image/svg+xml' ? null : hiddenFile(bytes);
+  if (hidden !== null) refuse(`holds ${hidden} besides the picture. Open it, save the picture anew and send that.`);
+  return type;
+}
+
+const ENDING = /\.[a-z][a-z0-9]{1,7}$/i;
+
+function refuseMistaken({ name, said }: Pick<Look, 'name' | 'said'>, type: PictureType, refuse: Refuse): void {
+  const { title, endings } = pictureTypes[type];
+  const named = typeOfName(name);
+  const isMisnamed = named === undefined ? ENDING.test(name) : named !== type;
+  if (isMisnamed) refuse(`is a ${title} file under a wrong name. Call it .${endings[0]} and send it again.`);
+  if (Object.hasOwn(pictureTypes, said) && said !== type)
+    refuse(`is a ${title} file and was sent as ${said}. Send it as what it is.`);
+}
+
+/** A name as it may stand in a sentence. */
+function shown(name: string): string {
+  return [...name.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')].slice(0, 100).join('');
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '../../db/db.ts';
+import type { RawDocument } from '../ContentSource.ts';
+import { type DocumentName, keyOf, pathOf } from './documentKey.ts';
+import { type DocumentText, readText } from './documentText.ts';
+import { readDraft } from './drafts.ts';
+import { ContentError, ReleaseRefusedError } from './errors.ts';
+import { goLive } from './goLive.ts';
+import { readLive } from './live.ts';
+import type { Note, StoreParts } from './parts.ts';
+import { decideAndAct, faultsOfChange } from './publish.ts';
+import { freezeTexts, insertRelease } from './releases.ts';
+import { headsOf } from './revisions.ts';
+
+/** Where a document stood when its writer looked: nothing else may have been written since. */
+export interface Stood {
+  /** Newest revision; null for none. */
+  head: number | null;
+  /** Text of the draft; null for none. */
+  draft: string | null;
+}
+
+export interface PublishTextAsked extends Note {
+  name: DocumentName;
+  /** What becomes live; null: the document is taken off the site and put away. */
+  text: string | null;
+  stood: Stood;
+  /** What stays a draft; null: nothing. */
+  draft: string | null;
+  /** Of the release. */
+  title: string;
+}
+
+/** Somebody wrote on the document since its writer looked: look again. */
+export class MovedError extends ContentError {
+  override readonly name = 'MovedError';
+}
+
+/**
+ * Makes one text live in one step: checked by the gate, kept as a revision, published as a release of its own. What is refused leaves
+ * everything as it was. A draft of the document is used up, but for what stays one.
+ * @returns the release's id
+ * @throws ReleaseRefusedError with every fault; MovedError
+ */
+export async function publishText(parts: StoreParts, asked: PublishTextAsked): Promise<string> {
+  const { name, text } = asked;
+  const key = keyOf(name);
+  const read = text === null ? null : readText(text);
+  if (read && !('hash' in read)) throw new ReleaseRefusedError([{ ...read, file: key }]);
+  return decideAndAct(parts, async () => {
+    const faults = await faultsOfText(parts, { name, text });
+    if (faults.length > 0) throw new ReleaseRefusedError(faults);
+    return async (tx) => {
+      await refuseMoved(tx, key, asked.stood);
+      return release(tx, parts, { ...asked, read });
+    };
+  });
+}
+
+async function faultsOfText(
+  parts: StoreParts,
+  { name, text }: Pick<PublishTextAsked, 'name' | 'text'>,
+): ReturnType<typeof faultsOfChange> {
+  const before = await readLive(parts.db.read);
+  const key = keyOf(name);
+  const known = before.find((document) => document.key === key);
+  const file = known?.file ?? pathOf(name);
+  const others: RawDocument[] = before.filter((document) => document !== known);
+  const after = text === null ? others : [...others, { brand: name.brand, file, text }];
+  after.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return faultsOfChange(parts, { before, after, files: new Set([file]) });
+}
+
+async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
+  const draft = await readDraft(tx, key);
+  const head = (await headsOf(tx, [key])).get(key)?.number ?? null;
+  if (head !== stood.head || (draft?.text ?? null) !== stood.draft)
+    throw new MovedError(`${key} was changed meanwhile.`);
+}
+
+async function release(
+  tx: Tx,
+  parts: StoreParts,
+  { name, read, draft, author, reason, title }: PublishTextAsked & { read: DocumentText | null },
+): Promise<string> {
+  const key = keyOf(name);
+  const note = { author, reason };
+  const written = read ? [{ name, text: read }] : [];
+  const items = await freezeTexts(tx, parts, { written, gone: read ? [] : [key], note });
+  if (draft === null) await tx.deleteFrom('content_draft').where('document', '=', key).execute();
+  else await keepRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
+  const id = await insertRelease(tx, parts, { name: title, ...note, items });
+  await goLive(tx, parts, { release: id, items, by: author });
+  if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
+  return id;
+}
+
+/** Who drafted it stays its author; whoever has it open is told that it moved. */
+async function keepRest(
+  tx: Tx,
+  { now }: Pick<StoreParts, 'now'>,
+  { key, text, based_on }: { key: string; text: string; based_on: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('content_draft')
+    .set(({ eb }) => ({ text, based_on, version: eb('version', '+', 1), saved_at: BigInt(now()) }))
+    .where('document', '=', key)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { exportFolder } from '../../server/content/folder/exportFolder.ts';
+import { FolderFollower } from '../../server/content/folder/FolderFollower.ts';
+import { importFolder } from '../../server/content/folder/importFolder.ts';
+import type { MediaFacts } from '../../server/content/media/mediaDocument.ts';
+import type { Medium } from '../../server/content/media/parts.ts';
+import { photo } from '../support/hostileFiles.ts';
+import { type MediaApp, openMediaApp } from '../support/mediaApp.ts';
+
+let first: MediaApp;
+let second: MediaApp;
+let folder: string;
+beforeEach(async () => {
+  [first, second] = [await openMediaApp(), await openMediaApp()];
+  folder = mkdtempSync(join(tmpdir(), 'marquee-media-'));
+});
+afterEach(async () => {
+  await first.close();
+  await second.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const note = { author: 'ann', reason: '' };
+const add = async (format: 'png' | 'jpeg', facts: MediaFacts = {}, brand = 'base'): Promise<Medium> => {
+  const file = { name: `a.${format}`, type: '', bytes: await photo(format, [60, 40]) };
+  const [medium] = await first.media.add({ brand, files: [{ file, facts }], ...note });
+  return medium as Medium;
+};
+const filesOf = (where: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(where, { recursive: true, encoding: 'utf8', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name))] as const)
+      .map(([name, bytes]) => [name.slice(where.length + 1), bytes.toString('base64')]),
+  );
+const asked = { ...note, isDry: false, isPrepared: false, isWhole: true };
+const media = (): string[] =>
+  Object.keys(filesOf(folder))
+    .filter((name) => name.includes('/media/'))
+    .toSorted();
+
+it('pictures travel with a content folder, byte for byte, and again from a second store', async () => {
+  const one = await add('jpeg', { name: 'Pier', alt: { en: 'A pier', lv: 'Mols' }, focus: { x: 0.25, y: 1 } });
+  const two = await add('png', { folder: '/a/b' }, 'kestrel');
+  await exportFolder(first.store, folder);
+  expect(media()).toEqual([
+    `base/media/${one.data.id}.json`,
+    `base/media/${one.data.id}.webp`,
+    `brands/kestrel/media/${two.data.id}.json`,
+    `brands/kestrel/media/${two.data.id}.png`,
+  ]);
+  await importFolder(second.store, { ...asked, folder });
+  const again = mkdtempSync(join(tmpdir(), 'marquee-media-'));
+  try {
+    await exportFolder(second.store, again);
+    expect(filesOf(again)).toEqual(filesOf(folder));
+  } finally {
+    rmSync(again, { recursive: true });
+  }
+  expect((await second.media.all()).map(({ data }) => data)).toEqual([one.data, two.data]);
+  const { statusCode } = await second.app.inject(`/media/${one.data.picture.hash}/160.webp`);
+  expect(statusCode).toBe(200);
+});
+
+it('an export writes what changed and takes away what is out of the library, its picture too', async () => {
+  const { document, data } = await add('jpeg');
+  await exportFolder(first.store, folder);
+  const file = { name: 'b.png', type: '', bytes: await photo('png', [10, 10]) };
+  await first.media.change({ document, seen: 1, facts: {}, file, mayPublish: true, ...note });
+  expect(await exportFolder(first.store, folder)).toMatchObject({ written: 1, removed: 0 });
+  expect(media()).toEqual([`base/media/${data.id}.json`, `base/media/${data.id}.png`]);
+  await first.media.remove({ document, seen: 2, ...note });
+  expect(await exportFolder(first.store, folder)).toMatchObject({ written: 0, removed: 1 });
+  expect(media()).toEqual([]);
+});
+
+it('an import without a picture’s bytes, or with others, imports nothing and says which file', async () => {
+  const { data } = await add('jpeg');
+  await exportFolder(first.store, folder);
+  const place = join(folder, `base/media/${data.id}.webp`);
+  const bytes = readFileSync(place);
+  writeFileSync(place, (await first.media.bytes((await add('jpeg')).data.picture.hash))?.content ?? '');
+  await expect(importFolder(second.store, { ...asked, folder })).rejects.toThrow(
+    /another picture in base\/media\/.*\.webp/,
+  );
+  rmSync(place);
+  await expect(importFolder(second.store, { ...asked, folder })).rejects.toThrow(/no file base\/media\/.*\.webp/);
+  expect(await second.media.all()).toEqual([]);
+  writeFileSync(place, bytes);
+  await importFolder(second.store, { ...asked, folder });
+  rmSync(place);
+  expect(await importFolder(second.store, { ...asked, folder }), 'the store has the bytes').toMatchObject({
+    unchanged: 7,
+  });
+});
+
+it('a folder that is watched: a medium waits for its picture, and is live when that comes [REL-C3]', async () => {
+  const { data } = await add('jpeg');
+  await exportFolder(first.store, folder);
+  const place = join(folder, `base/media/${data.id}.webp`);
+  const bytes = readFileSync(place);
+  rmSync(place);
+  const lines: object[] = [];
+  const log = { warn: (detail: object, message: string) => void lines.push({ ...detail, message }) };
+  const follower = new FolderFollower({ store: second.store, folder, isShared: false, log });
+  await follower.look();
+  expect([await second.media.all(), lines]).toMatchObject([
+    [],
+    [{ pointer: '/picture', expected: 'the picture beside it' }],
+  ]);
+  writeFileSync(place, bytes);
+  await follower.look();
+  expect((await second.media.all()).map((medium) => medium.data)).toEqual([data]);
+});

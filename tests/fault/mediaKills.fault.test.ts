@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readMedia } from '../../server/content/media/parts.ts';
+import { hashOfBytes } from '../../server/content/media/takeIn.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { createDice } from '../../server/platform/seed/random.ts';
+import { removeFolder } from '../support/database.ts';
+
+const isLong = process.env['LONG'] === '1';
+const SEED = process.env['SEED'] ?? String(Date.now());
+const WORKER = path.join(import.meta.dirname, 'mediaWorker.ts');
+const folder = mkdtempSync(path.join(tmpdir(), 'marquee-media-kills-'));
+afterAll(() => removeFolder(folder));
+
+/** One life of somebody who adds pictures, killed some time after the first. @returns the lines it wrote */
+async function live(delayMs: number): Promise<string[]> {
+  const child = spawn(process.execPath, [WORKER, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [text, fault] = ['', ''];
+  const first = Promise.withResolvers<void>();
+  child.stderr.on('data', (chunk: Buffer) => (fault += chunk.toString()));
+  child.stdout.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    first.resolve();
+  });
+  child.once('close', () => first.reject(new Error(`it ended by itself: ${fault}`)));
+  await first.promise;
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  child.kill('SIGKILL');
+  if (child.signalCode === null) await once(child, 'close');
+  return text.split('\n').slice(0, -1);
+}
+
+it(
+  `an upload that is killed half-way leaves a whole picture or none (SEED=${SEED})`,
+  async () => {
+    const dice = createDice(SEED);
+    for (let round = 0; round < (isLong ? 60 : 3); round += 1) {
+      const lines = await live(dice.between(0, 400));
+      const db = await openDatabase({ folder });
+      const media = await readMedia(db.read);
+      for (const { document, number, data } of media) {
+        const blob = await db.read
+          .selectFrom('content_media_blob')
+          .selectAll()
+          .where('hash', '=', data.picture.hash)
+          .executeTakeFirst();
+        expect(hashOfBytes(blob?.content ?? new Uint8Array()), document).toBe(data.picture.hash);
+        expect(number, document).toBeGreaterThan(0);
+      }
+      const kept = new Set(media.map(({ document }) => document));
+      const gone = lines.flatMap((line) => (line.startsWith('removed ') ? [line.slice(8)] : []));
+      const added = lines.flatMap((line) => (line.startsWith('added ') ? [line.slice(6)] : [])).slice(0, -1);
+      expect(added.filter((document) => !gone.includes(document) && !kept.has(document))).toEqual([]);
+      expect(gone.filter((document) => kept.has(document))).toEqual([]);
+      const orphans = await db.read
+        .selectFrom('content_media_blob as blob')
+        .leftJoin('content_media_picture as picture', 'picture.hash', 'blob.hash')
+        .select('blob.hash')
+        .where('picture.hash', 'is', null)
+        .execute();
+      expect(orphans, 'bytes that nobody shows').toEqual([]);
+      expect(await db.checkIntegrity()).toEqual([]);
+      await db.close();
+    }
+  },
+  isLong ? 600_000 : 60_000,
+);

@@ -1,0 +1,30 @@
+// Adds pictures, and replaces and takes out every third, until it is killed; says each that was acknowledged.
+import { writeSync } from 'node:fs';
+import { createMediaStore } from '../../server/content/media/createMediaStore.ts';
+import { Darkroom } from '../../server/content/media/pictures/Darkroom.ts';
+import { createContentStore } from '../../server/content/store/createContentStore.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { loadCatalog } from '../../tools/loadCatalog.ts';
+import { photo } from '../support/hostileFiles.ts';
+
+const [folder = '', url = ''] = process.argv.slice(2);
+const db = await openDatabase({ folder, url });
+const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
+const store = createContentStore({ db, catalog, now: () => Date.now() });
+const media = createMediaStore({ store, darkroom: new Darkroom() });
+const note = { author: 'ann', reason: 'test' };
+const picture = async (): Promise<{ name: string; type: string; bytes: Uint8Array }> => ({
+  name: 'a.png',
+  type: '',
+  bytes: await photo('png', [300, 200]),
+});
+
+for (let turn = 0; ; turn += 1) {
+  const [added] = await media.add({ brand: 'base', files: [{ file: await picture(), facts: {} }], ...note });
+  const document = added?.document ?? '';
+  writeSync(1, `added ${document}\n`);
+  if (turn % 3 !== 2) continue;
+  await media.change({ document, seen: 1, facts: {}, file: await picture(), mayPublish: true, ...note });
+  await media.remove({ document, seen: 2, ...note });
+  writeSync(1, `removed ${document}\n`);
+}

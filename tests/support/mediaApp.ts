@@ -1,0 +1,121 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mediaRoutes } from '../../server/content/management/media/mediaRoutes.ts';
+import { createMediaStore, type MediaStore } from '../../server/content/media/createMediaStore.ts';
+import { mediaDelivery } from '../../server/content/media/delivery/mediaDelivery.ts';
+import { PrintMaker } from '../../server/content/media/delivery/PrintMaker.ts';
+import { PrintShelf } from '../../server/content/media/delivery/PrintShelf.ts';
+import type { MediaEvent } from '../../server/content/media/parts.ts';
+import { Darkroom } from '../../server/content/media/pictures/Darkroom.ts';
+import type { Actor, Grant } from '../../server/content/people/rights.ts';
+import { createApiAnswer } from './apiAnswer.ts';
+import { openTestStore, type TestStore } from './contentStore.ts';
+import { removeFolder, temporaryFolder } from './database.ts';
+
+/** People of these tests, by the word in the header `x-actor`. */
+const grants: Readonly<Record<string, readonly Grant[]>> = {
+  ed: [{ role: 'editor', brand: 'base' }],
+  pub: [{ role: 'publisher', brand: '*' }],
+  kestrel: [{ role: 'publisher', brand: 'kestrel' }],
+  viewer: [{ role: 'viewer', brand: '*' }],
+};
+
+/** JSON of which a test says what it expects. */
+// oxlint-disable-next-line no-explicit-any -- a wrong guess fails the test
+export type Json = any;
+
+/** An answer of a media call. */
+export interface Told {
+  status: number;
+  body: Json;
+  headers: Record<string, unknown>;
+}
+
+export interface MediaApp extends TestStore {
+  app: FastifyInstance;
+  media: MediaStore;
+  shelf: PrintShelf;
+  darkroom: Darkroom;
+  /** What the audit log was told. */
+  events: MediaEvent[];
+  send(files: readonly File[], more?: { query?: string; info?: unknown; actor?: string }): Promise<Told>;
+  ask(method: 'GET' | 'DELETE', url: string, actor?: string): Promise<Told>;
+}
+
+/** The media calls and addresses over a content store of their own. */
+export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20_000 } = {}): Promise<MediaApp> {
+  const test = await openTestStore();
+  const darkroom = new Darkroom({ limitMs });
+  const events: MediaEvent[] = [];
+  const media = createMediaStore({
+    store: test.store,
+    darkroom,
+    quotaBytes,
+    told: async (_tx, event) => void events.push(event),
+  });
+  const prints = temporaryFolder();
+  const shelf = new PrintShelf(prints, { failed: fail });
+  const app = fastify();
+  app.setErrorHandler(createApiAnswer());
+  const maker = new PrintMaker({ bytes: media.bytes, darkroom, shelf });
+  await app.register(mediaRoutes, {
+    media: () => media,
+    actorOf: async ({ headers }) => actorNamed(headers['x-actor']),
+    localesOf: (brand) =>
+      ['base', 'aurora', 'kestrel'].includes(brand) ? { codes: ['en', 'lv', 'ar'], defaultLocale: 'en' } : undefined,
+  });
+  await app.register(mediaDelivery, { maker, bytes: media.bytes });
+  const told = ({ statusCode, body, headers }: { statusCode: number; body: string; headers: object }): Told => ({
+    status: statusCode,
+    body: body === '' ? undefined : JSON.parse(body),
+    headers: { ...headers },
+  });
+  return {
+    ...test,
+    app,
+    media,
+    shelf,
+    darkroom,
+    events,
+    async send(files, { query = '', info, actor = 'pub' } = {}) {
+      const form = new FormData();
+      for (const file of files) form.append('files', file);
+      if (info !== undefined) form.append('fileInfo', JSON.stringify(info));
+      const { headers, payload } = await encoded(form);
+      return told(
+        await app.inject({
+          method: 'POST',
+          url: `/upload${query}`,
+          headers: { ...headers, 'x-actor': actor },
+          payload,
+        }),
+      );
+    },
+    async ask(method, url, actor = 'pub') {
+      return told(await app.inject({ method, url, headers: { 'x-actor': actor } }));
+    },
+    async close() {
+      await app.close();
+      darkroom.close();
+      removeFolder(prints);
+      await test.close();
+    },
+  };
+}
+
+function actorNamed(name: unknown): Actor | null {
+  const held = typeof name === 'string' ? grants[name] : undefined;
+  return held ? { id: String(name), name: String(name), grants: held } : null;
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+/** A form as a browser sends it. */
+export async function encoded(form: FormData): Promise<{ headers: Record<string, string>; payload: Buffer }> {
+  const body = new Response(form);
+  return {
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  };
+}
