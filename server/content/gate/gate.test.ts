@@ -169,7 +169,7 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
   },
   'page.unreached': {
     bad: page({ seo: { title: 'T', description: 'D' } }),
-    good: { ...text('<a href=\"/y\">y</a>'), ...page(tree({ a: linkTo('/x') }), ['y', '/y']) },
+    good: { ...text('<a href="/y">y</a>'), ...page(tree({ a: linkTo('/x') }), ['y', '/y']) },
     at: 'base/pages/x.json /path',
   },
   'popup.unreached': {
