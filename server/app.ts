@@ -11,6 +11,7 @@ import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountLetters } from './mount/mountLetters.ts';
 import { mountManagement } from './mount/mountManagement.ts';
 import { mountMedia } from './mount/mountMedia.ts';
 import { mountOperator } from './mount/mountOperator.ts';
@@ -91,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const { passwords } = platform.services ?? {};
-  await mountManagement(app, { library, services, isElsewhere, passwords, auth: options.auth, now });
+  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir, now });
+  await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -110,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     gauges: gaugesOf(counts, kept, ageMs),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
+  if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, dist);
   await app.register(delivery, {
     library,
@@ -119,7 +122,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isDemo: isDemo(),
   });
   await app.register(stream, { library, keysSince: content.keysSince });
-  await mountMedia(app, { store: () => content.services()?.store ?? null, dataDir: options.dataDir });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);

@@ -23,7 +23,7 @@ export interface Environment {
   /** Whom letters come from. */
   mailFrom: string | undefined;
   /** How people come to accounts of the content service. */
-  contentAuth: AuthSettings;
+  auth: AuthSettings;
   development: boolean;
 }
 
@@ -43,7 +43,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     redisUrl: readServerUrl(env, 'REDIS_URL'),
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
-    contentAuth: readAuthSettings(env),
+    auth: readAuthSettings(env),
     development: env.NODE_ENV === 'development',
   };
 }

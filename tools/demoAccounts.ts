@@ -1,24 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { demoPeople, renewDemoPerson } from '../server/content/people/demoPeople.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { personas } from '../server/platform/seed/personas.ts';
 import { demoLogins } from '../server/platform/seed/players.ts';
 import { closeAllSessions } from '../server/platform/session/sessions.ts';
 import { createPasswords } from '../server/security/passwords.ts';
+import { demoDoors } from './demoDoors.mjs';
 
-// Gives the demo players new passwords and prints them: the only place where they can be read. The site must be stopped, for one
-// process owns the data. DEMO_PASSWORD sets one password for all; DATA_DIR and DATABASE_URL are the server's own settings.
+// Gives the demo players, and the demo people of the content service, new passwords and prints them: the only place where they can be
+// read. The site must be stopped, for one process owns the data. The content service has demo people only where its doors for trying
+// things out are open. DEMO_PASSWORD sets one password for all; DATA_DIR and DATABASE_URL are the server's own settings.
 
 const { DATA_DIR, DATABASE_URL, DEMO_PASSWORD } = process.env;
 const db = await openDatabase({ folder: path.join(DATA_DIR || '.data', 'db'), url: DATABASE_URL || undefined });
 const passwords = createPasswords({ random: (bytes) => randomBytes(bytes) });
 
+function print(table: readonly string[][]): void {
+  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const [place, row] of table.entries()) {
+    console.log(
+      row
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+    if (place === 0) console.log(widths.map((width) => '-'.repeat(width)).join('  '));
+  }
+}
+
 /** One hash where all have one password: hashing forty times the same would take half a minute for nothing. */
 const shared = DEMO_PASSWORD ? { password: DEMO_PASSWORD, hash: await passwords.hash(DEMO_PASSWORD) } : null;
 
+async function choose(): Promise<{ password: string; hash: string }> {
+  if (shared) return shared;
+  const password = randomBytes(9).toString('base64url');
+  return { password, hash: await passwords.hash(password) };
+}
+
 async function renew(uid: number): Promise<string> {
-  const password = shared?.password ?? randomBytes(9).toString('base64url');
-  const password_hash = shared?.hash ?? (await passwords.hash(password));
+  const { password, hash: password_hash } = await choose();
   await db.write(async (tx) => {
     await tx.updateTable('player').set({ password_hash }).where('uid', '=', uid).execute();
     await closeAllSessions(tx, uid);
@@ -41,18 +62,20 @@ for (const { uid, login, brand, currency, locale } of players) {
 }
 if (players.length === 0) console.log('There are no demo players: start the site once, it makes them.');
 else {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const [place, row] of rows.entries()) {
-    console.log(
-      row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-    if (place === 0) console.log(widths.map((width) => '-'.repeat(width)).join('  '));
-  }
+  print(rows);
   console.log(
     '\nCodes and letters of these players: /platform/outbox on this machine, while the site runs in development.',
   );
+}
+if (demoDoors(process.env).DEMO_DOORS === '1') {
+  const people: string[][] = [['Content: sign in as', 'Password', 'What it shows']];
+  for (const person of demoPeople) {
+    const { password, hash } = await choose();
+    const parts = { db, now: () => Date.now(), random: (bytes: number) => randomBytes(bytes) };
+    await renewDemoPerson(parts, person, hash);
+    people.push([person.username, password, person.shows]);
+  }
+  console.log('');
+  print(people);
 }
 await db.close();

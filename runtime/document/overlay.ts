@@ -24,11 +24,13 @@ type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean
 
 /**
  * Makes a brand's document from the one it inherits. Source: DESIGN §2 «Brands inherit».
+ * @param after told of the document after each operation, by whoever wants to know what it did
  * @returns the document, and the operations that need a review
  */
 export function applyVariant(
   base: Readonly<Record<string, unknown>>,
   variant: Variant,
+  after?: (index: number, document: Readonly<Record<string, unknown>>) => void,
 ): { document: Draft; review: Review[] } {
   let document = structuredClone(base) as Draft;
   const locked = lockedParts(base);
@@ -39,6 +41,7 @@ export function applyVariant(
     const isLocked = before !== null && (lockedParts(document) !== locked || isLockedNode(before, operation.node));
     if (isLocked) document = before;
     for (const reason of isLocked ? ['locked' as const] : found) review.push({ index, reason, operation });
+    after?.(index, document);
   });
   if (variant.text) document.text = mergeTexts(document.text as Variant['text'], variant.text);
   return { document, review };

@@ -1,6 +1,6 @@
 import type { Fault } from '#runtime/document/fault.ts';
-import { keepsLocks } from '#runtime/document/locks.ts';
-import { applyVariant, type Review, type Variant } from '#runtime/document/overlay.ts';
+import { every, inherit, isVariant } from '#runtime/document/inherit.ts';
+import type { Review, Variant } from '#runtime/document/overlay.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { blameOperation } from './blameOperation.ts';
@@ -155,21 +155,15 @@ interface Laid {
 }
 
 function layOne(base: Laid['document'], own: GoodDocument['value'], { check, kept }: Means): Laid {
-  if (!('operations' in own))
-    return base === undefined || keepsLocks(base, own)
-      ? { document: own, reviews: [] }
-      : { reviews: [{ index: 0, reason: 'locked', operation: { op: 'replace' } }] };
-  const variant = own as unknown as Variant;
-  if (base === undefined) return { reviews: every(variant, 'target-gone') };
-  return kept.of(base, `laid ${kept.idOf(own)}`, () => applyTo(base, variant, check));
-}
-
-function every({ operations }: Variant, reason: Review['reason']): Review[] {
-  return operations.map((operation, index) => ({ index, reason, operation }));
+  if (base === undefined || !isVariant(own)) {
+    const { review, ...laid } = inherit(base, own);
+    return { ...laid, reviews: review };
+  }
+  return kept.of(base, `laid ${kept.idOf(own)}`, () => applyTo(base, own, check));
 }
 
 function applyTo(base: Readonly<Record<string, unknown>>, variant: Variant, check: CheckDocument): Laid {
-  const { document, review } = applyVariant(base, variant);
+  const { document = base, review } = inherit(base, variant as Variant & Readonly<Record<string, unknown>>);
   const faults = check(document).filter(({ scope }) => scope === 'document');
   if (faults.length === 0)
     return { document: sharedWith(document, base) as Readonly<Record<string, unknown>>, reviews: review };

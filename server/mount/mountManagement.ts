@@ -8,7 +8,9 @@ import type { AuthSettings } from '../content/management/auth/settings.ts';
 import { type ManagementContext, storeOf } from '../content/management/context.ts';
 import { ApiError } from '../content/management/http/errors.ts';
 import { registerManagement } from '../content/management/index.ts';
+import { mediaRoutes } from '../content/management/media/mediaRoutes.ts';
 import { PublishedRows } from '../content/management/rows/PublishedRows.ts';
+import type { MediaStore } from '../content/media/createMediaStore.ts';
 import type { PeopleParts } from '../content/people/parts.ts';
 import { tableOutbox } from '../platform/outbox.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
@@ -19,6 +21,8 @@ export interface ManagementOptions {
   services(): ContentServices | null;
   /** Content does not come from the store. */
   isElsewhere: boolean;
+  /** The library of pictures; null while the database cannot be reached. */
+  media(): MediaStore | null;
   /** Of the platform in this process: content managers stand in the same queue. */
   passwords: Passwords | undefined;
   auth: AuthSettings | undefined;
@@ -30,7 +34,7 @@ const USUAL: AuthSettings = { registration: 'off', url: null, pages: null, oidc:
 
 /** The calls by which content is managed, under `/content/api`: accounts, collections, releases. Source: CALL-17, CALL-18. */
 export async function mountManagement(app: FastifyInstance, options: ManagementOptions): Promise<void> {
-  const { library, services, auth, now } = options;
+  const { library, services, media, auth, now } = options;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const passwords = options.passwords ?? createPasswords({ random });
   const openStore: ManagementContext['openStore'] = () => {
@@ -42,13 +46,16 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   const published = new PublishedRows({ reader: () => storeOf({ openStore }).parts.db.read, now });
   library.onPublish(() => published.changed());
   const people = (): PeopleParts => ({ db: storeOf({ openStore }).parts.db, now, random, passwords });
+  const localesOf = (brand: string) => library.siteOfBrand(brand)?.locales;
   const context: ManagementContext = {
     openStore,
     published,
     timeZoneOf: (brand) => services()?.timeZoneOf(brand),
     brandAt: (host) => library.siteAt(host)?.brand.id,
   };
-  await registerManagement(app, { context, actorOf: createActorOf({ people }) }, async (scope) => {
+  const actorOf = createActorOf({ people });
+  await registerManagement(app, { context, actorOf }, async (scope) => {
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth ?? USUAL });
+    await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

@@ -2,7 +2,7 @@ import type { CommandWords } from './readAsk.ts';
 
 const CALLED = 'npm run marquee --';
 /** Width of the column of options. */
-const COLUMN = 16;
+const COLUMN = 18;
 
 /** Agreeing is no order of its own, yet it is typed like one. */
 const approve: CommandWords = {

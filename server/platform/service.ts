@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
-import { BusyError, createPasswords, type Passwords, type ScryptCost } from '../security/passwords.ts';
+import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
 import { areas, handlers } from './areas.ts';
 import type { Random } from './context.ts';
 import {
@@ -45,8 +45,6 @@ export interface PlatformOptions {
   outbox?: Outbox;
   /** Sends what waits there. */
   post?: Post;
-  /** Hashes passwords in the process's one queue; without one, a queue of its own. */
-  passwords?: Passwords;
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   /** Check answers against the contract. Without a word: everywhere but in production. */
@@ -86,7 +84,7 @@ function createServices(options: PlatformOptions): Services {
     log,
     random,
     outbox,
-    passwords: options.passwords ?? createPasswords(cost ? { random, cost } : { random }),
+    passwords: createPasswords(cost ? { random, cost } : { random }),
     live: createLive({ db, clock, random, log, ...(bus ? { bus } : {}) }),
     moments: createMoments(
       areas.flatMap((area) => area.moments ?? []),

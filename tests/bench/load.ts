@@ -43,7 +43,8 @@ export function steadyLoad({
   paths: readonly string[];
   perSecond: number;
 }): () => Promise<{ asked: number; failed: number }> {
-  const agent = new Agent({ keepAlive: true });
+  // in turn: a connection that rests may be closed by the server just when it is used again
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, scheduling: 'fifo' });
   const started = performance.now();
   let [asked, failed] = [0, 0];
   const waiting = new Set<Promise<void>>();

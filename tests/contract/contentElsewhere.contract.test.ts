@@ -16,14 +16,15 @@ const SECRET = 'a secret of twenty';
 class Site {
   readonly dataDir: string;
   readonly contentDir: string;
-  readonly #env: Readonly<Record<string, string>>;
+  /** Settings beside the usual ones, of the next start. */
+  env: Readonly<Record<string, string>>;
   #child: ChildProcess | undefined;
   #text = '';
 
   constructor(folder: string, env: Readonly<Record<string, string>>) {
     this.dataDir = join(folder, 'data');
     this.contentDir = join(folder, 'content');
-    this.#env = env;
+    this.env = env;
     cpSync(join(ROOT, 'content'), this.contentDir, { recursive: true });
   }
 
@@ -40,7 +41,7 @@ class Site {
     };
     this.#child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
       cwd: ROOT,
-      env: { ...process.env, ...own, PLATFORM_URL: 'http://127.0.0.1:1', ...this.#env },
+      env: { ...process.env, ...own, PLATFORM_URL: 'http://127.0.0.1:1', ...this.env },
     });
     for (const stream of [this.#child.stdout, this.#child.stderr])
       stream?.on('data', (chunk: Buffer) => {
@@ -102,7 +103,7 @@ describe('a site whose content comes from Strapi', () => {
       STRAPI_URL: strapi.url,
       STRAPI_TOKEN: 'full',
       STRAPI_WEBHOOK_SECRET: SECRET,
-      STRAPI_POLL_SECONDS: '1',
+      STRAPI_POLL_SECONDS: '3600',
     };
     site = new Site(folder(), env);
     titled(site.contentDir, 'From the folder');
@@ -130,8 +131,19 @@ describe('a site whose content comes from Strapi', () => {
   });
 
   it('serves a change that nobody told, by looking', async () => {
+    await site.stop();
+    site.env = { ...site.env, STRAPI_POLL_SECONDS: '1' };
+    await site.start();
     publish('Looked at');
     await vi.waitFor(async () => expect(await site.title()).toBe('Looked at'), { timeout: 8_000, interval: 100 });
+  });
+
+  it('has no management calls: they would change nothing that is served', async () => {
+    const answer = await site.ask('/content/api/pages');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      404,
+      { error: { message: 'Content comes from elsewhere and is changed there.' } },
+    ]);
   });
 
   it('tells an operator where to change content', async () => {

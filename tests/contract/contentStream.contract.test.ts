@@ -64,7 +64,7 @@ describe('the stream of publishes', () => {
     await heard(again, 1);
     const { version, revision } = app.library;
     expect(again.events[0]).toMatchObject({ event: 'published', id: String(version), data: { version, revision } });
-    const { tags, brands } = again.events[0]?.data as { tags: string[]; brands: string[] };
+    const { tags, brands } = (again.events[0]?.data ?? {}) as { tags: string[]; brands: string[] };
     expect(tags).toEqual(expect.arrayContaining(['base/page/home', 'aurora/page/own', 'aurora/paths']));
     expect(brands).toEqual(['base', 'aurora', 'kestrel']);
     await app.publish({ 'page/home': page('Two') });

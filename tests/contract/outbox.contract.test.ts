@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:net';
+import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mountLetters } from '../../server/mount/mountLetters.ts';
 import { sweepAccounts } from '../../server/platform/account/sweep.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { deliverLetters } from '../../server/platform/outbox/deliver.ts';
@@ -54,12 +56,13 @@ async function startMailServer(behaviour: { now: Behaviour }) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  const post = smtpPost({ url: `smtp://127.0.0.1:${port}`, from: 'Aurora <no-reply@aurora.test>' });
+  const url = `smtp://127.0.0.1:${port}`;
+  const post = smtpPost({ url, from: 'Aurora <no-reply@aurora.test>' });
   closers.push(
     () => post.close(),
     () => server.close(),
   );
-  return { received, post };
+  return { received, post, url };
 }
 
 const log = { error: () => undefined, warn: () => undefined };
@@ -162,4 +165,24 @@ it('lets go of what has run out', async () => {
     const rows = await site.db.read.selectFrom(table).selectAll().execute();
     expect([table, rows.length]).toEqual([table, 0]);
   }
+});
+
+it('sends letters beside an operator’s own platform too, as soon as there is a database', async () => {
+  const { received, url } = await startMailServer({ now: 'takes' });
+  const app = fastify();
+  let open = false;
+  const now = () => site.clock.time;
+  await mountLetters(app, { db: () => (open ? site.db : null), smtpUrl: url, now });
+  await site.db.write((tx) =>
+    site.app.platform.services.outbox.put(tx, {
+      id: 'content-1',
+      kind: 'content-password-changed',
+      recipient: 'ann@example.test',
+      payload: { username: 'ann', brand: '', locale: 'en' },
+      createdAt: now(),
+    }),
+  );
+  open = true;
+  await vi.waitFor(() => expect(received.join()).toContain('content account was changed'), { timeout: 15_000 });
+  await app.close();
 });

@@ -19,11 +19,14 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   viewer: [{ role: 'viewer', brand: '*' }],
 };
 
+/** JSON of which a test says what it expects. */
+// oxlint-disable-next-line no-explicit-any -- a wrong guess fails the test
+export type Json = any;
+
 /** An answer of a media call. */
 export interface Told {
   status: number;
-  // biome-ignore lint: tests read what they expect
-  body: any;
+  body: Json;
   headers: Record<string, unknown>;
 }
 
@@ -50,7 +53,7 @@ export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20
     told: async (_tx, event) => void events.push(event),
   });
   const prints = temporaryFolder();
-  const shelf = new PrintShelf(prints, { failed: (error) => Promise.reject(error) });
+  const shelf = new PrintShelf(prints, { failed: fail });
   const app = fastify();
   app.setErrorHandler(createApiAnswer());
   const maker = new PrintMaker({ bytes: media.bytes, darkroom, shelf });
@@ -102,6 +105,10 @@ export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20
 function actorNamed(name: unknown): Actor | null {
   const held = typeof name === 'string' ? grants[name] : undefined;
   return held ? { id: String(name), name: String(name), grants: held } : null;
+}
+
+function fail(error: unknown): never {
+  throw error;
 }
 
 /** A form as a browser sends it. */

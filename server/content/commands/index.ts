@@ -4,6 +4,7 @@ import { folderCommands } from './folders.ts';
 import { mediaCommands } from './media.ts';
 import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
+import { reviewCommands } from './reviews.ts';
 import { type ContentCommand, telling } from './services.ts';
 import { tokenCommands } from './tokens.ts';
 
@@ -12,6 +13,7 @@ export const contentCommands: readonly ContentCommand[] = [
   ...documentCommands,
   ...releaseCommands,
   ...folderCommands,
+  ...reviewCommands,
   ...peopleCommands,
   ...tokenCommands,
   ...auditCommands,

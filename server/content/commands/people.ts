@@ -56,7 +56,8 @@ const add: ContentCommand = {
       });
       const [holder, at] = [user.document_id, parts.now()];
       if (grant) await giveGrant(tx, parts, { holder, grant, by });
-      const detail = { email, ...(grant ? { grant: wordsOfGrant(grant) } : {}) };
+      // entries stay for ever: no address of anybody stands in them
+      const detail = grant ? { grant: wordsOfGrant(grant) } : {};
       const made =
         passwordHash === null ? await issueCode(tx, parts, { holder, purpose: 'password', lifetimeMs: DAY_MS }) : null;
       await audit(tx, { act: 'user.added', by: { name: by }, on: user.username, at, detail });

@@ -55,6 +55,8 @@ export async function openPostgres(url: string): Promise<Db> {
     connectionTimeoutMillis: CONNECT_MS,
   });
   pool.on('error', () => {}); // a broken idle connection is replaced at the next use, which reports what is wrong
+  // One that breaks in the hands of a transaction fails the transaction's next statement; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await migrate(pool);
   } catch (error) {

@@ -15,10 +15,10 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1000;
  * leaves it `sending`, and it is never sent again, for a code can be asked anew but a letter cannot be taken back. A refusal is tried
  * again after 15 s, doubling to an hour, as long as the letter is of use. Phones have no carrier here: their letters wait.
  */
-export const deliverLetters: Job = {
+export const deliverLetters = {
   name: 'deliver letters',
   everyMs: 2000,
-  async run(services, now) {
+  async run(services: LetterServices, now: number): Promise<void> {
     const { post } = services;
     if (post === null) return;
     const waiting = await services.db.read
@@ -32,13 +32,16 @@ export const deliverLetters: Job = {
       .execute();
     for (const letter of waiting) await deliver(letter, { services, post, now });
   },
-};
+} satisfies Job;
+
+/** What sending letters takes: it works beside an operator's own platform too. */
+type LetterServices = Pick<Services, 'db' | 'clock' | 'log' | 'post'>;
 
 type StoredLetter = Selectable<OutboxTable>;
 
 async function deliver(
   letter: StoredLetter,
-  { services, post, now }: { services: Services; post: Post; now: number },
+  { services, post, now }: { services: LetterServices; post: Post; now: number },
 ): Promise<void> {
   const isStale = Number(letter.created_at) + usefulMsOf(letter.kind) <= now;
   if (isStale) return void (await mark(services, letter, { from: 'waiting', state: 'failed' }));
@@ -65,7 +68,7 @@ interface Change {
 }
 
 /** @returns false when the letter was in another state by now */
-async function mark({ db }: Services, { id }: StoredLetter, { from, ...change }: Change): Promise<boolean> {
+async function mark({ db }: Pick<Services, 'db'>, { id }: StoredLetter, { from, ...change }: Change): Promise<boolean> {
   const changed = await db.write((tx) =>
     tx
       .updateTable('outbox')

@@ -6,6 +6,8 @@ import { BusyError, type Flaw, FlawError, type Job, type Results } from './jobs.
 const PLACES = 2;
 /** A picture of 40 million pixels takes four seconds on an idle machine; whatever takes this long is meant to. Milliseconds. */
 const LIMIT_MS = 20_000;
+/** A process that has not begun by then does not begin. Milliseconds. */
+const START_MS = 30_000;
 /** A process without work ends after this long, in milliseconds: few sites are given pictures all day. */
 const IDLE_MS = 30_000;
 const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url));
@@ -26,6 +28,7 @@ export class Darkroom {
   readonly #waiting: Waiting[] = [];
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();
   readonly #busy = new Set<ChildProcess>();
+  readonly #starting = new WeakSet<ChildProcess>();
   #isClosed = false;
 
   constructor({ limitMs = LIMIT_MS }: { limitMs?: number } = {}) {
@@ -61,7 +64,11 @@ export class Darkroom {
 
   #take(): ChildProcess {
     const [[known, timer] = []] = this.#idle;
-    if (!known) return start();
+    if (!known) {
+      const child = start();
+      this.#starting.add(child);
+      return child;
+    }
     clearTimeout(timer);
     this.#idle.delete(known);
     return known;
@@ -71,7 +78,7 @@ export class Darkroom {
     this.#busy.add(child);
     const settle = (act: () => void): void => {
       clearTimeout(limit);
-      child.removeAllListeners();
+      for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
       this.#busy.delete(child);
       act();
       this.#next();
@@ -82,18 +89,24 @@ export class Darkroom {
         child.kill('SIGKILL');
         reject(this.#isClosed ? new BusyError('closing') : new FlawError(flaw));
       });
-    const limit = setTimeout(() => fail('slow'), this.#limitMs);
-    child.once('message', (answer) =>
+    const answered = (answer: Answer): void =>
       settle(() => {
         this.#rest(child);
-        const told = answer as Answer;
-        if ('flaw' in told) reject(new FlawError(told.flaw));
-        else resolve(told.result);
-      }),
-    );
+        if ('flaw' in answer) reject(new FlawError(answer.flaw));
+        else resolve(answer.result);
+      });
+    let limit: NodeJS.Timeout;
+    const begin = (): void => {
+      clearTimeout(limit);
+      limit = setTimeout(() => fail('slow'), this.#limitMs);
+      child.once('message', (answer) => answered(answer as Answer));
+      child.send(job);
+    };
     child.once('error', () => fail('broken'));
     child.once('exit', () => fail('broken'));
-    child.send(job);
+    limit = setTimeout(() => fail('broken'), START_MS);
+    if (this.#starting.delete(child)) child.once('message', begin);
+    else begin();
   }
 
   #rest(child: ChildProcess): void {

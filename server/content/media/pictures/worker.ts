@@ -20,3 +20,5 @@ process.on('message', (job: Job) => {
     (error: unknown) => process.send?.({ flaw: error instanceof FlawError ? error.flaw : 'broken' }),
   );
 });
+
+process.send?.('ready'); // the time that a file may take begins now

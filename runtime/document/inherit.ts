@@ -1,0 +1,34 @@
+import { keepsLocks } from './locks.ts';
+import { applyVariant, type Review, type Variant } from './overlay.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** What a brand makes of a document that it inherits. */
+export interface Inherited {
+  /** Nothing where the inherited document stays, or there is none. */
+  document?: Document;
+  review: readonly Review[];
+}
+
+/**
+ * Lays a brand's own document over the inherited one of the same name: a whole document takes its place, a variant changes it. What is locked
+ * stays. The one rule of inheritance: the server serves by it, and origins are told by it. Source: `shared/DESIGN.md` §2.
+ */
+export function inherit(base: Document | undefined, own: Document): Inherited {
+  if (isVariant(own)) {
+    if (base === undefined) return { review: every(own, 'target-gone') };
+    return applyVariant(base, own);
+  }
+  if (base === undefined || keepsLocks(base, own)) return { document: own, review: [] };
+  return { review: [{ index: 0, reason: 'locked', operation: { op: 'replace' } }] };
+}
+
+/** Whether a brand's document changes an inherited one, and is none by itself. */
+export function isVariant(own: Document): own is Document & Variant {
+  return 'operations' in own;
+}
+
+/** All operations of a variant that comes to nothing, with the reason. */
+export function every({ operations }: Variant, reason: Review['reason']): Review[] {
+  return operations.map((operation, index) => ({ index, reason, operation }));
+}

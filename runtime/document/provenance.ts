@@ -1,0 +1,119 @@
+import { at, pointerParts, pointerTo } from './fault.ts';
+import { inherit, isVariant } from './inherit.ts';
+import { applyVariant, type Operation } from './overlay.ts';
+import { createTags, isStructure, leavesIn, type Origin, type Tags } from './tags.ts';
+import { findText, type TextTable } from './text.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** A brand's own document, or variant, in a chain of brands: the eldest comes first. */
+export interface Level {
+  brand: string;
+  own: Document;
+}
+
+/** Where each value of a document after inheritance comes from, by JSON pointer. Values are texts, numbers, flags and what is empty; of a slot, each of its nodes. */
+export type Origins = ReadonlyMap<string, Origin>;
+
+/**
+ * Says of every value of a document where in the chain of brands it comes from. Every value that levels bring in is marked, and the marked levels
+ * are laid over each other by the very function that lays the real ones: where a mark ends up is told, not worked out. What that function itself
+ * reads (slots, roots, locks) cannot bear a mark; who changed it last is seen by looking after each operation. Source: `shared/sdui.md` §3.2.
+ */
+export function originsOf(levels: readonly Level[]): Origins {
+  const tags = createTags();
+  let [real, marked]: (Document | undefined)[] = [];
+  let structure: Structure = new Map();
+  for (const { brand, own } of levels) {
+    const { document } = inherit(real, own);
+    if (document === undefined) continue;
+    const next = markLevel(tags, { brand, own });
+    if (real !== undefined && marked !== undefined && isVariant(own) && isVariant(next)) {
+      applyVariant(real, own, (index, after) => {
+        const by = { brand, operation: index, pointer: `/operations/${index}` };
+        structure = structureOf(after, structure, { by, moved: movedBy(own.operations[index]) });
+      });
+      marked = applyVariant(marked, next).document;
+    } else {
+      structure = structureOf(own, new Map(), { by: { brand, pointer: '' } });
+      marked = next;
+    }
+    real = document;
+  }
+  return new Map([...tags.read(marked), ...[...structure].map(([pointer, { origin }]) => [pointer, origin] as const)]);
+}
+
+function movedBy(operation: Operation | undefined): string | undefined {
+  return operation?.op === 'move' ? operation.node : undefined;
+}
+
+/** Pointer → what stands there, by a name that stays with it when lists grow or shrink, and who put it there. */
+type Structure = ReadonlyMap<string, { name: string; origin: Origin }>;
+
+/** What the rule of inheritance reads of a document: it belongs to who changed it last. */
+function structureOf(
+  document: Document,
+  before: Structure,
+  { by, moved }: { by: Origin; moved?: string | undefined },
+): Structure {
+  const known = new Map([...before].map(([pointer, placed]) => [placed.name, { pointer, ...placed }]));
+  const leaves = leavesIn(document).filter(({ path }) => isStructure(path));
+  return new Map(
+    leaves.map(({ pointer, path, value }) => {
+      const name =
+        path[2] === 'slots' ? `${path.slice(0, -1).join('/')} ${String(value)}` : `${pointer} ${String(value)}`;
+      const old = known.get(name);
+      const isMoved = value === moved && old?.pointer !== pointer;
+      const own = by.operation === undefined ? { ...by, pointer } : by;
+      return [pointer, { name, origin: old === undefined || isMoved ? own : old.origin }];
+    }),
+  );
+}
+
+/** A level in which each value names itself. */
+function markLevel(tags: Tags, { brand, own }: Level): Document {
+  if (!isVariant(own)) return tags.mark(own, { brand, pointer: '' }) as Document;
+  const operations = own.operations.map((operation, index) => {
+    const origin: Origin = { brand, operation: index, pointer: `/operations/${index}` };
+    const place = [
+      ...(operation.node === undefined ? [] : ['nodes', operation.node]),
+      ...pointerParts(operation.at ?? ''),
+    ];
+    const part = (name: 'value' | 'nodes', inside: readonly string[]): object =>
+      operation[name] === undefined
+        ? {}
+        : { [name]: tags.mark(operation[name], { ...origin, pointer: pointerTo(origin.pointer, name) }, inside) };
+    // of an insertion, the value is the name of a node
+    const value = operation.op === 'insertAfter' ? {} : part('value', place);
+    return { ...operation, ...value, ...part('nodes', ['nodes']) };
+  });
+  const text = own.text === undefined ? {} : { text: tags.mark(own.text, { brand, pointer: '/text' }, ['text']) };
+  return { ...own, operations, ...text } as Document;
+}
+
+/** Where a text comes from: also the language that it was found in. */
+export interface TextOrigin extends Origin {
+  locale: string;
+  /** Whether visitors read another language than the one asked for. */
+  isFallback: boolean;
+}
+
+/** What visitors of one language read at each place that names a text, and where it comes from; places whose text is the interface's, or nowhere, are left out. */
+export function textOriginsOf(document: Document, origins: Origins, chain: readonly string[]): Map<string, TextOrigin> {
+  const table = document['text'] as TextTable | undefined;
+  const found = new Map<string, TextOrigin>();
+  for (const { pointer, path, value } of leavesIn(document)) {
+    if (path.at(-1) !== '$t' || typeof value !== 'string') continue;
+    const text = findText(table, value, chain);
+    const origin = text && origins.get(pointerTo(pointerTo('/text', value), text.locale));
+    if (!origin) continue;
+    const isFallback = text.locale !== chain[0];
+    found.set(pointer.slice(0, -'/$t'.length), { ...origin, locale: text.locale, isFallback });
+  }
+  return found;
+}
+
+/** What a level wrote at an origin, to be shown beside what became of it. */
+export function writtenAt(levels: readonly Level[], { brand, pointer }: Origin): unknown {
+  return at(levels.find((level) => level.brand === brand)?.own, pointer);
+}

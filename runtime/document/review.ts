@@ -1,0 +1,101 @@
+import { diffOf, type PointerOperation } from './diff.ts';
+import { at } from './fault.ts';
+import { hashOf } from './hash.ts';
+import { type Conflict, threeWay } from './merge.ts';
+import { applyVariant, type Operation, type Variant } from './overlay.ts';
+
+type Document = Readonly<Record<string, unknown>>;
+
+/** A value that may be unknown: undefined would say that nothing was there. */
+export interface Known {
+  value: unknown;
+}
+
+/** An operation beside what it was written against and what is there now. */
+export interface ThreeSides {
+  base: { was: Known | undefined; now: unknown };
+  /** What the operation makes of it, as visitors are served it. */
+  result: unknown;
+  /** What the base changed since; nothing where what it was is not known. */
+  changes: readonly PointerOperation[];
+  /** The operation's value and the base's changes, joined. */
+  merged: unknown;
+  conflicts: readonly Conflict[];
+}
+
+/** What an operation was about, as it finds it: after the operations before it. */
+export function targetOf(base: Document, variant: Variant, index: number): Target {
+  const { document } = applyVariant(base, { operations: variant.operations.slice(0, index) });
+  return targetIn(document, variant.operations[index]);
+}
+
+/** The node that an operation names, or the document, and the value in it; undefined where it is gone. */
+interface Target {
+  node: unknown;
+  value: unknown;
+}
+
+function targetIn(document: Document, { node: name, at: pointer = '' }: Partial<Operation> = {}): Target {
+  const nodes = (document['nodes'] ?? {}) as Document;
+  const node = name === undefined ? document : Object.hasOwn(nodes, name) ? nodes[name] : undefined;
+  return { node, value: node === undefined ? undefined : at(node, pointer) };
+}
+
+/** Whether a value is what an operation says it was written against. */
+export function isWrittenAgainst({ was }: Operation, value: unknown): boolean {
+  return was !== undefined && hashOf(value ?? null) === was;
+}
+
+/**
+ * Lays an operation whose base moved, or is gone, beside its base, value by value.
+ * @param was what it was written against, where the history still knows
+ */
+export function threeSidesOf(
+  base: Document,
+  variant: Variant,
+  { index, was }: { index: number; was: Known | undefined },
+): ThreeSides {
+  const operation = variant.operations[index];
+  const now = targetOf(base, variant, index).value;
+  const result = targetIn(applyVariant(base, variant).document, operation).value;
+  const mine = mineOf(operation, was ?? { value: now });
+  return {
+    base: { was, now },
+    result,
+    changes: was ? diffOf(was.value, now) : [],
+    ...threeWay(was?.value, mine, now),
+  };
+}
+
+/** What an operation makes of its value by itself; one that only moves or hides leaves it as it was. */
+function mineOf(operation: Operation | undefined, was: Known): unknown {
+  if (operation?.op === 'set' || operation?.op === 'replace') return operation.value;
+  return operation?.op === 'unset' ? undefined : was.value;
+}
+
+/** Keeps the operation as it is: somebody has seen what is there now. Null where there is nothing any more that it could change. */
+export function keepMine(base: Document, variant: Variant, index: number): Operation[] | null {
+  const { node, value } = targetOf(base, variant, index);
+  return node === undefined
+    ? null
+    : replaced(variant, index, (operation) => ({ ...operation, was: hashOf(value ?? null) }));
+}
+
+/** Gives the operation up: the base's value is served. */
+export function takeTheirs({ operations }: Variant, index: number): Operation[] {
+  return operations.filter((_operation, at) => at !== index);
+}
+
+/** Writes another value by the operation, against what is there now. Null as in `keepMine`. */
+export function editMine(
+  base: Document,
+  variant: Variant,
+  { index, value }: { index: number; value: unknown },
+): Operation[] | null {
+  const operations = replaced(variant, index, (operation) => ({ ...operation, value }));
+  return keepMine(base, { ...variant, operations }, index);
+}
+
+function replaced({ operations }: Variant, index: number, change: (operation: Operation) => Operation): Operation[] {
+  return operations.map((operation, at) => (at === index ? change(operation) : operation));
+}

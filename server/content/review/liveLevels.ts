@@ -1,0 +1,54 @@
+import type { Level } from '#runtime/document/provenance.ts';
+import { type Composed, composeBrands, type FiledReview, type GoodDocument } from '../compose.ts';
+import { type LiveDocument, readLive } from '../store/live.ts';
+import type { StoreParts } from '../store/parts.ts';
+
+/** A document's levels, the eldest brand first. */
+export interface DocumentLevel extends Level {
+  /** Name in the store: `aurora/page/home`. */
+  key: string;
+  file: string;
+  revision: number;
+}
+
+/** What is live, brand by brand, for who asks what brands make of what they inherit. */
+export interface LiveLevels {
+  brands: readonly Composed[];
+  /** Levels of a document, `kind/id`, as a brand has it: of those that it inherits from, and its own. */
+  levelsOf(brand: string, document: string): DocumentLevel[];
+  /** Operations of a brand's own documents that want a person's look. */
+  reviewsOf(brand: string): FiledReview[];
+}
+
+/** Reads everything that is live. A document that cannot be read, or that nobody could be served, is as good as not there. */
+export async function readLiveLevels({ db, check }: Pick<StoreParts, 'db' | 'check'>): Promise<LiveLevels> {
+  const live = (await readLive(db.read)).map((document) => ({
+    ...document,
+    value: JSON.parse(document.text) as Level['own'],
+  }));
+  const good = live.filter(({ value }) => !check(value).some(({ scope }) => scope === 'document'));
+  const brands = composeBrands(good satisfies GoodDocument[], check);
+  const byKey = new Map(good.map((document) => [`${document.brand}/${nameOf(document)}`, document]));
+  const parents = new Map(brands.map(({ brand }) => [brand.id, brand.parent]));
+  const levelsOf = (brand: string, document: string): DocumentLevel[] => {
+    const levels: DocumentLevel[] = [];
+    for (let here: string | undefined = brand; here !== undefined; here = parents.get(here)) {
+      const own = byKey.get(`${here}/${document}`);
+      if (own) levels.unshift({ brand: here, own: own.value, key: own.key, file: own.file, revision: own.revision });
+    }
+    return levels;
+  };
+  return {
+    brands,
+    levelsOf,
+    reviewsOf(brand) {
+      const files = new Set(good.filter((one) => one.brand === brand).map(({ file }) => file));
+      const composed = brands.find((one) => one.brand.id === brand);
+      return (composed?.reviews ?? []).filter(({ file }) => files.has(file));
+    },
+  };
+}
+
+function nameOf({ value }: LiveDocument & { value: Level['own'] }): string {
+  return `${String(value['kind'])}/${String(value['id'])}`;
+}
