@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerError } from './http/answerError.ts';
 import { asApiError } from './http/contentRefusals.ts';
 import { ApiError, errorBody } from './http/errors.ts';
+import { noteWhence } from './http/noteWhence.ts';
 import { acceptJson } from './http/readJson.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
@@ -27,6 +28,7 @@ export async function registerManagement(
   await app.register(
     async (scope) => {
       acceptJson(scope);
+      noteWhence(scope);
       scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
       scope.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(notFound())));
       scope.addHook('onRequest', async (request) => refuseNul(request.url));
