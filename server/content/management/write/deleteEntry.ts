@@ -1,11 +1,11 @@
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
+import { changeBetween, mayWrite } from '../../publishing/changeBetween.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
 import { draftIn, readStanding } from '../../store/work.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
-import { changeBetween, mayWrite } from './changeBetween.ts';
 import { isTarget, removeEntry, type Target } from './changeEntries.ts';
 import { nameOf } from './places.ts';
 import { removeDocument } from './removeDocument.ts';

@@ -1,10 +1,10 @@
 import { entriesOf } from '../../collections/entriesOf.ts';
+import { changeBetween, mayPublish, mayWrite } from '../../publishing/changeBetween.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { keyOf } from '../../store/documentKey.ts';
 import { publishText } from '../../store/publishText.ts';
 import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { forbidden } from '../http/errors.ts';
-import { changeBetween, mayPublish, mayWrite } from './changeBetween.ts';
 import { basisOf } from './seen.ts';
 import { valueIn } from './valueIn.ts';
 import { USUAL_REASON, type WriteAsked } from './writeDocument.ts';
