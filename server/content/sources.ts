@@ -49,7 +49,10 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
       return found;
     },
     brand: [
-      { tag: `${brand}/brand/${String(brandDocument?.value.id ?? brand)}`, hash: brandDocument?.hash ?? '' },
+      {
+        tag: `${brand}/brand/${(brandDocument?.value.id as string | undefined) ?? brand}`,
+        hash: brandDocument?.hash ?? '',
+      },
       ...(parent?.brand ?? []),
     ],
   };

@@ -64,7 +64,7 @@ export function encodeRow(row: readonly unknown[], { columns }: TableShape): str
 function encode(value: unknown, kind: Kind): unknown {
   if (value === null) return null;
   if (kind === 'bytes') return Buffer.from(value as Uint8Array).toString('base64');
-  if (kind === 'text') return String(value);
+  if (kind === 'text') return `${value as string | number | bigint}`;
   const number = BigInt(value as bigint | number | string);
   return Number.isSafeInteger(Number(number)) ? Number(number) : String(number);
 }

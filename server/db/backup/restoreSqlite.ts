@@ -104,10 +104,18 @@ function insert(database: DatabaseSync, { name, columns }: TableShape, rows: rea
   for (const row of rows) statement.run(...row);
 }
 
+async function damageOf(folder: string): Promise<readonly string[]> {
+  const db = openSqlite(folder);
+  try {
+    return await db.checkIntegrity();
+  } finally {
+    await db.close();
+  }
+}
+
 /** Takes the steps that are new since, and reads every page and every reference. */
 async function prove(folder: string): Promise<void> {
-  const db = openSqlite(folder);
-  const damage = await db.checkIntegrity().finally(() => db.close());
+  const damage = await damageOf(folder);
   const file = new DatabaseSync(path.join(folder, 'marquee.db'));
   const loose = file.prepare('PRAGMA foreign_key_check').all();
   file.close();
@@ -115,7 +123,11 @@ async function prove(folder: string): Promise<void> {
   const faults = [...damage, ...lost];
   if (faults.length > 0) throw new BackupError(`The backup’s data is not sound: ${faults.slice(0, 3).join('; ')}.`);
   const handle = await open(path.join(folder, 'marquee.db'), 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Gives the old database a second name beside its folder; its write-ahead log is taken into it before. @returns that folder */

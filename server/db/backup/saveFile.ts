@@ -36,7 +36,11 @@ export async function saveFile(file: string, lines: AsyncIterable<Buffer>): Prom
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return; // folders cannot be opened there
   const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Takes away what backups of this name have left that were killed. */

@@ -67,7 +67,9 @@ function write(
     throw new Refusal(400, 'ValidationError', 'Missing "data" payload in the request body');
   const given = data as Record<string, unknown>;
   const usual = rows.type.isLocalized ? (locales[0] ?? 'en') : null;
-  const locale = rows.type.isLocalized ? String((version === 'v5' ? query['locale'] : given['locale']) ?? usual) : null;
+  const locale = rows.type.isLocalized
+    ? (((version === 'v5' ? query['locale'] : given['locale']) ?? usual) as string)
+    : null;
   const isDraft = version === 'v5' ? query['status'] === 'draft' : given['publishedAt'] === null;
   const written =
     method === 'POST'
@@ -84,8 +86,8 @@ function write(
 
 function remove({ strapi, rows, asked: { query } }: Place, id: string): Answer {
   if (strapi.version === 'v5') {
-    const locale = query['locale'] ?? strapi.locales[0] ?? 'en';
-    rows.remove(id, rows.type.isLocalized && locale !== '*' ? String(locale) : undefined);
+    const locale = (query['locale'] as string | undefined) ?? strapi.locales[0] ?? 'en';
+    rows.remove(id, rows.type.isLocalized && locale !== '*' ? locale : undefined);
     return { status: 204, body: undefined };
   }
   const row = rows.all('preview').find((one) => one.id === Number(id));

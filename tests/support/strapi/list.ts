@@ -1,11 +1,12 @@
 import { Refusal, type Row, type Version } from './types.ts';
 
 export type Query = Readonly<Record<string, unknown>>;
+type Scalar = string | number | boolean;
 
 /** A list's rows and what it says of its parts: filters, order, paging. Source: strapi.md §2. */
 export function listOf(rows: readonly Row[], query: Query, version: Version): { rows: Row[]; pagination: object } {
   const kept = rows.filter((row) => passes(row, (query['filters'] ?? {}) as Query, version));
-  const sorts = [query['sort'] ?? []].flat().flatMap((one) => String(one).split(','));
+  const sorts = [query['sort'] ?? []].flat().flatMap((one) => (one as string).split(','));
   const sorted = kept.toSorted((a, b) => {
     for (const sort of sorts) {
       const [name = '', direction] = sort.split(':');
@@ -65,7 +66,7 @@ function passes(row: Row, filters: Query, version: Version): boolean {
     const value = valueOf(row, name);
     if (value === undefined)
       throw new Refusal(400, 'ValidationError', version === 'v5' ? `Invalid key ${name}` : `Invalid parameter ${name}`);
-    if (wanted === null || typeof wanted !== 'object') return String(value) === String(wanted);
+    if (wanted === null || typeof wanted !== 'object') return `${value as Scalar}` === `${wanted as Scalar}`;
     return Object.entries(wanted).every(([operator, against]) => {
       const holds = operators[operator];
       if (!holds && version === 'v5') throw new Refusal(400, 'ValidationError', `Invalid key ${operator}`);
@@ -83,5 +84,6 @@ function valueOf(row: Row, name: string): unknown {
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   if (a === null || b === null) return a === b ? 0 : a === null ? -1 : 1;
-  return String(a) < String(b) ? -1 : Number(String(a) !== String(b));
+  const [left, right] = [`${a as Scalar}`, `${b as Scalar}`];
+  return left < right ? -1 : Number(left !== right);
 }

@@ -196,9 +196,9 @@ export class Rows {
           value: null,
         },
       ];
-    if (attribute.regex !== undefined && !new RegExp(attribute.regex).test(String(value)))
+    if (attribute.regex !== undefined && !new RegExp(attribute.regex).test(value as string))
       return fault(`${name} must match the following: "/${attribute.regex.replaceAll('/', '\\/')}/"`);
-    if (String(value).length < (attribute.minLength ?? 0))
+    if (typeof value === 'string' && value.length < (attribute.minLength ?? 0))
       return fault(`${name} must be at least ${attribute.minLength} characters`);
     const isTaken =
       attribute.unique === true && this.#rows.some((row) => row.fields[name] === value && row.documentId !== own);

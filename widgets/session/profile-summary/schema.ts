@@ -9,7 +9,7 @@ const props = {
   properties: {
     heading: { type: 'string', title: 'Heading', maxLength: 80 },
     note: { ...notice, title: 'Text below the facts' },
-    hasIdentity: { type: 'boolean', title: 'Says whether the identity is proved', default: true },
+    hasIdentity: { type: 'boolean', title: 'Says whether the identity is proved; it does without a word' },
   },
 } as const;
 export type Props = FromSchema<typeof props, Doors>;

@@ -49,6 +49,7 @@ function localesIn({ entry }: Row): { code: string; name: string }[] {
   if (!Array.isArray(locales)) return [];
   return locales.flatMap((locale: unknown) => {
     if (!isObject(locale) || typeof locale['code'] !== 'string') return [];
-    return [{ code: locale['code'], name: String(locale['name'] ?? locale['code']) }];
+    const { code, name } = locale as { code: string; name?: unknown };
+    return [{ code, name: typeof name === 'string' ? name : code }];
   });
 }

@@ -26,10 +26,10 @@ export function addEntry(
     const target = { documentId: documentIdOf(keyOf(name)), locale };
     return { entries: [{ ...target, kind, fields }], target };
   }
-  const part = String(data['rule'] ?? data['from_url']);
+  const part = (data['rule'] ?? data['from_url']) as string;
   const isTaken = entries.some(({ documentId }) => documentId === documentIdOf(keyOf(name), part));
   const rule = isTaken ? free : (data['rule'] ?? null);
-  const target = { documentId: documentIdOf(keyOf(name), String(rule ?? part)), locale: null };
+  const target = { documentId: documentIdOf(keyOf(name), (rule ?? part) as string), locale: null };
   const added: Entry = { ...target, kind, fields: { ...fields, rule } };
   return { entries: placed(entries, added, Number(data['order'] ?? entries.length)), target };
 }

@@ -20,7 +20,7 @@ export interface Meeting {
  * the newer version's `etag` in If-Match.
  */
 export function conflict({ base, data, theirs, author, etag }: Meeting): ApiError {
-  const slug = String(theirs?.['slug'] ?? 'It');
+  const slug = (theirs?.['slug'] as string | undefined) ?? 'It';
   const mine = data === null ? null : { ...(base ?? theirs), ...data };
   const { merged, conflicts } = threeWay(base ?? {}, mine ?? {}, theirs ?? {});
   return new ApiError(409, 'ConflictError', `${slug} was changed by ${author} since you opened it.`, {

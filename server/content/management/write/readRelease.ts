@@ -26,8 +26,7 @@ export function readFlat<const N extends string>(
   const read: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     if (value === null || value === false) continue;
-    const wanted = rules[name as N] === 'flag' ? value === true : typeof value === 'string' && value.length <= LONGEST;
-    if (wanted) read[name] = String(value);
+    if (isWanted(rules[name as N], value)) read[name] = value === true ? 'true' : (value as string);
     else faults.push({ path: [name], message: `${name} must be a ${rules[name as N]}`, value });
   }
   if (faults.length > 0) throw invalidValues(faults);
@@ -35,6 +34,10 @@ export function readFlat<const N extends string>(
 }
 
 const LONGEST = 2_000;
+
+function isWanted(rule: 'text' | 'flag', value: unknown): boolean {
+  return rule === 'flag' ? value === true : typeof value === 'string' && value.length <= LONGEST;
+}
 
 /** Reads `{ data: { name, reason, documents } }`. @throws ApiError with every fault */
 export function readReleaseData(body: unknown): ReleaseData {
