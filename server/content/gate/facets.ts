@@ -37,7 +37,7 @@ export interface Way {
 /** Where what a picture shows is said, and in which languages; in all where it is written once. */
 export interface SaidOfPicture {
   pointer: string;
-  locales: readonly string[] | 'all';
+  said: readonly string[] | 'all';
 }
 
 /** What a check may ask of a brand beside the document it looks at. It is asked again only when one of those it names has changed. */
@@ -49,7 +49,7 @@ export interface Facets {
   flags: readonly string[];
   /** `kind/id` of every document that others may name. */
   names: ReadonlySet<string>;
-  /** Picture of the media library → what is said of it. */
+  /** Picture of the media library that some document names → what is said of it. */
   pictures: Readonly<Record<string, SaidOfPicture>>;
   /** Popup → names of its views. */
   views: ReadonlyMap<string, readonly string[]>;
@@ -57,5 +57,13 @@ export interface Facets {
   /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
   messages: Readonly<Record<string, readonly string[]>>;
   ways: readonly Way[];
+  /** What documents of the brand lead to. */
+  reached: { pages: ReadonlySet<string>; popups: ReadonlySet<string> };
+  /** Page → places of it, and of its layout, that addresses may name behind a #. */
+  anchors: ReadonlyMap<string, readonly string[]>;
+  /** Names behind a # that open popups. */
+  hashes: readonly string[];
+  /** Addresses of files that the server gives out as they are. */
+  files: ReadonlySet<string>;
 }
 export type FacetName = keyof Facets;
