@@ -88,6 +88,8 @@ afterAll(() => {
 describe('a site whose content comes from Strapi', () => {
   let strapi: LikeStrapi;
   let site: Site;
+  /** A start without Strapi takes no longer; on a machine that is busy, twice as long as a start with it. */
+  let longestMs = 5_000;
   const publish = (title: string): void => {
     const pages = strapi.types.get('pages');
     for (const row of pages?.all('published') ?? [])
@@ -107,7 +109,7 @@ describe('a site whose content comes from Strapi', () => {
     };
     site = new Site(folder(), env);
     titled(site.contentDir, 'From the folder');
-    await site.start();
+    longestMs = Math.max(longestMs, 2 * (await site.start()));
   }, 60_000);
   afterAll(async () => {
     await site.stop();
@@ -174,7 +176,7 @@ describe('a site whose content comes from Strapi', () => {
     expect((await site.ask('/readyz')).status).toBe(200);
     expect(site.log.match(/the content source cannot be used/g)).toHaveLength(1);
     await site.stop();
-    expect(await site.start()).toBeLessThan(10_000);
+    expect(await site.start()).toBeLessThan(longestMs);
     expect(await site.title()).toBe('Looked at'); // and not what its folder says
     strapi = await startMarqueeStrapi('v5', Number(port));
     await pushTo(strapi, await starterDocuments());
@@ -186,7 +188,7 @@ describe('a site whose content comes from Strapi', () => {
   it('that has never seen Strapi serves the folder’s starter documents [REL-C1]', async () => {
     const fresh = new Site(folder(), { CONTENT_SOURCE: 'strapi', STRAPI_URL: 'http://127.0.0.1:1' });
     titled(fresh.contentDir, 'Bundled');
-    expect(await fresh.start()).toBeLessThan(10_000);
+    expect(await fresh.start()).toBeLessThan(longestMs);
     expect(await fresh.title()).toBe('Bundled');
     expect((await fresh.ask('/content/hooks/strapi', { method: 'POST' })).status).not.toBe(204);
     await fresh.stop();

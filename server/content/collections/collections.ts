@@ -1,5 +1,6 @@
 import { config } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
+import { page } from '#schemas/content/page.ts';
 
 /** A field of an entry, in the words of Strapi's content types. */
 export interface Field {
@@ -30,6 +31,9 @@ export interface Collection {
   isLocalized: boolean;
   fields: Readonly<Record<string, Field>>;
 }
+
+/** What a page's schema takes is what its field takes. */
+const { path } = page.properties;
 
 const brand = { type: 'string', isRequired: true, maxLength: 64, pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' } as const;
 const slug = { ...brand } as const;
@@ -85,7 +89,7 @@ export const collections: Readonly<Record<DocumentKind, Collection>> = {
     fields: {
       brand,
       slug,
-      path: { type: 'string', maxLength: 256, pattern: '^/([^\\s?#]*)$' },
+      path: { type: 'string', maxLength: path.maxLength, pattern: path.pattern },
       layout: { type: 'string', maxLength: 64 },
       access: { type: 'enumeration', values: ['any', 'guest', 'player'] },
       title: { type: 'string', isLocalized: true, maxLength: 65_536 },

@@ -7,6 +7,7 @@ import { contentTypeFiles } from '../../../server/content/strapi/contentTypes.ts
 import { starterDocuments, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
 
 const SHIPPED = join(import.meta.dirname, '..', '..', '..', 'docs', 'guides', 'strapi');
+const COUNT = contentTypeFiles().size;
 let folder: string;
 let lines: string[];
 beforeEach(() => {
@@ -45,9 +46,9 @@ describe('content types for Strapi', () => {
   });
 
   it('are written into a project, and once they are there nothing is', async () => {
-    expect(await order('strapi types', { folder })).toMatch(/36 files written, 0 as they were/);
+    expect(await order('strapi types', { folder })).toContain(`${COUNT} files written, 0 as they were`);
     expect(filesIn(folder)).toEqual([...contentTypeFiles().keys()].toSorted());
-    expect(await order('strapi types', { folder })).toMatch(/0 files written, 36 as they were/);
+    expect(await order('strapi types', { folder })).toContain(`: 0 files written, ${COUNT} as they were`);
   });
 
   it('do not go over what an operator has changed, unless told so', async () => {
@@ -58,7 +59,7 @@ describe('content types for Strapi', () => {
     await expect(order('strapi types', { folder })).rejects.toThrow(
       `Nothing was written, these say something else: ${file}.`,
     );
-    expect(filesIn(folder)).toHaveLength(32);
+    expect(filesIn(folder)).toHaveLength(COUNT - 4);
     expect(await order('strapi types', { folder, over: 'yes' })).toMatch(/5 files written/);
   });
 

@@ -25,17 +25,18 @@ export interface AllWanted {
 }
 
 /** What is pointed at comes before what points there: brands first, pages late. */
-const ORDER: readonly DocumentKind[] = [
-  'brand',
-  'theme',
-  'config',
-  'messages',
-  'layout',
-  'form',
-  'popup',
-  'page',
-  'redirects',
-];
+const ORDER: Readonly<Record<DocumentKind, number>> = {
+  brand: 0,
+  theme: 1,
+  config: 2,
+  messages: 3,
+  media: 4,
+  layout: 5,
+  form: 6,
+  popup: 7,
+  page: 8,
+  redirects: 9,
+};
 
 /** @param brand only this brand's documents */
 export function wantedOf(documents: readonly RawDocument[], brand: string | undefined): AllWanted {
@@ -88,8 +89,8 @@ export function partsOf<T extends Pick<Entry, 'fields'>>(
 function inOrder(documents: readonly RawDocument[]): RawDocument[] {
   const rank = ({ brand, text }: RawDocument): string => {
     const read = readText(text);
-    const at = 'hash' in read && isKind(read.kind) ? ORDER.indexOf(read.kind) : ORDER.length;
-    return `${at} ${brand === 'base' ? '' : brand}`;
+    const at = 'hash' in read && isKind(read.kind) ? ORDER[read.kind] : documentKinds.length;
+    return `${String(at).padStart(2, '0')} ${brand === 'base' ? '' : brand}`;
   };
   return documents
     .map((document) => ({ document, rank: rank(document) }))
