@@ -10,7 +10,7 @@ import { findPostgres, type PostgresCluster, startPostgres } from '../support/po
 
 const isLong = process.env['LONG'] === '1';
 const SEED = process.env['SEED'] ?? String(Date.now());
-const TIME_LIMIT_MS = isLong ? 1_200_000 : 120_000;
+const TIME_LIMIT_MS = isLong ? 3_600_000 : 120_000;
 let folder: string;
 beforeAll(() => {
   folder = temporaryFolder();
