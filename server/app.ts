@@ -6,6 +6,7 @@ import type { SiteBundle } from '#runtime/ports/site.ts';
 import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
 import type { AuthSettings } from './content/management/auth/settings.ts';
+import type { ContentSetting } from './contentSetting.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
@@ -21,10 +22,12 @@ import { SESSION_COOKIE } from './platform/index.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
+import { tellAge } from './site/tellAge.ts';
 
 export interface AppOptions {
   dataDir: string;
   contentDir: string;
+  contentFrom?: ContentSetting | undefined;
   platformUrl?: string | undefined;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
@@ -65,27 +68,32 @@ interface Counts {
   csp: number;
 }
 
-type Answerer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** What is looked at before the framework sees a request. */
+interface Door {
+  fast(request: IncomingMessage, response: ServerResponse): boolean;
+  contentAgeMs(): number;
+}
 
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
   const counts: Counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
-  const door: { fast: Answerer } = { fast: () => false };
+  const door: Door = { fast: () => false, contentAgeMs: () => 0 };
   const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const { catalog } = await bundle();
   const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
-  const { library, bus } = content;
+  const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
+  door.contentAgeMs = ageMs;
   const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
   const { platformFor, isPlayer } = platform;
-  await mountOperator(app, options.dataDir, { platform: platform.services, content: content.services });
+  await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const { passwords } = platform.services ?? {};
-  const media = await mountMedia(app, { store: () => content.services()?.store ?? null, dataDir: options.dataDir });
-  await mountManagement(app, { library, services: content.services, media, passwords, auth: options.auth, now });
+  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
+  await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
     library,
@@ -100,7 +108,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
-    gauges: gaugesOf(counts, kept),
+    contentAgeMs: ageMs,
+    gauges: gaugesOf(counts, kept, ageMs),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
@@ -121,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function createFastify(options: AppOptions, counts: Counts, door: { fast: Answerer }): FastifyInstance {
+function createFastify(options: AppOptions, counts: Counts, door: Door): FastifyInstance {
   return fastify({
     logger: options.logger ?? false,
     trustProxy: false,
@@ -130,6 +139,7 @@ function createFastify(options: AppOptions, counts: Counts, door: { fast: Answer
     serverFactory: (handler) =>
       createServer(LIMITS, (request, response) => {
         counts.requests++;
+        tellAge(response, door.contentAgeMs());
         if (door.fast(request, response)) counts.kept++;
         else if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
@@ -137,10 +147,14 @@ function createFastify(options: AppOptions, counts: Counts, door: { fast: Answer
   });
 }
 
-function gaugesOf(counts: Counts, kept: KeptAnswers): HealthOptions['gauges'] {
+function gaugesOf(counts: Counts, kept: KeptAnswers, contentAgeMs: () => number): HealthOptions['gauges'] {
   return {
     marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
     marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
+    marquee_content_age_seconds: {
+      help: 'Seconds since the content source last confirmed what is served; 0 while it answers',
+      read: () => Math.ceil(contentAgeMs() / 1000),
+    },
     marquee_kept_pages: { help: 'Pages kept as bytes', read: () => kept.size },
     marquee_kept_bytes: { help: 'Bytes of kept pages', read: () => kept.bytes },
     marquee_browser_faults_total: { help: 'Faults that browsers reported', read: () => counts.fault },

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
+import { type ContentSetting, readContentSetting } from './contentSetting.ts';
 import { SettingError } from './SettingError.ts';
 
 /** What the process is told from outside. */
@@ -9,6 +10,8 @@ export interface Environment {
   host: string;
   dataDir: string;
   contentDir: string;
+  /** Where the documents that are served come from. */
+  contentFrom: ContentSetting;
   /** An operator's own platform; without one the reference platform runs embedded. */
   platformUrl: string | undefined;
   /** PostgreSQL; without it the embedded database. */
@@ -27,12 +30,14 @@ export interface Environment {
 /** Reads and proves the environment. @throws SettingError */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const dataDir = resolve(env.DATA_DIR || '.data');
+  const contentDir = resolve(env.CONTENT_DIR || 'content');
   proveWritable(dataDir);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
     dataDir,
-    contentDir: resolve(env.CONTENT_DIR || 'content'),
+    contentDir,
+    contentFrom: readContentSetting(env, contentDir),
     platformUrl: readUrl(env.PLATFORM_URL),
     databaseUrl: readServerUrl(env, 'DATABASE_URL'),
     redisUrl: readServerUrl(env, 'REDIS_URL'),

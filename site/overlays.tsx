@@ -11,6 +11,7 @@ export function drawOverlays(engine: Engine): void {
   const tools: PopupTools = {
     views: engine.views,
     nodes: engine.nodes,
+    isWithoutFallback: engine.payload.settings.popupFallbacks === false,
     prepare: async (document) => (await engine.prepare())(document),
   };
   createRoot(holder).render(

@@ -21,6 +21,8 @@ export interface ActionContext {
 /** Something that documents can make happen. Its parameters are checked against the schema when the document is validated. */
 export interface Action<W = Readonly<Record<string, unknown>>> {
   params: JsonSchema;
+  /** Popups that it opens without being told which. */
+  opens?: readonly string[];
   run(context: ActionContext, params: W): void | Promise<void>;
 }
 

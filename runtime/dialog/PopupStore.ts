@@ -12,6 +12,8 @@ export interface PopupTools {
   nodes: LiveNodes;
   /** Loads the code of a delivered document: its views, their props' checks, its areas and the full texts. Leaves out nodes whose props fail. */
   prepare<D extends DeliveredPopup>(document: D): Promise<D>;
+  /** No built-in dialog stands in for a document that cannot be had: it closes again (DLG-05). */
+  isWithoutFallback?: boolean;
 }
 
 /** One open popup's document on its way: loading, there, or not to be had. */
@@ -38,6 +40,7 @@ export class PopupStore {
     } catch (error) {
       this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
       this.settle('failed', null);
+      if (this.#tools.isWithoutFallback === true) this.#runtime.dialogs.close(dialog.key, { force: true });
     }
   }
 

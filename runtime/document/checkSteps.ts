@@ -1,7 +1,8 @@
 import type { ActionStep } from '../action/defineAction.ts';
 import { inspectCondition } from '../expression/inspect.ts';
+import { definitionOf } from '../expression/vocabulary.ts';
 import type { Catalog } from './catalog.ts';
-import { type Fault, shown } from './fault.ts';
+import { type Fault, pointerTo, shown } from './fault.ts';
 
 const MAX_STEP_DEPTH = 8;
 
@@ -43,5 +44,23 @@ function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: Place
     'condition' in given
       ? inspectCondition(given.condition, catalog.vocabulary, `${pointer}/with/condition`).faults
       : [];
-  return [...own, ...nested, ...condition];
+  return [...own, ...nested, ...condition, ...checkReads(given, catalog, `${pointer}/with`)];
+}
+
+/** Parts of parameters that are read when they run: lists of actions and conditions are checked by themselves. */
+const LATER: ReadonlySet<string> = new Set(['then', 'else', 'condition']);
+
+/** Values that parameters read, `{ "get": path }`, and the vocabulary does not know: they would always be nothing. */
+function checkReads(value: unknown, catalog: Catalog, pointer: string): StepFault[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { get, ...more } = value as { get?: unknown };
+  if (typeof get === 'string' && Object.keys(more).length === 0) {
+    const isKnown = definitionOf(get, catalog.vocabulary) !== undefined;
+    return isKnown
+      ? []
+      : [{ pointer: `${pointer}/get`, found: shown(get), expected: 'a declared value, such as event.code' }];
+  }
+  return Object.entries(value).flatMap(([name, inner]) =>
+    LATER.has(name) ? [] : checkReads(inner, catalog, pointerTo(pointer, name)),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Clock, StoragePort } from '../ports/index.ts';
 import type { FieldValue, FormDocument } from './document.ts';
+import { draftKey } from './draftKey.ts';
 import type { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
 import type { RowValues } from './RowsStore.ts';
@@ -49,7 +50,7 @@ export class Draft {
 
   constructor(parts: DraftParts) {
     this.#parts = parts;
-    this.#key = `form.${parts.document.id}`;
+    this.#key = draftKey(parts.document.id);
   }
 
   /** What was kept, when it is whole and not too old. */

@@ -1,4 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
@@ -151,9 +152,15 @@ export class FieldSet {
     return present;
   }
 
+  /** The player chose another item: what hangs on it is another. */
+  changed({ type }: FieldSpec): void {
+    if (this.#host.definition(type)?.chosen) this.merge();
+  }
+
   #sources(): MergeSources {
     const { types, t } = this.#parts;
     const labelOf = (name: string): string => textOf(t, [`fields.${name}`, plainName(name)]);
-    return { platform: this.#platform, items: this.#items, types, labelOf };
+    const { items, parts } = chosenBy(this.values, { fields: this.#document.fields, items: this.#items, types });
+    return { platform: [...(this.#platform ?? []), ...parts], items, types, labelOf };
   }
 }

@@ -121,6 +121,11 @@ export class FormStore {
     return this.#set.tellable;
   }
 
+  /** What the platform last said yes with. */
+  get answer(): unknown {
+    return this.#submission.answer;
+  }
+
   /** Types of its fields, each once. */
   get types(): readonly string[] {
     return this.#set.types;
@@ -168,8 +173,12 @@ export class FormStore {
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
     if (!isLast) return this.#goOn();
     const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
-    if (outcome === 'done') this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
+    return this.#ended(outcome);
+  }
+
+  #ended(outcome: Outcome): Outcome {
+    if (outcome === 'done' && !this.document.draft?.outlivesSubmit) this.#draft?.clear();
     return outcome;
   }
 
@@ -270,7 +279,9 @@ export class FormStore {
     return this.#parts.evaluate(condition, { form: values, answer });
   }
 
-  #changed({ name }: FieldSpec): void {
+  #changed(spec: FieldSpec): void {
+    const { name } = spec;
+    this.#set.changed(spec);
     this.#inquiry.changed(name);
     for (const field of this.#set.askedWith(name)) field.probe?.changed();
     this.#keep();

@@ -56,7 +56,7 @@ export class Inquiry {
     this.#host.ports.report.fault('form definitions', { form: this.#id, message: String(message) });
   }
 
-  /** @throws only for the definitions and what is known: a field's own choices may be missing, the form may not */
+  /** @throws for what the form cannot do without: its definitions, what is known, choices that are needed */
   async #ask(key: string): Promise<void> {
     const source = this.#sources.get(key);
     if (!source) return;
@@ -66,7 +66,7 @@ export class Inquiry {
       const answer = await askSource(source, this.#host.values(), this.#host.ports);
       if (isLatest()) this.#host.receive(key, answer);
     } catch (error) {
-      if (key !== DEFINITIONS && !FIRST.includes(key))
+      if (key !== DEFINITIONS && !FIRST.includes(key) && !source.isNeeded)
         this.#host.ports.report.fault('field source', { form: this.#id, field: key, message: String(error) });
       else if (isLatest()) throw error;
     } finally {

@@ -29,7 +29,12 @@ export interface FieldSource {
   call: string;
   /** Parameter of the call → field whose value it carries; a change asks again. */
   with?: Readonly<Record<string, string>>;
+  /** The form does not open without it. */
+  isNeeded?: boolean;
 }
+
+/** A field's own: a call, or `of`: what the chosen item of that field says. */
+export type OwnSource = FieldSource | { of: string };
 
 /** Where the fields' values come from; see `schemas/content/form.ts`. */
 export interface ValueSource extends FieldSource {
@@ -101,7 +106,7 @@ export interface FieldDocument {
   disable?: Condition;
   initial?: FieldValue;
   options?: readonly Option[];
-  source?: FieldSource;
+  source?: OwnSource;
   rules?: readonly RuleSpec[];
   check?: FieldCheck;
   rows?: RowsDocument;
@@ -122,7 +127,7 @@ export interface FormDocument {
   fields: readonly FieldDocument[];
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
-  draft?: { fields?: readonly string[]; days?: number };
+  draft?: { fields?: readonly string[]; days?: number; outlivesSubmit?: boolean };
   /** Name → key under which this browser keeps its value. */
   recalls?: Readonly<Record<string, string>>;
   /** Field → actions that run when the player changed it. */
@@ -138,6 +143,10 @@ export interface SubmitDocument {
   label: string;
   /** All answers go as one JSON text under this name. */
   as?: string;
+  /** Fields that a chosen item brings with it go as one JSON text under this name. */
+  parts?: string;
+  /** Names of the answer that `then` finds in `event`. */
+  tells?: readonly string[];
   values?: Readonly<Record<string, string | boolean | number>>;
   derive?: Readonly<Record<string, readonly string[]>>;
   errors?: Readonly<Record<string, string>>;
@@ -187,6 +196,8 @@ export interface FieldSpec extends FieldDocument {
   rules: readonly RuleSpec[];
   width: 'full' | 'half' | 'aside';
   settings: Readonly<Record<string, unknown>>;
+  /** A chosen item brought it along. */
+  isPart: boolean | undefined;
   /** What the field's `source` answered; shaped as that call answers. */
   items: readonly unknown[];
 }

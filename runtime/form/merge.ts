@@ -5,6 +5,8 @@ import type { FieldDocument, FieldSpec, Option, RuleSpec } from './document.ts';
 export interface PlatformField {
   sysname: string;
   type: string;
+  /** A chosen item brought it along. */
+  isPart?: boolean;
   params?: { is_visible?: boolean; is_required?: boolean };
   options?: {
     list?: readonly { id: string | number; name: string }[];
@@ -78,6 +80,7 @@ export function mergeField(
     isOffered: isOffered(document, platform),
     options: optionsOf(document, platform, type?.options?.(items)),
     rules: document.rules ?? [],
+    isPart: platform?.isPart,
     items,
   };
   return { ...spec, rules: rulesOf(spec, type, platform) };

@@ -6,6 +6,8 @@ export interface Sender {
   /** Shown, not empty, not left out. */
   readonly isSent: boolean;
   readonly name: string;
+  /** `isPart`: a chosen item brought it along. */
+  readonly spec?: { readonly isPart: boolean | undefined };
   /** Rows of a repeated group. */
   readonly rows: { readonly answers: readonly unknown[] } | null;
   /** What goes over the wire: its value and those that travel with it. */
@@ -17,14 +19,17 @@ export type Payload = Readonly<Record<string, FieldValue | number>>;
 /**
  * What a submit sends: values of the fields that are shown, empty ones left out; then the document's fixed values; then names filled from
  * the first of several that has a value, such as the login from e-mail or mobile (VAL-16). With `as` the answers go as one JSON text, rows of
- * groups as lists in it, and files beside it.
+ * groups as lists in it, and files beside it; with `parts` those that a chosen item brought along go as one text of their own.
  */
 export function payloadOf(
   fields: Iterable<Sender>,
-  { values, derive = {}, as }: Pick<SubmitDocument, 'values' | 'derive' | 'as'>,
+  { values, derive = {}, as, parts = '' }: Pick<SubmitDocument, 'values' | 'derive' | 'as' | 'parts'>,
 ): Payload {
   const sent = [...fields].filter((field) => field.isSent);
-  const payload: Record<string, FieldValue | number> = as === undefined ? wired(sent) : bundled(sent, as);
+  const brought = sent.filter((field) => parts !== '' && field.spec?.isPart);
+  const own = sent.filter((field) => !brought.includes(field));
+  const payload: Record<string, FieldValue | number> = as === undefined ? wired(own) : bundled(own, as);
+  if (brought.length > 0) payload[parts] = JSON.stringify(wired(brought));
   Object.assign(payload, values);
   for (const [name, origins] of Object.entries(derive)) {
     const origin = origins.find((from) => payload[from] !== undefined && payload[from] !== '');

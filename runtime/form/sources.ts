@@ -16,7 +16,7 @@ export const VALUES = '=';
 export function sourcesOf(document: FormDocument): ReadonlyMap<string, FieldSource> {
   const own = document.fields
     .flatMap((field) => [field, ...(field.rows?.fields ?? [])])
-    .flatMap((field) => (field.source ? [[field.name, field.source] as const] : []));
+    .flatMap(({ name, source }) => (source && 'call' in source ? [[name, source] as const] : []));
   return new Map([
     ...(document.definitions ? [[DEFINITIONS, document.definitions] as const] : []),
     ...(document.known ? [[KNOWN, document.known] as const] : []),

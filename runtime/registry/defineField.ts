@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Chosen } from '../form/chosen.ts';
 import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from '../form/document.ts';
 
 /** What a field sends: name on the wire → value. */
@@ -21,6 +22,8 @@ export interface FieldDefinition {
   keepsSpaces?: boolean;
   /** Choices out of what the field's `source` answered. */
   options?: (items: readonly unknown[]) => readonly Option[];
+  /** The chosen one of what the `source` answered, and the further fields that it asks for, such as a card number. */
+  chosen?: (value: FieldValue | undefined, items: readonly unknown[]) => Chosen | undefined;
   /** Values that travel beside the field's own, with what they start from: a phone's country. */
   companions?: (field: FieldSpec) => Readonly<Record<string, string>>;
   /** Names of those values, for the check of documents. */

@@ -73,6 +73,8 @@ export interface PageSettings {
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */
   keptQuery?: readonly string[];
+  /** false: a popup that cannot be had is not stood in for (DLG-05). */
+  popupFallbacks?: boolean;
   /** Origins that a visitor may be sent back to. */
   backOrigins?: readonly string[];
 }

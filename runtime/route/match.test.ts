@@ -53,6 +53,20 @@ describe('finding the page of a path', () => {
     '/offers%2Fnew',
   ])('finds nothing at %s', (path) => expect(match(path)?.id ?? null).toBe(path === '//' ? 'home' : null));
 
+  it('a last parameter with a question mark may be left out; a path of its own still wins [ROUTE-07] [ROUTE-09]', () => {
+    const find = createMatcher([
+      { id: 'deposit', path: '/cashier/deposit/{method?}' },
+      { id: 'limits', path: '/cashier/deposit/limits' },
+      { id: 'payment', path: '/{area}/pay/{transaction?}' },
+    ]);
+    expect(find('/cashier/deposit')).toEqual({ id: 'deposit', params: {} });
+    expect(find('/cashier/deposit/card')).toEqual({ id: 'deposit', params: { method: 'card' } });
+    expect(find('/cashier/deposit/limits')?.id).toBe('limits');
+    expect(find('/cashier/pay')).toEqual({ id: 'payment', params: { area: 'cashier' } });
+    expect(find('/cashier/pay/t1')?.params).toEqual({ area: 'cashier', transaction: 't1' });
+    expect([find('/cashier'), find('/cashier/deposit/card/x')]).toEqual([null, null]);
+  });
+
   it('takes slashes off the end of a path, not the path', () => {
     expect(['/', '//', '/a/', '/a', ''].map(cleanPath)).toEqual(['/', '/', '/a', '/a', '']);
   });

@@ -11,13 +11,18 @@ export interface Match {
 
 export type Matcher = (path: string) => Match | null;
 
-/** Builds the matcher of a site. Literal paths win over patterns; of patterns the one with more literal parts wins. */
+/**
+ * Builds the matcher of a site. Literal paths win over patterns; of patterns the one with more literal parts wins. A last parameter with a
+ * question mark may be left out: `/cashier/deposit/{method?}` is `/cashier/deposit` as well.
+ */
 export function createMatcher(pages: readonly { id: string; path: string }[]): Matcher {
   const literal = new Map<string, string>();
   const patterns: Pattern[] = [];
   for (const { id, path } of pages) {
-    if (path.includes('{')) patterns.push({ id, parts: path.split('/').slice(1) });
-    else literal.set(readable(path), id);
+    for (const reading of readingsOf(path)) {
+      if (reading.includes('{')) patterns.push({ id, parts: reading.split('/').slice(1) });
+      else literal.set(readable(reading), id);
+    }
   }
   patterns.sort((a, b) => literals(b) - literals(a));
   return (path) => {
@@ -31,6 +36,12 @@ export function createMatcher(pages: readonly { id: string; path: string }[]): M
     }
     return null;
   };
+}
+
+/** A page's path with its last parameter, and without it where it may be left out. */
+export function readingsOf(path: string): readonly string[] {
+  const [, before, name] = /^(.+)\/\{([a-zA-Z]+)\?\}$/.exec(path) ?? [];
+  return before === undefined ? [path] : [before, `${before}/{${name}}`];
 }
 
 function literals({ parts }: Pattern): number {

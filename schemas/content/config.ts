@@ -127,6 +127,19 @@ const banner = section({
   isCompact: flag,
 });
 
+/** Balance refresh. Defaults: 10 s interval, off after 5 minutes without a click, 1 s between clicks (spec §9, STATE-18). */
+export const balanceRefresh = section({
+  isEnabledInterval: flag,
+  countSecondsForInterval: seconds,
+  isEnabledTurnOffRequests: flag,
+  countMinutesAfterWhichRequestsTurnedOff: seconds,
+  isEnabledRequestsAfterClick: flag,
+  countSecondsForDelayBetweenClick: seconds,
+});
+
+/** Places where the balance is told wallet by wallet. Source: spec §9 «Detalization places»; CFG-07. */
+export const detalization = { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } } as const;
+
 /** Settings of a brand's site. Source: spec §3 «Site configuration flags», CFG-02, CFG-04. */
 export const config = {
   $id: 'config',
@@ -152,7 +165,8 @@ export const config = {
         noticeBettingVisible: { type: 'boolean', default: true },
         titleClickable: flag,
         popupFallbacks: { type: 'boolean', default: true },
-        loader: { type: 'string' },
+        /** What turns while something is under way: a ring, or one of dots or dashes. */
+        loader: { enum: ['ring', 'dots', 'dashes'] },
         favicon: { type: 'object', additionalProperties: { type: 'string', format: 'image' } },
         /** Image key of the platform's banners, offers, jackpots and tournaments → key that widgets ask for (CALL-04). */
         imageKeys: { type: 'object', maxProperties: 64, additionalProperties: { type: 'string', maxLength: 32 } },
@@ -165,8 +179,22 @@ export const config = {
     cashier: section({
       depositPage: { type: 'string', format: 'link' },
       depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] },
-      detalization: { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } },
+      detalization,
       methodUrlDisplay: { enum: ['sysname', 'id'] },
+      /** Amounts to choose from, per currency; where there are none, each way to pay has its own [STATE-22]. */
+      depositPresets: {
+        type: 'array',
+        maxItems: 40,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['currency', 'amount'],
+          properties: {
+            currency: { type: 'string', pattern: '^[A-Z0-9]{3,8}$' },
+            amount: { type: 'array', maxItems: 12, items: { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,8})?$' } },
+          },
+        },
+      },
     }),
     games: section({ pageSize: seconds, allowZeroBalance: flag }),
     search: section({ minLength: seconds, debounceMs: seconds }),
@@ -215,15 +243,7 @@ export const config = {
       bloomreachSitegroup: { type: 'string' },
       monitoring: { type: 'string' },
     }),
-    /** Balance refresh. Defaults: 10 s interval, off after 5 minutes without a click, 1 s between clicks (spec §9). */
-    settingsForUpdBalance: section({
-      isEnabledInterval: flag,
-      countSecondsForInterval: seconds,
-      isEnabledTurnOffRequests: flag,
-      countMinutesAfterWhichRequestsTurnedOff: seconds,
-      isEnabledRequestsAfterClick: flag,
-      countSecondsForDelayBetweenClick: seconds,
-    }),
+    settingsForUpdBalance: balanceRefresh,
     /** Widths in pixels by name: they become the tokens `--width-<name>` and `--breakpoint-<name>` (spec §9, CFG-06). */
     style: section({ interfaceWidths: widths, breakpoints: widths }),
     popups: section({ fallbacks: flag }),

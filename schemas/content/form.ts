@@ -54,6 +54,8 @@ export const draft = {
     fields: { type: 'array', maxItems: 200, items: name },
     /** How long, from the last change. */
     days: { type: 'integer', minimum: 1, maximum: 30 },
+    /** It stays after a yes, until `form.forget`: a payment is begun by the form, and done elsewhere. */
+    outlivesSubmit: { type: 'boolean' },
   },
 } as const;
 
@@ -146,6 +148,10 @@ export const form = {
         label: text,
         /** Sends all answers as one JSON text under this name, for calls that take any form. */
         as: name,
+        /** Name under which the fields that a chosen item brings with it are sent, as one JSON text: `requisites` of a way to pay. */
+        parts: name,
+        /** Names of the platform's answer that `then` finds in `event`: where the player goes on. */
+        tells: { type: 'array', maxItems: 10, items: name },
         /** Values sent along that the player does not enter. */
         values: { type: 'object', additionalProperties: { type: ['string', 'boolean', 'number'] } },
         /** Field whose value is filled from the first of these that has one (VAL-16: login from email or mobile). */

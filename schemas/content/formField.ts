@@ -35,6 +35,19 @@ export const source = {
   properties: { call: { type: 'string' }, with: { type: 'object', maxProperties: 10, additionalProperties: name } },
 } as const;
 
+/** Where a field's choices or settings come from: a call, or what another field's chosen item says, such as the bounds of a way to pay. */
+export const fieldSource = {
+  type: 'object',
+  additionalProperties: false,
+  oneOf: [{ required: ['call'] }, { required: ['of'] }],
+  properties: {
+    ...source.properties,
+    of: name,
+    /** The form says that it cannot be loaded when this does not come; a field's other choices may be missing. */
+    isNeeded: { type: 'boolean' },
+  },
+} as const;
+
 /** A condition of the expression language, checked by `runtime/expression`. */
 export const condition = { type: 'object' } as const;
 
@@ -85,7 +98,7 @@ const fieldProperties = {
   initial: { type: ['string', 'boolean', 'object'] },
   options: { type: 'array', maxItems: 5_000, items: option },
   /** Where choices or settings come from when the platform's definition has none: currencies, dialling codes. */
-  source,
+  source: fieldSource,
   rules: { type: 'array', maxItems: 20, items: rule },
   check,
   /** Input mask: `#` a digit, `@` a letter, `*` either (VAL-15). */

@@ -15,7 +15,7 @@ export const seo = {
   },
 } as const;
 
-/** A screen. `path` may hold parameters: `/offers/{id}`. Source: spec §2, ROUTE-27. */
+/** A screen. `path` may hold parameters: `/offers/{id}`; the last one may be left out: `/cashier/deposit/{method?}`. Source: spec §2, ROUTE-27. */
 export const page = {
   $id: 'page',
   type: 'object',
@@ -26,7 +26,7 @@ export const page = {
     format: { const: 1 },
     locked,
     id,
-    path: { type: 'string', pattern: '^/([^\\s?#]*)$', maxLength: 256 },
+    path: { type: 'string', pattern: '^/[^\\s?#]*([{][a-zA-Z]+[?][}])?$', maxLength: 256 },
     layout: id,
     /** `player` sends guests to the index with `redirectUrl`. Source: spec §2 «Access and redirects». */
     access: { enum: ['any', 'guest', 'player'] },

@@ -291,6 +291,8 @@ export const cashierCalls = defineCalls({
       'BillingUnavailableException',
       'KycUserProfileException',
       'SumsubVerificationRequiredException',
+      /** `error_data {fields}`: names of the profile that the brand wants to know before a deposit. */
+      'UserNeedProfileDataException',
     ],
   },
   /** UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]. */

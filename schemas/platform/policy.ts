@@ -11,6 +11,14 @@ export const policy = {
     canCancelWithdrawal: { type: 'boolean' },
     /** When identity has to be proved. */
     kycGate: { enum: ['never', 'beforeDeposit', 'beforeWithdraw'] },
+    /** What a profile has to say before the first deposit. */
+    depositProfile: {
+      type: 'array',
+      maxItems: 10,
+      items: {
+        enum: ['first_name', 'last_name', 'birth_date', 'address', 'home_town', 'postcode', 'region', 'mobile'],
+      },
+    },
     /** Hours before a raised limit can be confirmed. */
     limitIncreaseDelayHours: { type: 'integer', minimum: 24, maximum: 720 },
     /** Highest stake of a round, as an amount of the player's currency: `5.00`; empty for none. */
@@ -35,6 +43,7 @@ export const defaultPolicy: Policy = {
   maxWagering: 0,
   canCancelWithdrawal: true,
   kycGate: 'beforeWithdraw',
+  depositProfile: [],
   limitIncreaseDelayHours: 24,
   maxStake: '',
   maxStakeUnder25: '',

@@ -126,7 +126,7 @@ export class BrandSite {
     const documents = [...this.#options.composed.documents.values()];
     const config = this.document('config', 'site') ?? EMPTY_CONFIG;
     const theme = this.document('theme', 'theme') ?? EMPTY_THEME;
-    const css = themeCss(theme, config.style);
+    const css = themeCss(theme, config);
     return {
       config,
       theme,

@@ -7,6 +7,8 @@ export interface RawDocument {
   /** Where it stands, as an editor knows it: `content/base/pages/home.json`. */
   file: string;
   text: string;
+  /** SHA-256 of the text, where the source keeps it beside: then a text that was damaged on its way is known. */
+  hash?: string;
   /** Its name in the store, where it comes from there. */
   key?: string;
 }
@@ -33,7 +35,7 @@ export interface Reading {
   mark?: Mark;
 }
 
-/** Where documents come from: the store; before it can be reached, what was served last, or files. */
+/** Where documents come from: the store, files, or something on another machine behind `source/guarded`. */
 export interface ContentSource {
   /** @param since what is known already: only what changed since need be told, where the source can say */
   read(since?: Mark): Promise<Reading>;

@@ -172,6 +172,7 @@ describe('checking content [CFG-03]', () => {
     });
     expect(warnings).toEqual([
       'pages/x.json /nodes/lost',
+      'pages/x.json /path',
       'pages/home.json /operations/0',
       'pages/home.json /operations/1',
     ]);

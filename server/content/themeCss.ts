@@ -1,17 +1,17 @@
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 
-/** A brand's style sheet: its tokens and the config's widths as custom properties, with both colour schemes; a visitor's own choice (`data-scheme`) wins. */
+/** A brand's style sheet: its tokens, the config's widths and its loader as custom properties, with both colour schemes; a visitor's own choice (`data-scheme`) wins. */
 export function themeCss(
   { tokens, light = {}, dark = {}, density, typeScale }: ThemeDocument,
-  style: ConfigDocument['style'] = {},
+  { style = {}, common = {} }: Pick<ConfigDocument, 'style'> & { common?: { loader?: string } } = {},
 ): string {
   const rules = (values: Readonly<Record<string, string>>): string =>
     Object.entries(values)
       .map(([name, value]) => `--${name}:${value}`)
       .join(';');
   return [
-    `:root{${rules({ ...widthTokens('width', style.interfaceWidths), ...widthTokens('breakpoint', style.breakpoints), ...tokens })}}`,
+    `:root{${rules({ ...widthTokens('width', style.interfaceWidths), ...widthTokens('breakpoint', style.breakpoints), ...loaderToken(common.loader), ...tokens })}}`,
     // twice :root: before the site's own style sheet, which comes after this one
     ...(density === undefined ? [] : [`:root:root{${rules(spaces(density))}}`]),
     ...(typeScale === undefined ? [] : [`:root{font-size:${percent(typeScale)}}`]),
@@ -33,6 +33,14 @@ function spaces(density: number): Record<string, string> {
 /** Of what the visitor chose as the size of text. */
 function percent(scale: number): string {
   return `${Number((scale * 100).toFixed(4))}%`;
+}
+
+/** How the border of whatever turns is drawn: `--loader-line`. A ring is what it is without. */
+const LINES: Readonly<Record<string, string>> = { dots: 'dotted', dashes: 'dashed' };
+
+function loaderToken(loader = 'ring'): Record<string, string> {
+  const line = LINES[loader];
+  return line === undefined ? {} : { 'loader-line': line };
 }
 
 function widthTokens(kind: string, widths: Readonly<Record<string, number>> = {}): Record<string, string> {

@@ -5,13 +5,15 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 export interface HealthOptions {
   /** Why the process cannot serve yet; null when it can. */
   notReady(): string | null;
+  /** How old what is served is while its source is away, in milliseconds; 0 while it answers. */
+  contentAgeMs(): number;
   /** Numbers to show, read when asked: metric name → help and value. */
   gauges: Readonly<Record<string, { help: string; read(): number }>>;
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. */
 export const health = fastifyPlugin(
-  async (app: FastifyInstance, { notReady, gauges }: HealthOptions) => {
+  async (app: FastifyInstance, { notReady, contentAgeMs, gauges }: HealthOptions) => {
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
     for (const [name, { help, read }] of Object.entries(gauges)) {
@@ -21,9 +23,9 @@ export const health = fastifyPlugin(
     app.get('/healthz', quiet, async () => ({ status: 'ok' }));
     app.get('/readyz', quiet, async (_request, reply) => {
       const reason = notReady();
-      return reply
-        .code(reason === null ? 200 : 503)
-        .send(reason === null ? { status: 'ready' } : { status: 'not ready', reason });
+      if (reason !== null) return reply.code(503).send({ status: 'not ready', reason });
+      const ageMs = contentAgeMs();
+      return reply.send({ status: 'ready', ...(ageMs > 0 ? { contentAgeSeconds: Math.ceil(ageMs / 1000) } : {}) });
     });
     app.get('/metrics', quiet, async (_request, reply) =>
       reply.type(registry.contentType).send(await registry.metrics()),

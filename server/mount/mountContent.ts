@@ -4,24 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
-import { readFiles } from '../content/fileSource.ts';
-import { FolderFollower } from '../content/folder/FolderFollower.ts';
+import { fileSource } from '../content/fileSource.ts';
+import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFollower.ts';
 import { followSchedule } from '../content/followSchedule.ts';
 import { Library } from '../content/Library.ts';
-import { lastGoodFile } from '../content/lastGood.ts';
 import { lateSource } from '../content/lateSource.ts';
+import type { GuardedSource } from '../content/source/guarded.ts';
 import { type ContentStore, createContentStore } from '../content/store/createContentStore.ts';
-import { type PublishNews, storeSource } from '../content/store/storeSource.ts';
+import { storeSource } from '../content/store/storeSource.ts';
+import type { ContentSetting } from '../contentSetting.ts';
 import type { Db } from '../db/db.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { chooseBus } from '../platform/live/bus/chooseBus.ts';
+import { guardOf } from './guardOf.ts';
+import { lastServed } from './lastServed.ts';
 import { openInTime } from './openInTime.ts';
+import { newsOf } from './publishNews.ts';
+import { strapiContent } from './strapiContent.ts';
 
 export interface ContentOptions {
   catalog: Catalog;
   dataDir: string;
   contentDir: string;
+  /** Without it: the store. */
+  contentFrom?: ContentSetting | undefined;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
   /** The site's own platform is in this process: it needs the database as well, so the start waits for it. */
@@ -38,13 +45,26 @@ export interface ContentMount {
   keysSince(version: number): Promise<readonly string[] | null>;
   /** What orders about content work with; null while the database cannot be reached. */
   services(): ContentServices | null;
+  /** Content does not come from the store: who changes the store changes nothing that is served. */
+  isElsewhere: boolean;
+  /** Why there are no services, in words for an operator. */
+  whyNone: string;
+  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. */
+  ageMs(): number;
 }
+
+/**
+ * Other nodes' news may be lost with a connection, or with the node itself: this often the store's version is looked at, in milliseconds,
+ * so that what was published is served everywhere within a second whatever happens.
+ */
+const POLL_MS = 500;
 
 /** Gives the server its documents: from the store in the database, which the content folder fills and changes. */
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
-  const { catalog, dataDir, contentDir, databaseUrl, redisUrl, now } = options;
-  const lastGood = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
-  const source = lateSource(async () => (await lastGood.read()) ?? readFiles(contentDir));
+  const { catalog, dataDir, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
+  const isStore = from.kind === 'store';
+  const last = lastServed(options, app.log);
+  const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
   const library = new Library({ source, catalog, check, log: app.log });
   const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
@@ -57,24 +77,23 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 
   const opened = async (fresh: Db): Promise<void> => {
     const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check });
-    const follower = new FolderFollower({ store, folder: contentDir, isShared, log: app.log });
-    const hasFolder = existsSync(contentDir) || (await store.version()) === 0; // an empty store cannot do without
-    if (hasFolder) await follower.look();
-    else app.log.warn({ folder: contentDir }, 'there is no content folder; the store alone is served');
-    source.attach(storeSource(store, isShared ? newsOf(bus) : undefined));
-    if (isShared) library.onPublish(() => void keep(store).catch((err: unknown) => app.log.warn({ err }, NOT_KEPT)));
-    const [stopFolder, stopSchedule] = [
-      hasFolder ? follower.follow() : () => undefined,
-      followSchedule(store, app.log),
-    ];
+    if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
+    const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
+    if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
+    source.attach(guard ?? storeSource(store));
+    const stopSchedule = followSchedule(store, app.log);
     stopFollowing = () => {
       stopFolder();
       return stopSchedule();
     };
     held = { db: fresh, store };
   };
-  const keep = async (store: ContentStore): Promise<void> => lastGood.keep(await store.live());
+  const guarding = { library, last, now, log: app.log };
+  let guard: GuardedSource | undefined;
   let stopFollowing = async (): Promise<void> => undefined;
+
+  if (from.kind === 'files') source.attach(fileSource(contentDir));
+  if (from.kind === 'strapi') source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding })));
 
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));
@@ -86,25 +105,30 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     library,
     bus,
     db: () => held?.db ?? null,
-    keysSince: async (version) => held?.store.changes.keysSince(version) ?? null,
-    services: () => held && createContentServices(held.store, library, { log: app.log }),
+    keysSince: async (version) => (isStore ? (held?.store.changes.keysSince(version) ?? null) : null),
+    services: () => (isStore && held ? createContentServices(held.store, library, { log: app.log }) : null),
+    isElsewhere: !isStore,
+    whyNone: whyNone(from, contentDir),
+    ageMs: () => guard?.ageMs() ?? (held || from.kind === 'files' ? 0 : last.ageMs()),
   };
 }
 
-const NOT_KEPT = 'what is served could not be kept on this disk for a start without the database';
+/** Takes over what the content folder says, now and from now on. @returns stop */
+async function followFolder(options: FollowerOptions): Promise<() => void> {
+  const { store, folder, log } = options;
+  const hasFolder = existsSync(folder) || (await store.version()) === 0; // an empty store cannot do without
+  if (!hasFolder) {
+    log.warn({ folder }, 'there is no content folder; the store alone is served');
+    return () => undefined;
+  }
+  const follower = new FolderFollower(options);
+  await follower.look();
+  return follower.follow();
+}
 
-/** Name of content among the news that nodes tell each other. */
-const STREAM = 'content';
-
-function newsOf(bus: Bus): PublishNews {
-  return {
-    tell: () => bus.tell(STREAM),
-    listen: (heard) =>
-      bus.listen({
-        heard: (streams) => {
-          if (streams.includes(STREAM)) heard();
-        },
-        missed: heard,
-      }),
-  };
+/** Why there is nothing to order about, in words for an operator. */
+function whyNone(from: ContentSetting, contentDir: string): string {
+  if (from.kind === 'files') return `Content comes from the files in ${contentDir} (CONTENT_SOURCE): change it there.`;
+  if (from.kind === 'strapi') return `Content comes from Strapi at ${from.url} (CONTENT_SOURCE): change it there.`;
+  return 'The database cannot be reached now.';
 }

@@ -6,6 +6,7 @@ import { createActorOf } from '../content/management/auth/actorOf.ts';
 import { authRoutes } from '../content/management/auth/authRoutes.ts';
 import type { AuthSettings } from '../content/management/auth/settings.ts';
 import { type ManagementContext, storeOf } from '../content/management/context.ts';
+import { ApiError } from '../content/management/http/errors.ts';
 import { registerManagement } from '../content/management/index.ts';
 import { mediaRoutes } from '../content/management/media/mediaRoutes.ts';
 import { PublishedRows } from '../content/management/rows/PublishedRows.ts';
@@ -18,7 +19,9 @@ export interface ManagementOptions {
   library: Library;
   /** Null while the database cannot be reached. */
   services(): ContentServices | null;
-  /** The media library; null while the database cannot be reached. */
+  /** Content does not come from the store. */
+  isElsewhere: boolean;
+  /** The library of pictures; null while the database cannot be reached. */
   media(): MediaStore | null;
   /** Of the platform in this process: content managers stand in the same queue. */
   passwords: Passwords | undefined;
@@ -31,13 +34,19 @@ const USUAL: AuthSettings = { registration: 'off', url: null, pages: null, oidc:
 
 /** The calls by which content is managed, under `/content/api`: accounts, collections, releases. Source: CALL-17, CALL-18. */
 export async function mountManagement(app: FastifyInstance, options: ManagementOptions): Promise<void> {
-  const { library, services, auth, now } = options;
+  const { library, services, media, auth, now } = options;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const passwords = options.passwords ?? createPasswords({ random });
-  const openStore: ManagementContext['openStore'] = () => services()?.store ?? null;
+  const openStore: ManagementContext['openStore'] = () => {
+    // where it comes from is nothing for strangers
+    if (options.isElsewhere)
+      throw new ApiError(404, 'NotFoundError', 'Content comes from elsewhere and is changed there.');
+    return services()?.store ?? null;
+  };
   const published = new PublishedRows({ reader: () => storeOf({ openStore }).parts.db.read, now });
   library.onPublish(() => published.changed());
   const people = (): PeopleParts => ({ db: storeOf({ openStore }).parts.db, now, random, passwords });
+  const localesOf = (brand: string) => library.siteOfBrand(brand)?.locales;
   const context: ManagementContext = {
     openStore,
     published,
@@ -46,11 +55,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   };
   const actorOf = createActorOf({ people });
   await registerManagement(app, { context, actorOf }, async (scope) => {
-    await scope.register(mediaRoutes, {
-      media: options.media,
-      actorOf,
-      localesOf: (brand) => library.siteOfBrand(brand)?.locales,
-    });
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth ?? USUAL });
+    await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

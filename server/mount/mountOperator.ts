@@ -9,6 +9,8 @@ export interface Orders {
   /** Null where the platform is an operator's own: then none of ours is loaded. */
   platform: Services | null;
   content(): ContentServices | null;
+  /** Why there is no content to order about. */
+  whyNone: string;
 }
 
 /** Takes the operator's orders at the socket in the data folder. */
@@ -16,7 +18,7 @@ export async function mountOperator(app: FastifyInstance, dataDir: string, order
   const answer = async (ask: Ask): Promise<Reply> => {
     if (isAboutContent(ask)) {
       const content = orders.content();
-      return content ? obeyContent(content, ask) : refuse('The database cannot be reached now.');
+      return content ? obeyContent(content, ask) : refuse(orders.whyNone);
     }
     if (!orders.platform) return refuse('The platform is at PLATFORM_URL: it takes its orders there.');
     const { obey } = await import('../operator/operator.ts');

@@ -201,7 +201,13 @@ function settingsOf(site: BrandSite): PageSettings {
     ...(keptQuery ? { keptQuery } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
+    ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
   };
+}
+
+/** Source: spec §2 «Popup fallbacks are on by default», DLG-05. */
+function hasPopupFallbacks({ config: { common, popups } }: BrandSite): boolean {
+  return common?.popupFallbacks !== false && popups?.fallbacks !== false;
 }
 
 export function factsOf(

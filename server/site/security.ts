@@ -12,6 +12,7 @@ export function pageHeaders(
     "img-src 'self' https: data: blob:", // blob: the small pictures of files that a player is about to send
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'", // the payment provider's page, which the server shows under its own address
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

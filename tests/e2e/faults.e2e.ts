@@ -179,10 +179,10 @@ test.describe('a platform that cannot be reached', () => {
     const first = await Promise.all(['/', '/ar', '/support', '/no/such/place'].map((path) => timed(origin + path)));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
     for (const { ms } of first) expect(ms).toBeLessThan(PAGE_MS);
-    const guarded = await timed(`${origin}/cashier/deposit`, { cookie: '__Host-session=any' });
+    const guarded = await timed(`${origin}/cashier/wallet`, { cookie: '__Host-session=any' });
     expect(guarded.status).toBe(200);
     expect(guarded.ms).toBeLessThan(PAGE_MS);
-    await page.goto(`${origin}/cashier/deposit`);
+    await page.goto(`${origin}/cashier/wallet`);
     const header = page.getByRole('banner').first();
     const retry = header.getByRole('button', { name: 'Reload balance' });
     await expect(retry).toBeVisible({ timeout: ISLAND_MS });

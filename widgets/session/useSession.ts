@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { useArea } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import type { SessionStore } from './store.ts';
 
 export type SessionView = { state: 'waiting' } | { state: 'failed' } | { state: 'ready'; info: AccountInfo };
-
-const never = (): (() => void) => () => undefined;
 
 /**
  * The session as a view may show it. While a view hydrates it is `waiting`, as the server drew it, even when another island's wait is over
@@ -13,11 +11,7 @@ const never = (): (() => void) => () => undefined;
  */
 export function useSession(): SessionView & { retry: () => void; session: SessionStore } {
   const session = useArea('session');
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAwake = useAwake();
   const retry = (): void => void session.load();
   const { info, status } = session;
   if (!isAwake) return { state: 'waiting', retry, session };

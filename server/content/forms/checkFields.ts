@@ -148,16 +148,22 @@ function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
   return (['source', 'check'] as const).flatMap((key) => {
     const asked = field[key];
     if (!asked) return [];
-    const parameters = Object.entries(asked.with ?? {}).filter(([, name]) => !names.has(name));
+    const of = 'of' in asked ? asked.of : undefined;
+    const spoken = [
+      ...Object.entries(asked.with ?? {}).map(([parameter, name]) => [`with/${parameter}`, name] as const),
+      ...(of === undefined ? [] : [['of', of] as const]),
+    ];
     return [
-      ...(Object.hasOwn(calls, asked.call)
+      ...(asked.call === undefined || Object.hasOwn(calls, asked.call)
         ? []
         : [{ pointer: `${pointer}/${key}/call`, found: shown(asked.call), expected: 'a call of the platform' }]),
-      ...parameters.map(([parameter, name]) => ({
-        pointer: `${pointer}/${key}/with/${parameter}`,
-        found: shown(name),
-        expected: 'the name of a field of this form',
-      })),
+      ...spoken
+        .filter(([, name]) => !names.has(name))
+        .map(([part, name]) => ({
+          pointer: `${pointer}/${key}/${part}`,
+          found: shown(name),
+          expected: 'the name of a field of this form',
+        })),
     ];
   });
 }

@@ -95,7 +95,8 @@ function shownBy({ name, show }: RawField, { steps = [] }: FormDocument): string
 }
 
 function askedWith({ source, check }: RawField): string[] {
-  return [...Object.values(source?.with ?? {}), ...Object.values(check?.with ?? {})];
+  const of = source?.of === undefined ? [] : [source.of];
+  return [...Object.values(source?.with ?? {}), ...of, ...Object.values(check?.with ?? {})];
 }
 
 function told(pointer: string, found: unknown, expected: string): Told {

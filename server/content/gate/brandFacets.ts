@@ -14,6 +14,8 @@ import { documentSigns, type Signs } from './signs.ts';
 export interface FacetParts extends Given {
   composed: Composed;
   kept: Kept;
+  /** Addresses of the server's own files. */
+  files: readonly string[];
   /** A page's words for search engines, by language, and a text that says all of them. */
   foundOf(page: DocumentTypes['page']): { words: FoundPage['words']; key: string };
 }
@@ -97,7 +99,26 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
       says: () => tables.map((table) => kept.of(table, 'keys', () => fingerprint(keysOf(table)))).join(),
     };
   },
-  ways: (parts, facets) => waysOf(all(parts.composed, 'page'), parts, facets),
+  ways: (parts, facets) => waysOf(parts, facets),
+  reached: (parts, facets) => {
+    const signs = [...parts.composed.documents.values()].map(signsIn(parts, facets));
+    const pages = new Set(signs.flatMap(({ links }) => links));
+    const popups = new Set(signs.flatMap((sign) => sign.popups));
+    return {
+      value: () => ({ pages, popups }),
+      says: () => JSON.stringify([[...pages].sort(), [...popups].sort()]),
+    };
+  },
+  anchors: (parts, facets) => {
+    const signsOf = signsIn(parts, facets);
+    const anchors = all(parts.composed, 'page').map((page) => {
+      const layout = one(parts.composed, 'layout', page.layout);
+      return [page.id, [...signsOf(page).anchors, ...(layout ? signsOf(layout).anchors : [])]] as const;
+    });
+    return { value: () => new Map(anchors), says: () => JSON.stringify(anchors) };
+  },
+  hashes: ({ composed }) => plain(Object.keys(one(composed, 'config', 'site')?.access?.popupHashes ?? {})),
+  files: ({ files }) => ({ value: () => new Set(files), says: () => files.join(' ') }),
 };
 
 function saidOf({ alt, text }: DocumentTypes['media']): SaidOfPicture {
@@ -137,13 +158,22 @@ function routesOf(composed: Composed): Facet {
   return { value: () => value, says: () => JSON.stringify([pages, rules]) };
 }
 
-/** Pages whose layout is not there are told elsewhere. */
-function waysOf(pages: readonly DocumentTypes['page'][], parts: FacetParts, { values, keyOf }: BrandFacets): Facet {
-  const { composed, kept } = parts;
+/** What each document adds to a page, worked out once for all brands that lead alike. */
+function signsIn(
+  { kept, composed: _composed, foundOf: _foundOf, files: _files, ...given }: FacetParts,
+  facets: BrandFacets,
+): (part: AnyDocument) => Signs {
+  const { values, keyOf } = facets;
   const key = `signs ${keyOf(['routes', 'locales'])}`;
-  const signsOf = (part: AnyDocument): Signs =>
-    kept.of(part, key, () => documentSigns(part, { held: parts.held, routes: values.routes, locales: values.locales }));
-  const list = pages.flatMap((page) => {
+  return (part) =>
+    kept.of(part, key, () => documentSigns(part, { ...given, routes: values.routes, locales: values.locales }));
+}
+
+/** Pages whose layout is not there are told elsewhere. */
+function waysOf(parts: FacetParts, facets: BrandFacets): Facet {
+  const { composed } = parts;
+  const signsOf = signsIn(parts, facets);
+  const list = all(composed, 'page').flatMap((page) => {
     const layout = one(composed, 'layout', page.layout);
     return layout ? [{ page, isShown: isShown(page), signs: [signsOf(page), signsOf(layout)] }] : [];
   });

@@ -28,11 +28,15 @@ interface Resolved {
   key: string;
 }
 
+/** What the brands of one look have together. */
+export interface LookParts extends CheckParts {
+  shared: SharedContent;
+  /** Addresses of the server's own files. */
+  files: readonly string[];
+}
+
 /** Makes a brand ready to be looked at. Documents are resolved when somebody asks, and not when the same was resolved before. */
-export function createBrandLook(
-  composed: Composed,
-  { catalog, patterns, kept, shared }: CheckParts & { shared: SharedContent },
-): BrandLook {
+export function createBrandLook(composed: Composed, { catalog, patterns, kept, shared, files }: LookParts): BrandLook {
   const { brand } = composed;
   const faults: NodeFault[] = [];
   const fault = (told: NodeFault): unknown => faults.push(told);
@@ -52,7 +56,7 @@ export function createBrandLook(
     documents,
     given,
     kept,
-    facets: createBrandFacets({ ...given, composed, kept, foundOf: resolve }),
+    facets: createBrandFacets({ ...given, composed, kept, files, foundOf: resolve }),
     resolved: () =>
       documents.flatMap((document) => {
         const { told } = resolve(document);

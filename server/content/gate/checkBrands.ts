@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { CheckParts } from '../checkContent.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { SharedContent } from '../SharedContent.ts';
-import { createBrandLook } from './brandLook.ts';
+import { createBrandLook, type LookParts } from './brandLook.ts';
 import { gateChecks } from './checks/index.ts';
 import { variantFindings } from './checkVariants.ts';
 import { createFileIndex, type FileIndex } from './fileIndex.ts';
 import type { Placed, Told } from './finding.ts';
+import { fingerprint } from './fingerprint.ts';
+import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
 
 /** How long a look goes on before others have their turn, in milliseconds: a publish must hold no page up. */
@@ -21,13 +23,16 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
   const { check, kept } = parts;
   const composed = composeBrands(good, check, { kept });
   const fileOf = createFileIndex(good, composed);
-  const shared = new SharedContent();
+  const look: LookParts = { ...parts, shared: new SharedContent(), files: publicFiles() };
+  const filesKey = fingerprint(look.files.join(' '));
   const signs = signaturesOf(good, composed, parts);
   const all = [hostFindings(composed, fileOf)];
   let started = performance.now();
   for (const one of composed) {
     all.push(
-      kept.of(parts.catalog, `brand ${signs.get(one.brand.id)}`, () => checkBrand(one, { ...parts, fileOf, shared })),
+      kept.of(parts.catalog, `brand ${signs.get(one.brand.id)} ${filesKey}`, () =>
+        checkBrand(one, { ...look, fileOf }),
+      ),
     );
     if (performance.now() - started < TURN_MS) continue;
     await setImmediate();
@@ -36,10 +41,7 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
   return all.flat();
 }
 
-function checkBrand(
-  composed: Composed,
-  { fileOf, ...parts }: CheckParts & { fileOf: FileIndex; shared: SharedContent },
-): Placed[] {
+function checkBrand(composed: Composed, { fileOf, ...parts }: LookParts & { fileOf: FileIndex }): Placed[] {
   const { brand, reviews } = composed;
   const look = createBrandLook(composed, parts);
   return [

@@ -57,5 +57,13 @@ export interface Facets {
   /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
   messages: Readonly<Record<string, readonly string[]>>;
   ways: readonly Way[];
+  /** What documents of the brand lead to. */
+  reached: { pages: ReadonlySet<string>; popups: ReadonlySet<string> };
+  /** Page → places of it, and of its layout, that addresses may name behind a #. */
+  anchors: ReadonlyMap<string, readonly string[]>;
+  /** Names behind a # that open popups. */
+  hashes: readonly string[];
+  /** Addresses of files that the server gives out as they are. */
+  files: ReadonlySet<string>;
 }
 export type FacetName = keyof Facets;

@@ -106,6 +106,10 @@ const pier = {
 const medium: Files = {
   'base/media/pier.json': { ...pier, text: { alt: { en: 'A pier', lv: 'Mols', ar: '' } } },
 };
+const linkTo = (path: string) => ({ type: 'content/rich-text', v: 1, props: { body: `<a href="${path}">x</a>` } });
+const messagesOf = (id: string, messages: object): Files => ({
+  [`base/messages/${id}.json`]: { kind: 'messages', format: 1, id, messages },
+});
 const variant = (...operations: object[]) => ({ kind: 'page', format: 1, id: 'x', operations });
 const market = { markets: ['GB'] };
 
@@ -150,6 +154,45 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
       },
     },
     at: 'brands/kestrel/pages/home.json /operations/0',
+  },
+  'link.place': {
+    bad: text('<a href="/#nowhere">x</a>'),
+    good: {
+      ...text('<a href="/#here">x</a><a href="#real">y</a>'),
+      ...config({ access: { popupHashes: { real: { popup: 'auth' } } } }),
+      ...popup,
+      'base/pages/home.json': pageDocument('home', '/', {
+        ...tree({ a: { type: 'content/heading', v: 1, props: { text: 'Here', anchor: 'here' } } }),
+      }),
+    },
+    at: 'base/pages/x.json /nodes/a/props/body',
+  },
+  'page.unreached': {
+    bad: page({ seo: { title: 'T', description: 'D' } }),
+    good: { ...text('<a href=\"/y\">y</a>'), ...page(tree({ a: linkTo('/x') }), ['y', '/y']) },
+    at: 'base/pages/x.json /path',
+  },
+  'popup.unreached': {
+    bad: popup,
+    good: { ...popup, ...steps({ do: 'popup.open', with: { popup: 'auth' } }) },
+    at: 'base/popups/auth.json ',
+  },
+  'file.missing': {
+    bad: seo({ image: '/public/brand/none/og.png' }),
+    good: seo({ image: '/public/brand/aurora/logo.svg' }),
+    at: 'base/pages/x.json /seo/image',
+  },
+  'text.plural': {
+    bad: messagesOf('lv', { games_one: 'a', games_other: 'b' }),
+    good: messagesOf('lv', {
+      games_zero: 'c',
+      games_one: 'a',
+      games_other: 'b',
+      one_other: 'c',
+      one_zero: 'c',
+      one_one: 'c',
+    }),
+    at: 'base/messages/lv.json /messages',
   },
   'variant.broken': {
     bad: { ...page({}), 'brands/aurora/pages/x.json': variant({ op: 'set', at: '/layout', value: 7 }) },
@@ -431,7 +474,8 @@ describe('the publish gate', () => {
   });
 
   it('says which language a finding hangs on, and what is read in its place', async () => {
-    const [finding] = await findingsOf(cases['translation.missing'].bad);
+    const all = await findingsOf(cases['translation.missing'].bad);
+    const finding = all.find(({ code }) => code === 'translation.missing');
     expect(finding).toMatchObject({
       locale: 'ar',
       brand: 'base',

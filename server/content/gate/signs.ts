@@ -2,9 +2,10 @@ import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Facets } from './facets.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Given } from './scene.ts';
+import { stepsIn } from './stepsIn.ts';
 import { pathOf, targetsIn } from './targets.ts';
 
-type Scene = Pick<Given, 'held'> & Pick<Facets, 'routes' | 'locales'>;
+type Scene = Given & Pick<Facets, 'routes' | 'locales'>;
 
 const AGE = /(?:^|\D)(?:18|19|20|21|25)\s?\+/;
 
@@ -23,13 +24,23 @@ export interface Signs {
   hasLicence: boolean;
   /** Ids of pages that it leads to. */
   links: readonly string[];
+  /** Popups that it opens. */
+  popups: readonly string[];
+  /** Places of it that addresses may name behind a #. */
+  anchors: readonly string[];
   /** Says all of it. */
   key: string;
 }
 
 export function documentSigns(part: AnyDocument, scene: Scene): Signs {
   const nodes = nodesOf(part);
-  const signs = { hasAge: nodes.some(hasAge), hasLicence: nodes.some(hasLicence), links: linksOf(part, scene) };
+  const signs = {
+    hasAge: nodes.some(hasAge),
+    hasLicence: nodes.some(hasLicence),
+    links: [...new Set([...linksOf(part, scene), ...namedPages(part, scene)])],
+    popups: [...new Set(popupsOf(part, scene))],
+    anchors: nodes.flatMap(({ props: { anchor } = {} }) => (typeof anchor === 'string' ? [anchor] : [])),
+  };
   return { ...signs, key: fingerprint(JSON.stringify(signs)) };
 }
 
@@ -53,4 +64,31 @@ function linksOf(part: AnyDocument, scene: Scene): string[] {
     return match ? [match.id] : [];
   });
   return [...new Set(ids)];
+}
+
+/** Pages that the config and redirect rules lead to: by id, by path. */
+function namedPages(part: AnyDocument, { routes, locales }: Scene): string[] {
+  if (part.kind !== 'config' && part.kind !== 'redirects') return [];
+  const paths = textsIn(part).flatMap((text) => pathOf(text, { locales }) ?? []);
+  const ids = part.kind === 'config' ? Object.values(part.systemPages ?? {}) : [];
+  return [...ids, ...paths.flatMap((path) => routes.match(path)?.id ?? [])];
+}
+
+/** Popups that a document opens: by name, by actions that know one, by what the config says. */
+function popupsOf(part: AnyDocument, { catalog }: Scene): string[] {
+  const access = part.kind === 'config' ? (part.access ?? {}) : {};
+  const { popupFlags = {}, popupHashes = {}, forcedPopups = [] } = access;
+  const named = [...Object.values(popupFlags), ...Object.values(popupHashes), ...forcedPopups].map(
+    ({ popup }) => popup,
+  );
+  const opened = stepsIn(part).flatMap(({ name, with: { popup } }) => [
+    ...(typeof popup === 'string' ? [popup] : []),
+    ...((Object.hasOwn(catalog.actions, name) ? catalog.actions[name]?.opens : undefined) ?? []),
+  ]);
+  return [...named, ...opened];
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerError } from './http/answerError.ts';
 import { asApiError } from './http/contentRefusals.ts';
-import { errorBody } from './http/errors.ts';
+import { ApiError, errorBody } from './http/errors.ts';
 import { acceptJson } from './http/readJson.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
@@ -29,6 +29,7 @@ export async function registerManagement(
       acceptJson(scope);
       scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
       scope.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(notFound())));
+      scope.addHook('onRequest', async (request) => refuseNul(request.url));
       scope.addHook('onSend', async (_request, reply) => {
         reply.headers({
           'cache-control': 'no-store',
@@ -47,4 +48,10 @@ export async function registerManagement(
     },
     { prefix: MANAGEMENT_PATH },
   );
+}
+
+/** No name holds NUL, and PostgreSQL fails where it is asked for one. @throws ApiError 400 */
+function refuseNul(address: string): void {
+  if (/%00/.test(address))
+    throw new ApiError(400, 'ValidationError', 'An address may not hold the character NUL (%00).');
 }

@@ -18,6 +18,7 @@ import { getPersonalDataFields } from './getPersonalDataFields.ts';
 import { changefakename } from './profile/changefakename.ts';
 import { getcurrencyrates } from './profile/getcurrencyrates.ts';
 import { getprofileinfo } from './profile/getprofileinfo.ts';
+import { requireProfile } from './profile/requireProfile.ts';
 import { saveProfileInfo } from './profile/saveProfileInfo.ts';
 import { fixCurrency, setCurrency } from './profile/setCurrency.ts';
 import { changepassword } from './safety/changepassword.ts';
@@ -57,7 +58,10 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
   },
   moments: {
     registered: (tx, { player }) => keepFirstContacts(tx, player),
-    depositAsked: (tx, { player }) => fixCurrency(tx, player),
+    depositAsked(tx, { player }, services) {
+      requireProfile(player, services);
+      return fixCurrency(tx, player);
+    },
     shutOut: (tx, { player }) => closeAllSessions(tx, player.uid),
   },
   jobs: [deliverLetters, sweepAccounts],

@@ -25,9 +25,14 @@ const marks: Readonly<Record<SystemKind, IconName | null>> = {
 
 /** A page that says what happened and how to go on. */
 export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
-  const { kind, title, description, button, showPath = false } = props;
+  const { kind, title, description, button, showPath = false, isCompact = false } = props;
   return (
-    <section className={styles.page} data-kind={kind} aria-busy={marks[kind] === null || undefined}>
+    <section
+      className={styles.page}
+      data-kind={kind}
+      data-compact={isCompact || undefined}
+      aria-busy={marks[kind] === null || undefined}
+    >
       <Mark kind={kind} image={props.image} />
       <h1 className={styles.title}>
         {title}

@@ -28,6 +28,8 @@ const props = {
     title: { type: 'string', title: 'Title', minLength: 1, maxLength: 160 },
     description: { type: 'string', title: 'Description', maxLength: 600 },
     image,
+    /** Something of the page follows below: it takes no more room than it needs. */
+    isCompact: { type: 'boolean', title: 'Takes only the room it needs' },
     /** Says the path after the title (ROUTE-25). */
     showPath: { type: 'boolean', title: 'Says the path' },
     /** Only where it leads somewhere (domain.md §8 row 9). */

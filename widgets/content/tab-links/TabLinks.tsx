@@ -14,7 +14,7 @@ export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): R
             <a
               className={styles.link}
               href={withPrefix(item.href, page.prefix)}
-              aria-current={item.href === page.path ? 'page' : undefined}
+              aria-current={isWithin(page.path, item.href) ? 'page' : undefined}
             >
               {item.label}
             </a>
@@ -23,4 +23,9 @@ export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): R
       </ul>
     </nav>
   );
+}
+
+/** A page below one of them is still one of its: `/cashier/deposit/card` of `/cashier/deposit`. */
+function isWithin(path: string, href: string): boolean {
+  return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }

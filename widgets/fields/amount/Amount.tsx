@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -8,15 +9,16 @@ import { alsoBy, FieldBox } from '../FieldBox.tsx';
 import styles from './Amount.module.css';
 import { styleOf, writeAmount, writeMoney } from './amountText.ts';
 import { Presets } from './Presets.tsx';
+import { amountTerms } from './terms.ts';
 import { useAmountElement } from './useAmountElement.ts';
 
 /** An amount of money: figures as the language writes them, the currency's sign, quick amounts. Left to right in every language. */
-export function Amount(props: FieldViewProps) {
+export const Amount = observer(function Amount(props: FieldViewProps) {
   const { field, id, t } = props;
   const { spec } = field;
   const { page } = useRuntime();
-  const { currency, min, max, presets } = spec.settings as Partial<AmountSettings>;
-  const style = useMemo(() => styleOf(page.locale, currency ?? ''), [page.locale, currency]);
+  const { currency, min, max, presets } = useMemo(() => amountTerms(spec), [spec]);
+  const style = useMemo(() => styleOf(page.locale, currency), [page.locale, currency]);
   const { ref, take } = useAmountElement(field, style);
   const money = (amount: string): string => writeMoney(amount, style);
   const range = rangeOf({ min: min && money(min), max: max && money(max) }, t);
@@ -52,20 +54,12 @@ export function Amount(props: FieldViewProps) {
               }}
             />
           </span>
-          {presets && presets.length > 0 && <Presets field={field} presets={presets} write={money} t={t} />}
+          {presets.length > 0 && <Presets field={field} presets={presets} write={money} t={t} />}
         </div>
       )}
     </FieldBox>
   );
-}
-
-/** The field's `settings`; see its schema. */
-interface AmountSettings {
-  currency: string;
-  min: string;
-  max: string;
-  presets: readonly string[];
-}
+});
 
 /** «From €10 to €500», as far as there are bounds. */
 function rangeOf({ min, max }: { min: string | undefined; max: string | undefined }, t: Translate): string | undefined {

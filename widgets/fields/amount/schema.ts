@@ -1,5 +1,6 @@
 import { defineField } from '#runtime/registry/defineField.ts';
 import { currencyDigits } from './currencyDigits.ts';
+import { amountTerms } from './terms.ts';
 
 const decimal = { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,8})?$' } as const;
 
@@ -10,22 +11,34 @@ export const field = defineField({
   settings: {
     type: 'object',
     additionalProperties: false,
-    required: ['currency'],
     properties: {
-      currency: { title: 'Currency, such as EUR', type: 'string', pattern: '^[A-Z0-9]{3,8}$' },
+      currency: {
+        title: 'Currency, such as EUR; without it the one of what the amount hangs on',
+        type: 'string',
+        pattern: '^[A-Z0-9]{3,8}$',
+      },
       min: { title: 'Least, such as 10', ...decimal },
       max: { title: 'Most, such as 500', ...decimal },
       presets: { title: 'Amounts to choose by one press', type: 'array', maxItems: 12, items: decimal },
-    },
-  },
-  rules: ({ settings: { currency, min, max } }) => [
-    {
-      rule: 'amount',
-      with: {
-        digits: currencyDigits(String(currency)),
-        ...(min === undefined ? {} : { min }),
-        ...(max === undefined ? {} : { max }),
+      presetsBy: {
+        title: 'Amounts to choose by one press, per currency',
+        type: 'array',
+        maxItems: 40,
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['currency', 'amount'],
+          properties: {
+            currency: { type: 'string', pattern: '^[A-Z0-9]{3,8}$' },
+            amount: { type: 'array', maxItems: 12, items: decimal },
+          },
+        },
       },
     },
-  ],
+  },
+  rules: (spec) => {
+    const { currency, min, max } = amountTerms(spec);
+    const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    return [{ rule: 'amount', with: { digits: currencyDigits(currency), ...bounds } }];
+  },
 });

@@ -96,12 +96,22 @@ async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Pr
   if (outcome === 'refused' && form.refusal)
     await run(form.document.submit.otherwise ?? [], { ...detail, ...form.refusal });
   if (outcome !== 'done') return;
-  const { passes, clears = [], then: steps = [] } = form.document.submit;
+  const { passes, clears = [], then: steps = [], tells = [] } = form.document.submit;
   form.handover.forget();
   for (const name of clears) form.field(name)?.reset();
   if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
   emit('submitted', detail);
-  await run(steps, detail);
+  await run(steps, { ...detail, ...toldOf(form.answer, tells) });
+}
+
+/** Parts of an answer as events carry them: texts as they are, lists and numbers as JSON. */
+function toldOf(answer: unknown, names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const value = (answer as Readonly<Record<string, unknown>> | null)?.[name] ?? '';
+      return [name, typeof value === 'string' ? value : JSON.stringify(value)];
+    }),
+  );
 }
 
 /** A refusal that leads to another form. */

@@ -6,6 +6,7 @@ const props = {
   additionalProperties: false,
   properties: {
     isAsideWideOnly: { type: 'boolean', title: 'Side only on wide screens' },
+    isAsideNarrow: { type: 'boolean', title: 'Side no wider than a note' },
     isAsideAbove: { type: 'boolean', title: 'Side above the content, on every screen' },
   },
 } as const;

@@ -10,6 +10,7 @@ const SEEN = 'campaigns.seen';
  * over: nothing that comes after may hang on an advertisement.
  */
 export const action = defineAction<{ trigger: CampaignPopup['trigger'] }>({
+  opens: ['campaign'],
   params: {
     type: 'object',
     additionalProperties: false,

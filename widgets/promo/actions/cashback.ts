@@ -10,6 +10,7 @@ const SEEN = 'already_seen_cashback_id';
  * popup closes, it counts as seen [STATE-08]. What cannot be asked is told and passed over.
  */
 export const action = defineAction({
+  opens: ['unseen-cashback'],
   params: { type: 'object', additionalProperties: false, properties: {} },
   async run({ runtime }) {
     const { platform, report } = runtime.ports;

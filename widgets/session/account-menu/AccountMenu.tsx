@@ -8,11 +8,12 @@ import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
 import { useSession } from '../useSession.ts';
+import { WalletLines } from '../WalletLines.tsx';
 import styles from './AccountMenu.module.css';
 import type { Props } from './schema.ts';
 
 /** The player's menu: who they are, where they may go, and out. */
-export const AccountMenu = observer(function AccountMenu({ props, page, t }: ViewProps<Props>): ReactNode {
+export const AccountMenu = observer(function AccountMenu({ props, page, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
   const { session } = view;
   const [logout, isLeaving] = useTask(() => session.logout());
@@ -31,6 +32,9 @@ export const AccountMenu = observer(function AccountMenu({ props, page, t }: Vie
       }
     >
       <Identity view={view} t={t} />
+      {view.state === 'ready' && props.details?.includes('header-profile-menu') && (
+        <WalletLines balance={view.info} t={t} format={format} />
+      )}
       <Frozen>
         {() => (
           <ul className={styles.links}>

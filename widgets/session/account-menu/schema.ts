@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { detalization } from '#schemas/content/config.ts';
 import { link } from '#schemas/parts/link.ts';
 import { iconNames } from '#widgets/parts/Icon/strokes.ts';
 
@@ -23,6 +24,7 @@ const props = {
         },
       },
     },
+    details: { ...detalization, title: 'Places where the balance is told wallet by wallet' },
   },
 } as const;
 export type Props = FromSchema<typeof props>;
@@ -33,6 +35,6 @@ export const widget = defineWidget<Props>({
   title: 'Account menu',
   props,
   hydrate: 'load',
-  wake: { props: [] },
+  wake: { props: ['details'] },
   messages: ['session.*'],
 });

@@ -1,17 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ViewProps } from '#runtime/registry/view.ts';
+import { emits, type ViewProps } from '#runtime/registry/view.ts';
 import { withPrefix } from '#runtime/route/locale.ts';
+import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { totalOf } from '../total.ts';
 import { useSession } from '../useSession.ts';
+import { WalletLines } from '../WalletLines.tsx';
 import styles from './Balance.module.css';
 import type { Props } from './schema.ts';
+import { useRefresh } from './useRefresh.ts';
 
 /** The player's balance, on its way to the wallet. Its place is held from the start; when it cannot be had, it says so and asks again on a press. */
 export const Balance = observer(function Balance({ props, page, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
+  useRefresh(props.refresh);
   if (view.state === 'failed') {
     return (
       <button type="button" className={styles.balance} onClick={view.retry} title={t('session.failed')}>
@@ -20,17 +25,36 @@ export const Balance = observer(function Balance({ props, page, t, format }: Vie
       </button>
     );
   }
-  return (
-    <a className={styles.balance} href={withPrefix(props.href, page.prefix)} aria-busy={view.state === 'waiting'}>
+  const info = view.state === 'ready' ? view.info : null;
+  const summary = (
+    <>
       <Icon name="wallet" size={18} />
       <span className={styles.said}>{t('session.balance')} </span>
       <span className={styles.amount}>
-        {view.state === 'ready' ? (
-          <Money value={totalOf(view.info)} format={format} />
-        ) : (
-          <span className={styles.ghost} />
-        )}
+        {info ? <Money value={totalOf(info)} format={format} /> : <span className={styles.ghost} />}
       </span>
+    </>
+  );
+  if (info && props.details?.includes('header-cashier')) {
+    return (
+      <ButtonMenu buttonClass={styles.balance} summary={summary}>
+        <WalletLines balance={info} t={t} format={format} />
+        <p className={styles.ways}>
+          <ActionLink href={props.href} prefix={page.prefix} tells={emits('deposit')}>
+            {t('session.deposit')}
+          </ActionLink>
+        </p>
+      </ButtonMenu>
+    );
+  }
+  return (
+    <a
+      className={styles.balance}
+      href={withPrefix(props.href, page.prefix)}
+      aria-busy={info === null}
+      {...emits('deposit')}
+    >
+      {summary}
     </a>
   );
 });

@@ -1,14 +1,26 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { balanceRefresh, detalization } from '#schemas/content/config.ts';
 import { link } from '#schemas/parts/link.ts';
 
 const props = {
   type: 'object',
   additionalProperties: false,
   required: ['href'],
-  properties: { href: { ...link, title: 'Where it leads' } },
+  properties: {
+    href: { ...link, title: 'Where it leads' },
+    details: { ...detalization, title: 'Places where the balance is told wallet by wallet' },
+    refresh: { ...balanceRefresh, title: 'When it is asked for again; never when left out' },
+  },
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** What a player has to play with. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Balance', props, hydrate: 'load', messages: ['session.*'] });
+/** What a player has to play with; with the place `header-cashier` a press shows it wallet by wallet, with the way to «deposit» [CFG-07]. */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Balance',
+  props,
+  hydrate: 'load',
+  events: ['deposit'],
+  messages: ['session.*'],
+});

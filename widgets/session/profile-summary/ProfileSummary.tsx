@@ -19,10 +19,13 @@ export const ProfileSummary = observer(function ProfileSummary({
   format,
 }: ViewProps<Props>): ReactNode {
   const view = useSession();
+  const { hasIdentity = true } = props;
+  const all = factsOf(view.state === 'ready' ? view.info : null, { page, t, format });
+  const facts = hasIdentity ? all : all.filter(([name]) => name !== 'verification');
   return (
     <SessionSummary {...{ id, props, page, t, view }}>
       <dl className={styles.facts} aria-busy={view.state === 'waiting'}>
-        {factsOf(view.state === 'ready' ? view.info : null, { page, t, format }).map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>
             <dt>{t(`session.${name}`)}</dt>
             <dd>{value ?? <span className={styles.ghost} />}</dd>

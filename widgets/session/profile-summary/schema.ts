@@ -9,6 +9,7 @@ const props = {
   properties: {
     heading: { type: 'string', title: 'Heading', maxLength: 80 },
     note: { ...notice, title: 'Text below the facts' },
+    hasIdentity: { type: 'boolean', title: 'Says whether the identity is proved', default: true },
   },
 } as const;
 export type Props = FromSchema<typeof props, Doors>;
@@ -19,6 +20,6 @@ export const widget = defineWidget<Props>({
   title: 'Account facts',
   props,
   hydrate: 'load',
-  wake: { props: [] },
+  wake: { props: ['hasIdentity'] },
   messages: ['session.*'],
 });

@@ -36,7 +36,12 @@ export const WalletSummary = observer(function WalletSummary({
     <SessionSummary {...{ id, props, page, t, view }}>
       <ul className={styles.wallets} aria-busy={info === null}>
         {wallets.map((wallet) => (
-          <Wallet key={wallet.name} {...wallet} {...{ info, t, format }} />
+          <Wallet
+            key={wallet.name}
+            {...wallet}
+            {...{ info, t, format }}
+            hasHint={wallet.name !== 'balance_betting_bonus' || props.hasBettingNotice !== false}
+          />
         ))}
       </ul>
     </SessionSummary>
@@ -47,11 +52,12 @@ interface WalletProps {
   name: (typeof wallets)[number]['name'];
   icon: IconName;
   info: AccountInfo | null;
+  hasHint: boolean;
   t: Translate;
   format: Formatters;
 }
 
-function Wallet({ name, icon, info, t, format }: WalletProps): ReactNode {
+function Wallet({ name, icon, info, hasHint, t, format }: WalletProps): ReactNode {
   return (
     <li className={styles.wallet} data-wallet={name}>
       <span className={styles.label}>
@@ -61,7 +67,7 @@ function Wallet({ name, icon, info, t, format }: WalletProps): ReactNode {
       <span className={styles.amount}>
         {info ? <Money value={info[name]} format={format} /> : <span className={styles.ghost} />}
       </span>
-      <span className={styles.hint}>{t(`session.${name}.hint`)}</span>
+      {hasHint && <span className={styles.hint}>{t(`session.${name}.hint`)}</span>}
     </li>
   );
 }

@@ -9,6 +9,7 @@ const props = {
   properties: {
     heading: { type: 'string', title: 'Heading', maxLength: 80 },
     note: { ...notice, title: 'Text below the wallets' },
+    hasBettingNotice: { type: 'boolean', title: 'Says that the betting bonus is for bets only', default: true },
   },
 } as const;
 export type Props = FromSchema<typeof props, Doors>;
@@ -19,6 +20,6 @@ export const widget = defineWidget<Props>({
   title: 'Wallets',
   props,
   hydrate: 'load',
-  wake: { props: [] },
+  wake: { props: ['hasBettingNotice'] },
   messages: ['session.*'],
 });

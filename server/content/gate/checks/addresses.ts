@@ -1,4 +1,4 @@
-import { readable } from '#runtime/route/match.ts';
+import { readable, readingsOf } from '#runtime/route/match.ts';
 import { checkOfSite } from '../scene.ts';
 import { isServed } from '../served.ts';
 
@@ -7,9 +7,10 @@ export const addresses = checkOfSite(['routes', 'locales'], function* ({ routes,
   const first = new Map<string, string>();
   for (const { document, path } of routes.pages) {
     const place = { document, pointer: '/path' };
-    const shape = readable(path).replaceAll(/\{[^}]*\}/g, '{}'); // parameters of two names take the same addresses
-    const before = first.get(shape);
-    first.set(shape, before ?? document);
+    // parameters of two names take the same addresses
+    const shapes = readingsOf(path).map((reading) => readable(reading).replaceAll(/\{[^}]*\}/g, '{}'));
+    const before = shapes.map((shape) => first.get(shape)).find((taken) => taken !== undefined);
+    for (const shape of shapes) first.set(shape, before ?? document);
     if (before !== undefined)
       yield {
         ...place,

@@ -1,15 +1,19 @@
 import type { GateCheck } from '../scene.ts';
 import { addresses } from './addresses.ts';
 import { alts } from './alts.ts';
+import { anchors } from './anchors.ts';
 import { calls } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
+import { files } from './files.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
+import { plurals } from './plurals.ts';
 import { popups } from './popups.ts';
 import { protection } from './protection.ts';
+import { reach } from './reach.ts';
 import { redirects } from './redirects.ts';
 import { references } from './references.ts';
 import { seo } from './seo.ts';
@@ -21,15 +25,19 @@ import { weight } from './weight.ts';
 export const gateChecks: Readonly<Record<string, GateCheck>> = {
   addresses,
   alts,
+  anchors,
   calls,
   conditions,
   contrast,
+  files,
   html,
   images,
   links,
   messages,
+  plurals,
   popups,
   protection,
+  reach,
   redirects,
   references,
   seo,

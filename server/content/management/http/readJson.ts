@@ -25,9 +25,8 @@ export function readJson(text: string): unknown {
   if (depth > MAX_DEPTH + ENVELOPE_DEPTH)
     throw new ApiError(400, 'ValidationError', `The body nests ${depth} deep; ${MAX_DEPTH} is the most.`);
   const value = parsed(text);
-  const pointer = poisonAt(value);
-  if (pointer !== undefined)
-    throw new ApiError(400, 'ValidationError', `No key may be named so: ${pointer}`, { pointer });
+  const found = poisonIn(value);
+  if (found) throw new ApiError(400, 'ValidationError', `${found.says}: ${found.pointer}`, { pointer: found.pointer });
   return value;
 }
 
@@ -39,16 +38,25 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where the first such key stands. */
-function poisonAt(value: unknown): string | undefined {
+/** What neither objects nor databases can hold, and where it stands. */
+function poisonIn(value: unknown): { pointer: string; says: string } | undefined {
   const ahead: [unknown, string][] = [[value, '']];
   for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
     const [here, pointer] = next;
+    if (typeof here === 'string' && !isText(here)) return { pointer, says: NO_TEXT };
     if (here === null || typeof here !== 'object') continue;
     for (const [key, inner] of Object.entries(here)) {
-      if (POISON.has(key)) return pointerTo(pointer, key);
-      ahead.push([inner, pointerTo(pointer, key)]);
+      const place = pointerTo(pointer, key);
+      if (POISON.has(key)) return { pointer: place, says: 'No key may be named so' };
+      if (!isText(key)) return { pointer, says: NO_TEXT };
+      ahead.push([inner, place]);
     }
   }
   return undefined;
+}
+
+const NO_TEXT = 'This text holds a character that is none (NUL, or half of one)';
+
+function isText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }

@@ -1,0 +1,29 @@
+import type { Facets } from '../facets.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+import { pathOf, targetsIn } from '../targets.ts';
+
+type Scene = Pick<Facets, 'anchors' | 'hashes' | 'routes' | 'locales'>;
+
+/** Links to a place of a page, `/#live`, that is not there, and opens no popup either. */
+export const anchors = checkOfDocument(['anchors', 'hashes', 'routes', 'locales'], function* (content, scene) {
+  const home = content.kind === 'page' ? content.id : undefined;
+  for (const { href, ...place } of targetsIn(content, scene)) {
+    const name = /^(?:\/(?!\/)[^#]*)?#([^?&=/]+)/.exec(href)?.[1];
+    if (name === undefined || scene.hashes.includes(name) || placesOf(href, home, scene).includes(name)) continue;
+    const found = `a link to the place #${name}, which is not there`;
+    yield {
+      ...place,
+      document: nameOf(content),
+      code: 'link.place',
+      found,
+      expected: 'an anchor of the page, or a hash of popupHashes',
+    };
+  }
+});
+
+/** Places of the page that an address leads to. What stands in no page of its own may be seen on any. */
+function placesOf(href: string, home: string | undefined, { anchors: all, routes, locales }: Scene): readonly string[] {
+  const path = pathOf(href, { locales });
+  const page = path === null ? home : routes.match(path)?.id;
+  return page === undefined ? [...all.values()].flat() : (all.get(page) ?? []);
+}

@@ -1,0 +1,53 @@
+import type { Mark, RawDocument, Reading } from '../ContentSource.ts';
+import { hashOfText } from '../store/documentText.ts';
+
+/** What a source gave is none of what it should give; its message names the kind of fault, so that the same fault is told once. */
+export class GarbageError extends Error {
+  override readonly name: string = 'GarbageError';
+}
+
+/** More bytes than are taken: a smaller question may still be answered. */
+export class TooLargeError extends GarbageError {
+  override readonly name = 'TooLargeError';
+}
+
+/** A reading, as far as it can be believed. */
+export interface CheckedReading extends Reading {
+  /** Places of documents whose text is not what its hash says: the last good one stands in, if there is one. */
+  damaged: readonly string[];
+}
+
+/**
+ * Looks whether a reading can be what it says, before it takes the place of the last good one. What a document's text says is not looked at:
+ * the library refuses broken ones by themselves.
+ * @param known last good documents by their place
+ * @throws GarbageError when the reading as a whole is none
+ */
+export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocument>): CheckedReading {
+  const { documents: found, gone, mark } = (given ?? {}) as { [name in keyof Reading]?: unknown };
+  if (!Array.isArray(found)) throw new GarbageError('no list of documents');
+  if (!found.every(isDocument)) throw new GarbageError('a document without brand, file or text');
+  if (found.length === 0 && gone === undefined && known.size > 0)
+    throw new GarbageError('no document where there were some');
+  const damaged: string[] = [];
+  const documents = found.flatMap((document) => {
+    const last = known.get(document.file);
+    if (isWhole(document, last)) return [document];
+    damaged.push(document.file);
+    return last ? [last] : [];
+  });
+  // what came damaged is asked for again: reading on from its mark would pass it over
+  const readOn = damaged.length > 0 || mark === undefined ? {} : { mark: mark as Mark };
+  return { documents, damaged, ...(gone === undefined ? {} : { gone: gone as string[] }), ...readOn };
+}
+
+function isDocument(given: unknown): given is RawDocument {
+  const { brand, file, text } = (given ?? {}) as Partial<Record<keyof RawDocument, unknown>>;
+  return typeof brand === 'string' && typeof file === 'string' && typeof text === 'string';
+}
+
+/** A text that is as it was needs no hash made of it. */
+function isWhole({ brand, text, hash }: RawDocument, last: RawDocument | undefined): boolean {
+  if (last !== undefined && last.brand !== brand) return false;
+  return hash === undefined || (last?.hash === hash && last.text === text) || hashOfText(text) === hash;
+}

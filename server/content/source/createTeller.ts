@@ -1,0 +1,22 @@
+/** Kinds of fault that are remembered as told. */
+const MOST_TOLD = 1_000;
+
+/** Tells of faults. */
+export interface Teller {
+  fault(kind: string, error: unknown): void;
+  /** What was told may be told again: the source was well in between. */
+  clear(): void;
+}
+
+/** One line per kind of fault, until the source is well again. Source: reliability C3. */
+export function createTeller(log: { warn(detail: object, message: string): void }): Teller {
+  const told = new Set<string>();
+  return {
+    fault(kind, error) {
+      if (told.has(kind) || told.size >= MOST_TOLD) return;
+      told.add(kind);
+      log.warn({ err: error, fault: kind }, 'the content source cannot be used; the last good content is served');
+    },
+    clear: () => told.clear(),
+  };
+}

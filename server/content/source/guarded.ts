@@ -1,0 +1,158 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContentSource, Mark, RawDocument, Reading } from '../ContentSource.ts';
+import { checkReading } from './checkReading.ts';
+import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';
+import { createTeller, type Teller } from './createTeller.ts';
+import type { RemoteSource } from './RemoteSource.ts';
+
+/** Longest wait for a small question, and of a start for the first reading, in milliseconds. Source: reliability C2. */
+const PATIENCE_MS = 2_000;
+/** A reading of everything may be large: it is given up after this long. Nobody waits for it but a start, and that for less. */
+const READING_MS = 30_000;
+
+/** What is served until the source has answered for the first time. */
+export interface StandIn {
+  documents: readonly RawDocument[];
+  /** When it was good, UTC milliseconds; undefined for starter documents. */
+  keptAt?: number;
+}
+
+export interface GuardOptions {
+  /** How often the source is asked whether something has changed. */
+  pollMs: number;
+  now(): number;
+  /** What was served last, else the starter documents. */
+  meanwhile(): Promise<StandIn>;
+  log: { warn(detail: object, message: string): void };
+}
+
+/**
+ * Stands between the site and a source on another machine: one refresh at a time, a time limit, a breaker, garbage refused as a whole or
+ * replaced by the last good document, and each kind of fault told once. A start without the source serves what stands in; a reading that
+ * fails later is an error, and what is served stays. Source: reliability C1 to C3.
+ */
+export class GuardedSource implements ContentSource {
+  readonly #source: RemoteSource;
+  readonly #options: GuardOptions;
+  readonly #ask: Ask;
+  readonly #told: Teller;
+  #good: ReadonlyMap<string, RawDocument> = new Map();
+  #flying: Promise<Reading> | undefined;
+  /** A reading that came after the start had stopped waiting for it. */
+  #late: Reading | undefined;
+  /** Mark of what was read last. */
+  #known: string | undefined;
+  #confirmedAt: number;
+  #isAway = false;
+  #changed = (): void => undefined;
+
+  constructor(source: RemoteSource, options: GuardOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#ask = createAsk(options.now);
+    this.#told = createTeller(options.log);
+    this.#confirmedAt = options.now();
+  }
+
+  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. Source: reliability C1. */
+  ageMs(): number {
+    return this.#isAway ? Math.max(1, this.#options.now() - this.#confirmedAt) : 0;
+  }
+
+  /** What it gave last, of each document the last that was whole. */
+  get documents(): readonly RawDocument[] {
+    return [...this.#good.values()];
+  }
+
+  async read(since?: Mark): Promise<Reading> {
+    const late = this.#late;
+    this.#late = undefined;
+    if (late) return late;
+    const reading = this.#refresh(since);
+    if (this.#good.size > 0) return reading;
+    const patience = wait(PATIENCE_MS, undefined, { ref: false });
+    const first = await Promise.race([reading.catch(() => undefined), patience]);
+    return first ?? this.#standIn(reading);
+  }
+
+  watch(changed: () => void): () => void {
+    this.#changed = changed;
+    const stopped = new AbortController();
+    const stop = this.#source.watch(changed);
+    void this.#poll(stopped.signal);
+    return () => {
+      stopped.abort();
+      stop();
+    };
+  }
+
+  #refresh(since: Mark | undefined): Promise<Reading> {
+    this.#flying ??= this.#read(since)
+      .catch((error: unknown) => this.#fail(error))
+      .finally(() => {
+        this.#flying = undefined;
+      });
+    return this.#flying;
+  }
+
+  async #read(since: Mark | undefined): Promise<Reading> {
+    const mark = await this.#ask(PATIENCE_MS, (signal) => this.#source.mark(signal));
+    const given = await this.#ask(READING_MS, (signal) => this.#source.read(since, signal));
+    const { damaged, ...reading } = checkReading(given, this.#good);
+    for (const file of damaged) this.#told.fault(`damaged: ${file}`, new Error('a text is not what its hash says'));
+    this.#good = this.#after(reading);
+    this.#known = damaged.length > 0 ? undefined : mark; // what came damaged is asked for again
+    this.#confirm();
+    return reading;
+  }
+
+  /** Everything there is after a reading of everything, or of what changed. */
+  #after({ documents, gone }: Reading): ReadonlyMap<string, RawDocument> {
+    const left = new Set([...(gone ?? []), ...documents.map(({ key }) => key)]); // one that has moved leaves its old place
+    const stay = gone === undefined ? [] : this.documents.filter(({ key }) => key === undefined || !left.has(key));
+    return new Map([...stay, ...documents].map((document) => [document.file, document]));
+  }
+
+  /** The first reading takes too long, or failed: when it comes all the same, whoever watches is told. */
+  async #standIn(reading: Promise<Reading>): Promise<Reading> {
+    this.#isAway = true;
+    const come = (late: Reading): void => {
+      this.#late = late;
+      this.#changed();
+    };
+    reading.then(come, () => undefined); // a failure is told already, and the next look asks again
+    const { documents, keptAt } = await this.#options.meanwhile();
+    this.#confirmedAt = keptAt ?? this.#confirmedAt;
+    return { documents };
+  }
+
+  async #poll(stopped: AbortSignal): Promise<void> {
+    while (!stopped.aborted) {
+      await wait(this.#options.pollMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+      if (!stopped.aborted)
+        await this.#look()
+          .catch((error: unknown) => this.#fail(error))
+          .catch(() => undefined);
+    }
+  }
+
+  async #look(): Promise<void> {
+    const mark = await this.#ask(PATIENCE_MS, (signal) => this.#source.mark(signal));
+    if (mark !== this.#known) {
+      if (!this.#flying) this.#changed();
+      return;
+    }
+    this.#confirm();
+    this.#told.clear();
+  }
+
+  #confirm(): void {
+    [this.#isAway, this.#confirmedAt] = [false, this.#options.now()];
+  }
+
+  #fail(error: unknown): never {
+    this.#isAway = true;
+    if (!(error instanceof LeftInPeaceError)) this.#told.fault((error as Error).message, error);
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { stringify } from 'qs';
+import { depthOf } from '#runtime/document/parse.ts';
+import { GarbageError, TooLargeError } from '../source/checkReading.ts';
+import { readBody } from '../source/readBody.ts';
+import { refusalOf } from './refusal.ts';
+import { StrapiError } from './strapiError.ts';
+
+/** Longest wait for an answer, its body included, in milliseconds. Source: reliability C2. */
+const READ_MS = 2_000;
+/** Publishing takes seconds in Strapi (strapi.md §5: 4 to 6 s seen), in milliseconds. */
+const WRITE_MS = 30_000;
+/** Largest answer, unpacked, in bytes. Source: reliability C3. */
+const MAX_BYTES = 8 * 1024 * 1024;
+/** An answer holds documents of 64 levels inside its own few. Deeper JSON parses, but kills walks after it (reliability C12). */
+const MAX_DEPTH = 80;
+/** A rest that is waited out where the question is asked, in milliseconds; a longer one is told. */
+const SHORT_REST_MS = 5_000;
+/** How often a question is asked anew after a rest. */
+const MOST_RESTS = 3;
+
+export interface StrapiClientOptions {
+  /** Where Strapi stands, without `/api`. */
+  url: string;
+  token?: string | undefined;
+  log: { warn(detail: object, message: string): void };
+}
+
+/** A question's parameters, as Strapi reads them: `{ filters: { slug: { $eq: 'home' } } }`. */
+export type StrapiQuery = Readonly<Record<string, unknown>>;
+
+export interface Written {
+  method: 'POST' | 'PUT';
+  query?: StrapiQuery;
+  body: object;
+  signal?: AbortSignal | undefined;
+}
+
+/** Talks to a Strapi over its REST API: within limits of time and size, and with words for what goes wrong. @throws StrapiError */
+export class StrapiClient {
+  readonly #options: StrapiClientOptions;
+  /** Told once, until the token works again. */
+  #hasToldOfToken = false;
+
+  constructor(options: StrapiClientOptions) {
+    this.#options = options;
+  }
+
+  /** A token that Strapi does not know closes even what everybody may read: then it is left out (strapi.md §2), and that is told. */
+  async get(path: string, query: StrapiQuery = {}, signal?: AbortSignal): Promise<unknown> {
+    const question: Question = { path, query, method: 'GET', token: this.#options.token, signal };
+    try {
+      const answer = await this.#ask(question);
+      this.#hasToldOfToken = false;
+      return answer;
+    } catch (error) {
+      const isUnknown = error instanceof StrapiError && error.status === 401 && this.#options.token !== undefined;
+      if (!isUnknown) throw error;
+      if (!this.#hasToldOfToken) this.#options.log.warn({}, UNKNOWN_TOKEN);
+      this.#hasToldOfToken = true;
+      return this.#ask({ ...question, token: undefined });
+    }
+  }
+
+  /** A change that is not known to have been made is not made again: whoever asked looks first. */
+  send(path: string, { method, query = {}, body, signal }: Written): Promise<unknown> {
+    return this.#ask({ path, query, method, body: JSON.stringify(body), token: this.#options.token, signal });
+  }
+
+  async #ask(question: Question): Promise<unknown> {
+    for (let rests = 0; ; rests++) {
+      try {
+        return await this.#askOnce(question);
+      } catch (error) {
+        const restMs = error instanceof StrapiError ? error.restMs : undefined;
+        if (restMs === undefined || restMs > SHORT_REST_MS || rests === MOST_RESTS) throw error;
+        await wait(restMs, undefined, { signal: question.signal });
+      }
+    }
+  }
+
+  async #askOnce({ path, query, method, body: sent, token, signal: until }: Question): Promise<unknown> {
+    const limit = AbortSignal.timeout(method === 'GET' ? READ_MS : WRITE_MS);
+    const signal = until ? AbortSignal.any([limit, until]) : limit;
+    const what = `${method} ${path}`;
+    try {
+      const address = `${this.#options.url}/api/${path}${stringify(query, { addQueryPrefix: true, encodeValuesOnly: true })}`;
+      const headers = {
+        accept: 'application/json',
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
+      // a redirect is not followed: the token would go with it
+      const answer = await fetch(address, { method, body: sent ?? null, signal, headers, redirect: 'manual' });
+      const text = await readBody(answer, MAX_BYTES);
+      const body = answer.status === 204 ? null : parse(what, text, answer.ok);
+      if (!answer.ok) throw refusalOf(what, answer, body);
+      return body;
+    } catch (error) {
+      throw limit.aborted
+        ? new StrapiError('slow', `Strapi gives no answer in time (${what})`)
+        : this.#nameOf(what, error);
+    }
+  }
+
+  /** Faults of the connection in words; everything else as it is. */
+  #nameOf(what: string, error: unknown): unknown {
+    if (error instanceof StrapiError || !(error instanceof Error)) return error;
+    if (error instanceof GarbageError) {
+      const failure = error instanceof TooLargeError ? 'large' : 'garbage';
+      return new StrapiError(failure, `Strapi gives ${error.message} (${what})`);
+    }
+    // one line for a server that is going away and for one that is gone
+    const words = `Strapi at ${this.#options.url} cannot be reached, or breaks off`;
+    return error instanceof TypeError ? new StrapiError('away', words, { cause: error.cause }) : error;
+  }
+}
+
+interface Question {
+  path: string;
+  query: StrapiQuery;
+  method: 'GET' | 'POST' | 'PUT';
+  body?: string;
+  token: string | undefined;
+  signal: AbortSignal | undefined;
+}
+
+const UNKNOWN_TOKEN = 'Strapi does not know STRAPI_TOKEN; what everybody may read is read without it';
+
+/** @returns undefined for a refusal that says nothing readable */
+function parse(what: string, text: string, isGood: boolean): unknown {
+  try {
+    if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('too deep');
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (!isGood) return undefined; // its status says enough
+    throw new StrapiError('garbage', `Strapi answers something else than JSON (${what})`);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Command, CommandInput } from '../../../platform/operator/command.ts';
+import type { RawDocument } from '../../ContentSource.ts';
+
+/** What orders work with that are done where they are typed, not in the running site: they take long and tell how far they are. */
+export interface Terminal {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Documents that are live now, of the running site or of its data. */
+  live(): Promise<readonly RawDocument[]>;
+  tell(line: string): void;
+}
+
+/** An order about Strapi: it says what came of it, and gives nothing out. */
+export interface StrapiCommand extends Command<Terminal> {
+  run(terminal: Terminal, input: CommandInput): Promise<string>;
+}

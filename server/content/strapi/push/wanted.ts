@@ -1,0 +1,109 @@
+import { type DocumentKind, documentKinds } from '#schemas/content/envelope.ts';
+import type { RawDocument } from '../../ContentSource.ts';
+import { type Collection, collections } from '../../collections/collections.ts';
+import { canonicalValue, documentOf } from '../../collections/documentOf.ts';
+import { entriesOf } from '../../collections/entriesOf.ts';
+import type { Entry } from '../../collections/entry.ts';
+import { type DocumentName, keyOf } from '../../store/documentKey.ts';
+import { readText } from '../../store/documentText.ts';
+import { textOf } from '../assemble.ts';
+
+/** What Strapi should hold of a document, or of one redirect rule: an entry in each locale. */
+export interface Wanted {
+  collection: Collection;
+  /** The same for what Strapi holds of it already; see `partsOf`. */
+  key: string;
+  entries: readonly Entry[];
+}
+
+/** Documents as entries, and those that cannot be. */
+export interface AllWanted {
+  wanted: readonly Wanted[];
+  /** In words, each naming its document. */
+  impossible: readonly string[];
+  locales: ReadonlySet<string>;
+}
+
+/** What is pointed at comes before what points there: brands first, pages late. */
+const ORDER: readonly DocumentKind[] = [
+  'brand',
+  'theme',
+  'config',
+  'messages',
+  'layout',
+  'form',
+  'popup',
+  'page',
+  'redirects',
+];
+
+/** @param brand only this brand's documents */
+export function wantedOf(documents: readonly RawDocument[], brand: string | undefined): AllWanted {
+  const [wanted, impossible]: [Wanted[], string[]] = [[], []];
+  const defaultLocale = defaultLocaleOf(documents);
+  for (const document of inOrder(documents.filter((one) => brand === undefined || one.brand === brand))) {
+    const read = readText(document.text);
+    if (!('hash' in read)) {
+      impossible.push(`${document.file}: ${read.found}, expected ${read.expected}`);
+      continue;
+    }
+    const name: DocumentName = { brand: document.brand, kind: read.kind, id: read.id };
+    const value = JSON.parse(document.text) as Record<string, unknown>;
+    const entries = isKind(name.kind) ? entriesOf(name, value, defaultLocale) : [];
+    if (
+      !isKind(name.kind) ||
+      entries.length === 0 ||
+      textOf(documentOf(entries, name)) !== textOf(canonicalValue(value))
+    )
+      impossible.push(
+        `${keyOf(name)}: ${Array.isArray(value['operations']) ? 'a variant' : 'what it says'} cannot be told in entries`,
+      );
+    else wanted.push(...groupsOf(collections[name.kind], entries));
+  }
+  const locales = new Set(wanted.flatMap(({ entries }) => entries.flatMap(({ locale }) => locale ?? [])));
+  return { wanted, impossible, locales };
+}
+
+/** A document's locales belong together; redirect rules stand alone. */
+function groupsOf(collection: Collection, entries: readonly Entry[]): Wanted[] {
+  return [...partsOf(collection, entries)].map(([key, members]) => ({ collection, key, entries: members }));
+}
+
+/** Groups entries by what they are a part of: a document, or a rule by its name or by where it leads from, the first of these, the second … */
+export function partsOf<T extends Pick<Entry, 'fields'>>(
+  { kind, plural }: Collection,
+  entries: readonly T[],
+): ReadonlyMap<string, T[]> {
+  const parts = new Map<string, T[]>();
+  for (const entry of entries) {
+    const { brand, slug, rule, from_url } = entry.fields;
+    const name = `${plural} ${String(brand)}/${String(slug)}`;
+    let key = kind === 'redirects' ? `${name} ${String(rule ?? from_url)}` : name;
+    while (kind === 'redirects' && parts.has(key)) key += ' again';
+    parts.set(key, [...(parts.get(key) ?? []), entry]);
+  }
+  return parts;
+}
+
+function inOrder(documents: readonly RawDocument[]): RawDocument[] {
+  const rank = ({ brand, text }: RawDocument): string => {
+    const read = readText(text);
+    const at = 'hash' in read && isKind(read.kind) ? ORDER.indexOf(read.kind) : ORDER.length;
+    return `${at} ${brand === 'base' ? '' : brand}`;
+  };
+  return documents
+    .map((document) => ({ document, rank: rank(document) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : Number(a.rank > b.rank)))
+    .map(({ document }) => document);
+}
+
+function isKind(kind: string): kind is DocumentKind {
+  return (documentKinds as readonly string[]).includes(kind);
+}
+
+/** Documents without texts stand in the base brand's own locale. */
+function defaultLocaleOf(documents: readonly RawDocument[]): string {
+  const base = documents.find(({ file }) => file.endsWith('base/brand.json'));
+  const { defaultLocale } = base ? (JSON.parse(base.text) as { defaultLocale?: unknown }) : {};
+  return typeof defaultLocale === 'string' ? defaultLocale : 'en';
+}

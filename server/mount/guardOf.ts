@@ -1,0 +1,19 @@
+import type { Library } from '../content/Library.ts';
+import { GuardedSource, type GuardOptions } from '../content/source/guarded.ts';
+import type { RemoteSource } from '../content/source/RemoteSource.ts';
+import type { LastServed } from './lastServed.ts';
+
+/** What guarding takes, whatever the source. */
+export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'pollMs'> {
+  library: Library;
+  last: LastServed;
+}
+
+/** A remote source made safe; what it gave is kept for a start without it. */
+export function guardOf(remote: RemoteSource, { library, last, ...options }: Guarding, pollMs: number): GuardedSource {
+  const guard = new GuardedSource(remote, { ...options, pollMs, meanwhile: last.read });
+  library.onPublish(() => {
+    if (guard.ageMs() === 0) last.keep(guard.documents);
+  });
+  return guard;
+}

@@ -1,0 +1,19 @@
+import type { PublishNews } from '../content/store/storeSource.ts';
+import type { Bus } from '../platform/live/bus/bus.ts';
+
+/** Name of content among the news that nodes tell each other. */
+const STREAM = 'content';
+
+/** How nodes tell each other that other content may be live. */
+export function newsOf(bus: Bus): PublishNews {
+  return {
+    tell: () => bus.tell(STREAM),
+    listen: (heard) =>
+      bus.listen({
+        heard: (streams) => {
+          if (streams.includes(STREAM)) heard();
+        },
+        missed: heard,
+      }),
+  };
+}

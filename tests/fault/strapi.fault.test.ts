@@ -1,0 +1,295 @@
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RawDocument } from '../../server/content/ContentSource.ts';
+import { Library } from '../../server/content/Library.ts';
+import { GuardedSource } from '../../server/content/source/guarded.ts';
+import { strapiSource } from '../../server/content/strapi/strapiSource.ts';
+import { loadCatalog } from '../../tools/loadCatalog.ts';
+import { suiteDocuments } from '../contract/contentSource.suite.ts';
+import type { Asked, LikeStrapi } from '../support/strapi/likeStrapi.ts';
+import { pushTo, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
+
+const isLong = process.env['LONG'] === '1';
+const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
+const documents: RawDocument[] = Object.entries(suiteDocuments).map(([file, value]) => ({
+  brand: file.startsWith('brands/') ? (file.split('/')[1] ?? '') : 'base',
+  file,
+  text: JSON.stringify(value),
+}));
+
+let strapi: LikeStrapi;
+let lines: string[];
+let clock: number;
+let library: Library;
+let source: GuardedSource;
+
+beforeEach(async () => {
+  strapi = await startMarqueeStrapi('v5');
+  await pushTo(strapi, documents);
+  [lines, clock] = [[], Date.now()];
+  const log = { warn: (_detail: object, message: string) => void lines.push(message), info: () => undefined };
+  const remote = strapiSource({ url: strapi.url, log, now: () => clock });
+  source = new GuardedSource(remote, {
+    pollMs: 60_000,
+    now: () => clock,
+    meanwhile: async () => ({ documents: [] }),
+    log,
+  });
+  library = new Library({ source, catalog, log });
+  await library.reload();
+  lines = [];
+});
+afterEach(() => strapi.close());
+
+/** A fingerprint of every text that is served. */
+const served = (): string => library.revision;
+/** An editor changes a page: there is something to be read anew. */
+const publish = (title: string): void => {
+  const pages = strapi.types.get('pages');
+  const row = pages?.all('published').find(({ fields, locale }) => fields['slug'] === 'offer' && locale === 'en');
+  pages?.update(row?.documentId ?? '', { title }, { locale: 'en' });
+};
+const reload = (): Promise<unknown> => library.reload().catch(() => undefined);
+const json = { 'content-type': 'application/json' };
+const isList = ({ query }: Asked): boolean => query['fields'] === undefined;
+const answer = (response: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}): true => {
+  response.writeHead(200, { ...json, ...headers }).end(body);
+  return true;
+};
+const failing = (response: ServerResponse, status: number, headers: Record<string, string> = {}): true => {
+  response
+    .writeHead(status, { ...json, ...headers })
+    .end(JSON.stringify({ data: null, error: { status, name: 'X', message: 'no' } }));
+  return true;
+};
+/** What Strapi would have answered, changed. */
+const changed = (
+  asked: Asked,
+  response: ServerResponse,
+  change: (body: { data: Record<string, unknown>[]; meta: { pagination: { total: number } } }) => unknown,
+): true => {
+  const own = strapi.instead;
+  void (async () => {
+    strapi.instead = undefined;
+    const real = await fetch(`${strapi.url}${asked.target}`).then(
+      async (one) => (await one.json()) as Parameters<typeof change>[0],
+    );
+    strapi.instead = own;
+    answer(response, JSON.stringify(change(real)));
+  })();
+  return true;
+};
+
+/** What goes wrong, where (marks come first), and what an operator is told. */
+const faults: readonly [string, NonNullable<LikeStrapi['instead']>, RegExp][] = [
+  ['a reset connection', (_asked, response) => (response.socket?.resetAndDestroy(), true), /cannot be reached/],
+  [
+    'HTML in place of JSON',
+    (_asked, response) => answer(response, '<!doctype html><title>Login</title>'),
+    /something else than JSON/,
+  ],
+  ['a cut-off answer', (_asked, response) => answer(response, '{"data":[{"id":1,"docu'), /something else than JSON/],
+  [
+    'an answer that breaks off',
+    (_asked, response) => (
+      response.writeHead(200, { ...json, 'content-length': '5000' }),
+      response.write('{"data":['),
+      setTimeout(() => response.destroy(), 20),
+      true
+    ),
+    /cannot be reached, or breaks off/,
+  ],
+  ['another type of answer', (_asked, response) => answer(response, '{"data":"pages","meta":{}}'), /no list/],
+  ['an answer that is null', (_asked, response) => answer(response, 'null'), /no list/],
+  [
+    'a list of numbers',
+    (_asked, response) => answer(response, '{"data":[1],"meta":{"pagination":{"total":1}}}'),
+    /an entry that is no object/,
+  ],
+  ['10 MB of brackets', (_asked, response) => answer(response, '['.repeat(5_000_000)), /something else than JSON/],
+  [
+    'a bomb that unpacks to 64 MB',
+    (_asked, response) => answer(response, bomb, { 'content-encoding': 'gzip' }),
+    /more than 8388608 bytes/,
+  ],
+  ['bad UTF-8', (_asked, response) => answer(response, Buffer.from('7b2264617461223a22ff227d', 'hex')), /not UTF-8/],
+  ['an unknown token [401]', (_asked, response) => failing(response, 401), /does not know the token/],
+  ['a missing right [403]', (_asked, response) => failing(response, 403), /does not allow/],
+  ['a type that is gone [404]', (_asked, response) => failing(response, 404), /has nothing at/],
+  [
+    'too many questions [429]',
+    (_asked, response) => failing(response, 429, { 'retry-after': '60' }),
+    /too many questions/,
+  ],
+  ['a fault of its own [500]', (_asked, response) => failing(response, 500), /Strapi fails at/],
+  [
+    'another type’s entries',
+    (asked, response) =>
+      isList(asked) &&
+      asked.path === '/api/pages' &&
+      (asked.target.includes('instead')
+        ? false
+        : changed({ ...asked, target: asked.target.replace('/api/pages', '/api/layouts') }, response, (body) => body)),
+    /other entries|without/,
+  ],
+  [
+    'one brand’s entries alone',
+    (asked, response) =>
+      isList(asked) &&
+      asked.path === '/api/pages' &&
+      changed(asked, response, ({ data, meta }) => only(data, meta, ({ brand }) => brand === 'kestrel')),
+    /other entries/,
+  ],
+  [
+    'one language’s entries alone',
+    (asked, response) =>
+      isList(asked) &&
+      asked.path === '/api/pages' &&
+      changed(asked, response, ({ data, meta }) => only(data, meta, ({ locale }) => locale === 'lv')),
+    /other entries/,
+  ],
+  [
+    'entries of an hour ago',
+    (asked, response) =>
+      isList(asked) &&
+      asked.path === '/api/pages' &&
+      changed(asked, response, ({ data, meta }) => ({
+        meta,
+        data: data.map((one) => ({ ...one, updatedAt: OLD, publishedAt: OLD })),
+      })),
+    /other entries/,
+  ],
+];
+const OLD = new Date(Date.now() - 3_600_000).toISOString();
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+const only = (
+  data: Record<string, unknown>[],
+  meta: object,
+  keeps: (entry: Record<string, unknown>) => boolean,
+): unknown => {
+  const kept = data.filter(keeps);
+  return { data: kept, meta: { pagination: { ...(meta as { pagination: object }).pagination, total: kept.length } } };
+};
+
+describe('Strapi that is ill', () => {
+  it.each(faults)(
+    '%s: what is served stays, byte for byte, and it is told once [REL-C1][REL-C3]',
+    async (_name, fault, words) => {
+      const before = served();
+      publish('Not to be seen yet');
+      const told: unknown[] = [];
+      strapi.instead = fault;
+      for (let times = 0; times < 3; times++) await library.reload().catch((error: unknown) => told.push(error));
+      expect(served()).toBe(before);
+      expect(told).toHaveLength(3);
+      expect(String(told[0])).toMatch(words);
+      expect(lines.filter((line) => line.includes('cannot be used'))).toHaveLength(1);
+      strapi.instead = undefined;
+      await library.reload();
+      expect(served()).not.toBe(before);
+      expect(JSON.stringify(source.documents)).toContain('Not to be seen yet');
+    },
+  );
+
+  it('nobody listens there: what is served stays, and comes back with it [REL-C1]', async () => {
+    const before = served();
+    const { port } = new URL(strapi.url);
+    await strapi.close();
+    await reload();
+    await reload();
+    expect(served()).toBe(before);
+    expect(lines).toHaveLength(1);
+    strapi = await startMarqueeStrapi('v5', Number(port));
+    await pushTo(strapi, documents);
+    await library.reload();
+    expect(source.documents).toHaveLength(documents.length);
+  });
+
+  it.each<[string, NonNullable<LikeStrapi['instead']>]>([
+    ['that hangs', () => true],
+    [
+      'that drips a byte at a time',
+      (_asked, response) => {
+        response.writeHead(200, json);
+        const drip = setInterval(() => response.write(' '), 50);
+        response.on('close', () => clearInterval(drip));
+        return true;
+      },
+    ],
+  ])('%s is given up within two seconds [REL-C2]', async (_name, fault) => {
+    const before = served();
+    publish('Not to be seen yet');
+    strapi.instead = fault;
+    const started = performance.now();
+    await reload();
+    expect(performance.now() - started).toBeLessThan(2_600);
+    expect(served()).toBe(before);
+  });
+
+  it('any part of any answer changed into another type leaves what is served as it was [REL-C3]', async () => {
+    publish('The same');
+    await library.reload();
+    const before = served();
+    const junk = fc.constantFrom<unknown>(
+      null,
+      true,
+      7,
+      -1e9,
+      'x',
+      '\u0000',
+      [],
+      {},
+      [[]],
+      { data: null },
+      '1'.repeat(1_000),
+    );
+    const mutation = fc.record({ nth: fc.nat(), at: fc.nat(), junk });
+    await fc.assert(
+      fc.asyncProperty(mutation, async ({ nth, at, junk: into }) => {
+        publish('The same'); // and yet another entry
+        let list = 0;
+        strapi.instead = (asked, response) =>
+          isList(asked) &&
+          asked.path === '/api/pages' &&
+          list++ === 0 &&
+          changed(asked, response, (body) => mutate(body, { nth, at, into }));
+        clock += 11_000; // the breaker has rested
+        await reload();
+        strapi.instead = undefined;
+        return served() === before;
+      }),
+      { numRuns: isLong ? 2_000 : 60 },
+    );
+  });
+});
+
+/** Fields whose value may be another one without being wrong. */
+const FREE: ReadonlySet<string> = new Set(['title', 'text', 'document', 'access', 'createdAt']);
+
+/** Puts junk in the place of the list, its count, an entry, or a field that must be what it is. */
+function mutate(
+  body: { data: Record<string, unknown>[]; meta: object },
+  { nth, at, into }: { nth: number; at: number; into: unknown },
+): unknown {
+  const copy = structuredClone(body);
+  const entry = copy.data[nth % Math.max(1, copy.data.length)];
+  const names = Object.keys(entry ?? {}).filter((name) => !FREE.has(name));
+  const places: (() => unknown)[] = [
+    () => into,
+    () => ({ ...copy, data: into }),
+    () => ({ ...copy, meta: into }),
+    () => ({ ...copy, data: [into] }),
+    ...names.map((name) => () => ({
+      ...copy,
+      data: copy.data.map((one) => (one === entry ? { ...one, [name]: wrongFor(one[name], into) } : one)),
+    })),
+  ];
+  return places[at % places.length]?.();
+}
+
+/** Of another type than it was; a slug or brand of its own type would be another document. */
+function wrongFor(value: unknown, into: unknown): unknown {
+  return typeof into === typeof value && into !== null ? { wrong: into } : into;
+}

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parse } from 'qs';
+import { answerTo } from './answer.ts';
+import { Rows } from './rows.ts';
+import { type ContentType, Refusal, type Version } from './types.ts';
+
+/** What a bearer may do. */
+type Right = 'read' | 'write';
+
+export interface LikeStrapiOptions {
+  version: Version;
+  types: readonly ContentType[];
+  /** Registered locales, the default one first. */
+  locales?: readonly string[];
+  /** Rights by token; `public` is for whoever has none. Default: the token `full` may all, and everybody may read. */
+  rights?: Readonly<Record<string, readonly Right[]>>;
+  port?: number;
+}
+
+/** A request as it came. */
+export interface Asked {
+  method: string;
+  path: string;
+  /** With its query, as it came. */
+  target: string;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+}
+
+/** A server that answers as Strapi does, by the rules written down in strapi.md; what was recorded of real ones proves it. */
+export interface LikeStrapi {
+  url: string;
+  version: Version;
+  locales: readonly string[];
+  rights: Readonly<Record<string, readonly Right[]>>;
+  /** By plural name. */
+  types: ReadonlyMap<string, Rows>;
+  asked: Asked[];
+  /** Answers in place of Strapi when it returns true. */
+  instead: ((asked: Asked, response: ServerResponse) => boolean) | undefined;
+  close(): Promise<void>;
+}
+
+export async function startLikeStrapi(options: LikeStrapiOptions): Promise<LikeStrapi> {
+  const { version, types, locales = ['en'], rights = { full: ['read', 'write'], public: ['read'] } } = options;
+  let last = Date.now();
+  let id = 0;
+  const parts = {
+    version,
+    nextId: () => ++id,
+    tick: () => {
+      last = Math.max(last + 1, Date.now());
+      return new Date(last).toISOString();
+    },
+  };
+  const server = createServer((request, response) => void serve(strapi, request, response));
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const strapi: LikeStrapi = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    version,
+    locales,
+    rights,
+    types: new Map(types.map((type) => [type.plural, new Rows(type, parts)])),
+    asked: [],
+    instead: undefined,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return strapi;
+}
+
+async function serve(strapi: LikeStrapi, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [path = '', search = ''] = (request.url ?? '').split('?');
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const query = parse(search, { depth: 10, arrayLimit: 100 });
+  const asked: Asked = { method: request.method ?? '', path, target: request.url ?? '', query, body: undefined };
+  strapi.asked.push(asked);
+  try {
+    asked.body = text === '' ? undefined : (JSON.parse(text) as unknown);
+    if (strapi.instead?.(asked, response)) return;
+    prove(strapi, asked, request.headers.authorization);
+    send(response, answerTo(strapi, asked));
+  } catch (error) {
+    send(response, refusalOf(error));
+  }
+}
+
+function prove({ rights }: LikeStrapi, { method, path }: Asked, authorization: string | undefined): void {
+  if (!path.startsWith('/api/')) return;
+  const token = authorization?.replace(/^Bearer /, '') ?? 'public';
+  const own = rights[token];
+  if (!own) throw new Refusal(401, 'UnauthorizedError', 'Missing or invalid credentials');
+  if (!own.includes(method === 'GET' ? 'read' : 'write')) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+function refusalOf(error: unknown): Answer {
+  if (error instanceof SyntaxError)
+    return { status: 400, body: { data: null, error: { status: 400, name: 'SyntaxError', message: error.message } } };
+  if (!(error instanceof Refusal)) throw error;
+  const { status, kind: name, message, details } = error;
+  return { status, body: { data: null, error: { status, name, message, details } } };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  if (typeof body === 'string' || body === undefined) {
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body ?? '');
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}

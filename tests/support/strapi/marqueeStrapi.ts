@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { RawDocument } from '../../../server/content/ContentSource.ts';
+import { collections } from '../../../server/content/collections/collections.ts';
+import { readFiles } from '../../../server/content/fileSource.ts';
+import { textOf } from '../../../server/content/strapi/assemble.ts';
+import { schemaOf } from '../../../server/content/strapi/contentTypes.ts';
+import { type Pushed, push } from '../../../server/content/strapi/push/push.ts';
+import { StrapiClient } from '../../../server/content/strapi/StrapiClient.ts';
+import { type LikeStrapi, startLikeStrapi } from './likeStrapi.ts';
+import type { ContentType, Version } from './types.ts';
+
+const STARTER = join(import.meta.dirname, '..', '..', '..', 'content');
+
+interface Schema {
+  info: { singularName: string; pluralName: string };
+  options: { draftAndPublish: boolean };
+  pluginOptions: { i18n?: { localized: boolean } };
+  attributes: Record<string, ContentType['attributes'][string] & { pluginOptions?: object; minLength?: number }>;
+}
+
+/** Content types as an operator installs them: read from the schemas that we ship. */
+const types: readonly ContentType[] = Object.values(collections).map((collection) => {
+  const { info, options, pluginOptions, attributes } = schemaOf(collection) as Schema;
+  return {
+    singular: info.singularName,
+    plural: info.pluralName,
+    isLocalized: pluginOptions.i18n?.localized === true,
+    hasDrafts: options.draftAndPublish,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, attribute]) => [
+        name,
+        { ...attribute, isLocalized: attribute.pluginOptions !== undefined },
+      ]),
+    ),
+  };
+});
+
+/** A Strapi with Marquee's content types, and nothing in it. */
+export function startMarqueeStrapi(version: Version, port = 0): Promise<LikeStrapi> {
+  return startLikeStrapi({ version, types, locales: ['en', 'lv', 'ru', 'ar'], port });
+}
+
+export const silent = { warn: () => undefined };
+
+/** Pushes documents as an operator does. */
+export function pushTo(
+  strapi: Pick<LikeStrapi, 'url'>,
+  documents: readonly RawDocument[],
+  more: { brand?: string; isDry?: boolean; tell?(line: string): void } = {},
+): Promise<Pushed> {
+  const client = new StrapiClient({ url: strapi.url, token: 'full', log: silent });
+  return push({ client, documents, isDry: false, tell: () => undefined, ...more });
+}
+
+/** The demo's own documents, under the places they have without a folder. */
+export async function starterDocuments(): Promise<RawDocument[]> {
+  const found = await readFiles(STARTER);
+  return found.map(({ brand, file, text }) => ({ brand, file: file.split('content/').at(-1) ?? file, text }));
+}
+
+/** Documents by their places, each text as Strapi would give it back. */
+export function canonical(documents: readonly RawDocument[]): Record<string, string> {
+  return Object.fromEntries(
+    documents.map(({ file, text }) => [file, textOf(JSON.parse(text) as Record<string, unknown>)]),
+  );
+}

@@ -1,0 +1,217 @@
+import { type ContentType, Refusal, type Row, type Version } from './types.ts';
+
+const ID = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Entries of one content type, under the rules of strapi.md §2 (v5) and §3 (v4). */
+export class Rows {
+  readonly type: ContentType;
+  readonly #version: Version;
+  readonly #tick: () => string;
+  readonly #nextId: () => number;
+  #rows: Row[] = [];
+
+  constructor(type: ContentType, { version, tick, nextId }: { version: Version; tick(): string; nextId(): number }) {
+    this.type = type;
+    this.#version = version;
+    this.#tick = tick;
+    this.#nextId = nextId;
+  }
+
+  /** Rows of a status; v4's `live` is `published`, and its `preview` is all. */
+  all(status: 'published' | 'draft' | 'preview'): Row[] {
+    if (status === 'preview') return this.#rows;
+    if (this.#version === 'v4') return this.#rows.filter(({ publishedAt }) => publishedAt !== null);
+    return this.#rows.filter(({ isPublished }) => isPublished === (status === 'published'));
+  }
+
+  create(
+    data: Record<string, unknown>,
+    { locale, isDraft = false }: { locale: string | null; isDraft?: boolean },
+  ): Row {
+    const fields = this.#proved({ ...this.#empty(), ...data }, undefined);
+    const now = this.#tick();
+    const documentId = Array.from({ length: 24 }, () => ID[Math.floor(Math.random() * ID.length)]).join('');
+    const row: Row = {
+      id: this.#nextId(),
+      documentId,
+      locale,
+      isPublished: false,
+      fields,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: null,
+    };
+    this.#rows.push(row);
+    if (this.#version === 'v4') row.publishedAt = isDraft ? null : now;
+    return isDraft || this.#version === 'v4' ? row : this.#publish(row);
+  }
+
+  /** v5: also the way to a new locale. v4: one row. */
+  update(
+    documentId: string,
+    data: Record<string, unknown>,
+    { locale, isDraft = false }: { locale: string | null; isDraft?: boolean },
+  ): Row {
+    const own = this.#rows.filter((row) => row.documentId === documentId && !row.isPublished);
+    const [first] = own;
+    if (!first) throw new Refusal(404, 'NotFoundError', 'Not Found');
+    const known = own.find((row) => row.locale === locale);
+    const draft = known ?? this.#added(first, locale);
+    draft.fields = this.#proved({ ...draft.fields, ...data }, documentId);
+    draft.updatedAt = this.#tick();
+    for (const other of own) if (other !== draft) other.fields = { ...other.fields, ...this.#shared(draft.fields) };
+    return isDraft ? draft : this.#publish(draft);
+  }
+
+  /** v4: `PUT /T/:id`. */
+  updateRow(id: number, { publishedAt, ...data }: Record<string, unknown>): Row {
+    const row = this.#rows.find((one) => one.id === id);
+    if (!row) throw new Refusal(404, 'NotFoundError', 'Not Found');
+    row.fields = this.#proved({ ...row.fields, ...data }, row.documentId);
+    row.updatedAt = this.#tick();
+    if (publishedAt !== undefined) row.publishedAt = publishedAt as string | null;
+    for (const other of this.#rows.filter((one) => one.documentId === row.documentId && one !== row)) {
+      other.fields = { ...other.fields, ...this.#shared(row.fields) };
+      other.updatedAt = row.updatedAt;
+    }
+    return row;
+  }
+
+  /** v4: `POST /T/:id/localizations`: answers a draft. */
+  addLocale(id: number, { locale, ...data }: Record<string, unknown>): Row {
+    const row = this.#rows.find((one) => one.id === id);
+    if (!row) throw new Refusal(404, 'NotFoundError', 'Not Found');
+    if (this.#rows.some((one) => one.documentId === row.documentId && one.locale === locale))
+      throw new Refusal(400, 'ApplicationError', 'The locale is already used');
+    const added = this.#added(row, String(locale));
+    added.fields = this.#proved({ ...added.fields, ...data }, row.documentId);
+    return added;
+  }
+
+  remove(documentId: string, locale: string | null | undefined): void {
+    this.#rows = this.#rows.filter(
+      (row) => row.documentId !== documentId || (locale !== undefined && row.locale !== locale),
+    );
+  }
+
+  /** What an editor's button does: nothing is written, a draft is published as it is. */
+  publish(documentId: string, locale: string | null): void {
+    const draft = this.#rows.find((row) => row.documentId === documentId && row.locale === locale && !row.isPublished);
+    if (draft) this.#publish(draft);
+  }
+
+  unpublish(documentId: string): void {
+    this.#rows = this.#rows.filter((row) => row.documentId !== documentId || !row.isPublished);
+    if (this.#version === 'v4') for (const row of this.#rows) if (row.documentId === documentId) row.publishedAt = null;
+  }
+
+  /** As PostgreSQL's jsonb gives it: keys in an order of its own. */
+  shuffleKeys(): void {
+    for (const row of this.#rows)
+      row.fields = Object.fromEntries(Object.entries(row.fields).map(([name, value]) => [name, reversed(value)]));
+  }
+
+  #publish(draft: Row): Row {
+    this.#rows = this.#rows.filter(
+      (row) => row.documentId !== draft.documentId || row.locale !== draft.locale || !row.isPublished,
+    );
+    // updatedAt comes along: only publishedAt tells that something was published
+    const published = { ...structuredClone(draft), id: this.#nextId(), isPublished: true, publishedAt: this.#tick() };
+    this.#rows.push(published);
+    return published;
+  }
+
+  #added(from: Row, locale: string | null): Row {
+    const now = this.#tick();
+    const fields = { ...this.#empty(), ...this.#shared(from.fields) };
+    const row: Row = {
+      ...from,
+      id: this.#nextId(),
+      locale,
+      isPublished: false,
+      fields,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: null,
+    };
+    this.#rows.push(row);
+    return row;
+  }
+
+  #empty(): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(this.type.attributes).map(([name, attribute]) => [name, attribute.default ?? null]),
+    );
+  }
+
+  #shared(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(fields).filter(([name]) => this.type.attributes[name]?.isLocalized !== true),
+    );
+  }
+
+  #proved(fields: Record<string, unknown>, own: string | undefined): Record<string, unknown> {
+    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => this.type.attributes[name]));
+    const unknown = Object.keys(fields).find(
+      (name) => !this.type.attributes[name] && name !== 'locale' && name !== 'publishedAt',
+    );
+    if (unknown !== undefined && this.#version === 'v5')
+      throw new Refusal(400, 'ValidationError', `Invalid key ${unknown}`, { key: unknown, path: null, source: 'body' });
+    const errors = Object.entries(this.type.attributes).flatMap(([name, attribute]) =>
+      this.#faults(name, known[name] ?? null, attribute, own),
+    );
+    const [only] = errors;
+    if (only)
+      throw new Refusal(
+        400,
+        'ValidationError',
+        errors.length === 1 ? only.message : `${errors.length} errors occurred`,
+        { errors },
+      );
+    return known;
+  }
+
+  #faults(
+    name: string,
+    value: unknown,
+    attribute: ContentType['attributes'][string],
+    own: string | undefined,
+  ): { path: string[]; message: string; name: string; value: unknown }[] {
+    const fault = (message: string) => [
+      {
+        path: [name],
+        message,
+        name: 'ValidationError',
+        value: typeof value === 'number' || typeof value === 'string' ? value : null,
+      },
+    ];
+    if (value === null)
+      return attribute.required ? fault(`${name} must be a \`string\` type, but the final value was: \`null\`.`) : [];
+    if (attribute.type === 'integer' && typeof value !== 'number')
+      return [
+        {
+          ...fault(
+            `${name} must be a \`number\` type, but the final value was: \`NaN\` (cast from the value \`${JSON.stringify(value)}\`).`,
+          )[0]!,
+          value: null,
+        },
+      ];
+    if (attribute.regex !== undefined && !new RegExp(attribute.regex).test(String(value)))
+      return fault(`${name} must match the following: "/${attribute.regex.replaceAll('/', '\\/')}/"`);
+    if (String(value).length < (attribute.minLength ?? 0))
+      return fault(`${name} must be at least ${attribute.minLength} characters`);
+    const isTaken =
+      attribute.unique === true && this.#rows.some((row) => row.fields[name] === value && row.documentId !== own);
+    return isTaken ? fault('This attribute must be unique') : [];
+  }
+}
+
+function reversed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([key, inner]) => [key, reversed(inner)]),
+  );
+}

@@ -1,0 +1,51 @@
+/** Which Strapi is looked like. */
+export type Version = 'v4' | 'v5';
+
+/** A content type as an operator has installed it. */
+export interface ContentType {
+  singular: string;
+  plural: string;
+  isLocalized: boolean;
+  hasDrafts: boolean;
+  /** Own fields; `required` and `localized` as in a content type's schema. */
+  attributes: Readonly<
+    Record<
+      string,
+      {
+        type: string;
+        required?: boolean;
+        isLocalized?: boolean;
+        unique?: boolean;
+        default?: unknown;
+        regex?: string;
+        minLength?: number;
+      }
+    >
+  >;
+}
+
+/** One version of an entry: v5 keeps a draft and what is published side by side, v4 has one row for each locale. */
+export interface Row {
+  id: number;
+  documentId: string;
+  locale: string | null;
+  isPublished: boolean;
+  fields: Record<string, unknown>;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+}
+
+/** What Strapi refuses, as it says it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly kind: string;
+  readonly details: object;
+
+  constructor(status: number, kind: string, message: string, details: object = {}) {
+    super(message);
+    this.status = status;
+    this.kind = kind;
+    this.details = details;
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RawDocument } from '../../../server/content/ContentSource.ts';
+import { reportOf } from '../../../server/content/strapi/push/report.ts';
+import { strapiSource } from '../../../server/content/strapi/strapiSource.ts';
+import type { LikeStrapi } from '../../support/strapi/likeStrapi.ts';
+import { canonical, pushTo, silent, starterDocuments, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
+
+let all: RawDocument[];
+/** Enough of them: brands, rules, a page in several languages. */
+let starter: RawDocument[];
+let strapi: LikeStrapi;
+beforeAll(async () => {
+  all = await starterDocuments();
+  starter = all.filter(({ file }) => /brand\.json$|home|redirects|messages/.test(file));
+});
+afterEach(() => strapi.close());
+
+const readBack = async (): Promise<Record<string, string>> => {
+  const { documents } = await strapiSource({ url: strapi.url, token: 'full', log: silent, now: Date.now }).read();
+  return canonical(documents);
+};
+const written = (): number => strapi.asked.filter(({ method }) => method !== 'GET').length;
+const changed = (id: string, more: object): RawDocument[] =>
+  starter.map((document) => {
+    const value = JSON.parse(document.text) as Record<string, unknown>;
+    return value['id'] === id && value['kind'] === 'page'
+      ? { ...document, text: JSON.stringify({ ...value, ...more }) }
+      : document;
+  });
+
+describe.each(['v4', 'v5'] as const)('a push into Strapi %s', (version) => {
+  it('fills an empty one, and all is read back byte for byte', async () => {
+    strapi = await startMarqueeStrapi(version);
+    const pushed = await pushTo(strapi, all);
+    expect(pushed).toMatchObject({
+      refused: [],
+      impossible: [],
+      leftAlone: [],
+      onlyThere: [],
+      stopped: undefined,
+      unchanged: 0,
+    });
+    expect(pushed.done.create).toBeGreaterThan(40);
+    expect(pushed.done.add).toBeGreaterThan(50);
+    for (const rows of strapi.types.values()) rows.shuffleKeys(); // as jsonb gives them
+    expect(await readBack()).toEqual(canonical(all));
+  });
+
+  it('changes nothing the second time, and says so', async () => {
+    strapi = await startMarqueeStrapi(version);
+    const first = await pushTo(strapi, starter);
+    const before = written();
+    const second = await pushTo(strapi, starter);
+    expect(written()).toBe(before);
+    expect(second).toMatchObject({ planned: 0, unchanged: first.planned });
+    expect(reportOf(second, false)).toMatch(/0 new, .* unchanged\.\nNothing to do\.$/);
+  });
+
+  it('goes on where it was broken off, at any entry', async () => {
+    strapi = await startMarqueeStrapi(version);
+    const { planned } = await pushTo(strapi, starter, { isDry: true });
+    let left = 0;
+    strapi.instead = ({ method }, response) => {
+      if (method === 'GET' || left-- > 0) return false;
+      response.socket?.destroy();
+      return true;
+    };
+    for (let rounds = 0; rounds < planned * 3; rounds++) {
+      left = 1;
+      const { stopped, planned: still } = await pushTo(strapi, starter);
+      if (still === 0) break;
+      if (stopped !== undefined) expect(stopped).toMatch(/cannot be reached, or breaks off/);
+    }
+    strapi.instead = undefined;
+    expect(await pushTo(strapi, starter)).toMatchObject({ planned: 0, leftAlone: [], onlyThere: [] });
+    expect(await readBack()).toEqual(canonical(starter));
+  });
+
+  it('updates what changed, in each of its languages', async () => {
+    strapi = await startMarqueeStrapi(version);
+    await pushTo(strapi, starter);
+    const other = changed('home', { path: '/start' });
+    const pushed = await pushTo(strapi, other);
+    expect(pushed.done).toMatchObject({ create: 0, add: 0 });
+    expect(pushed.done.update).toBeGreaterThan(0);
+    expect(await readBack()).toEqual(canonical(other));
+  });
+
+  it('writes nothing in a dry run, and tells what it would write', async () => {
+    strapi = await startMarqueeStrapi(version);
+    const lines: string[] = [];
+    const pushed = await pushTo(strapi, starter, { isDry: true, tell: (line) => lines.push(line) });
+    expect(written()).toBe(0);
+    expect(lines).toHaveLength(pushed.planned);
+    expect(lines[0]).toMatch(/^1\/\d+ brands base\/base: create$/);
+    expect(reportOf(pushed, true)).toContain('Nothing was written (dry run).');
+  });
+
+  it('takes one brand alone when told so, and leaves what only Strapi has', async () => {
+    strapi = await startMarqueeStrapi(version);
+    await pushTo(strapi, starter);
+    const without = starter.filter(({ file }) => file !== 'brands/tidal/pages/home.json');
+    expect((await pushTo(strapi, without, { brand: 'kestrel' })).onlyThere).toEqual([]);
+    const { onlyThere, planned } = await pushTo(strapi, without, { brand: 'tidal' });
+    expect(planned).toBe(0);
+    expect(onlyThere[0]).toMatch(/^pages tidal\/home/);
+    expect(await readBack()).toHaveProperty(['brands/tidal/pages/home.json']);
+  });
+
+  it('leaves alone what somebody works on in Strapi', async () => {
+    strapi = await startMarqueeStrapi(version);
+    await pushTo(strapi, starter);
+    const pages = strapi.types.get('pages');
+    const row = pages
+      ?.all('published')
+      .find(({ fields, locale }) => fields['slug'] === 'home' && fields['brand'] === 'base' && locale === 'en');
+    if (version === 'v5')
+      pages?.update(row?.documentId ?? '', { title: 'Work in hand' }, { locale: 'en', isDraft: true });
+    else pages?.updateRow(row?.id ?? 0, { title: 'Work in hand', publishedAt: null });
+    const { leftAlone } = await pushTo(strapi, changed('home', { path: '/start' }), { brand: 'base' });
+    expect(leftAlone).toEqual(['pages base/home en']);
+    expect(pages?.all('preview').some(({ fields }) => fields['title'] === 'Work in hand')).toBe(true);
+  });
+
+  it('refuses before it writes when Strapi lacks a language', async () => {
+    strapi = await startMarqueeStrapi(version);
+    strapi.locales = ['en'];
+    await expect(pushTo(strapi, starter)).rejects.toThrow(/no language .*lv.*: add it under Settings/);
+    expect(written()).toBe(0);
+  });
+
+  it('tells which entries Strapi did not take, and goes on with the others', async () => {
+    strapi = await startMarqueeStrapi(version);
+    strapi.instead = ({ method, body }, response) => {
+      if (method === 'GET' || (body as { data: { slug?: string } }).data?.slug !== 'lv') return false;
+      const error = { status: 400, name: 'ValidationError', message: 'slug is taken', details: {} };
+      response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ data: null, error }));
+      return true;
+    };
+    const pushed = await pushTo(strapi, starter);
+    expect(pushed.refused).toEqual(['messages base/lv: Strapi does not take POST messages (400): slug is taken']);
+    expect(pushed.done.create).toBe(pushed.planned - pushed.done.add - 1);
+  });
+
+  it('says which right is missing', async () => {
+    strapi = await startMarqueeStrapi(version);
+    strapi.rights = { full: ['read'] };
+    const { stopped } = await pushTo(strapi, starter);
+    expect(stopped).toBe('brands base/base: Strapi does not allow POST brands: give the token that right (403)');
+  });
+});

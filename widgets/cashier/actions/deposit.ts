@@ -1,0 +1,26 @@
+import { defineAction } from '#runtime/action/defineAction.ts';
+import { safeLink } from '#runtime/document/url.ts';
+import { withPrefix } from '#runtime/route/locale.ts';
+
+/**
+ * Goes to the page where one pays in, and says where from: after the payment the player is back there [STATE-07]. The cashier's own pages are
+ * no place to come back to.
+ */
+export const action = defineAction<{ to: string }>({
+  params: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['to'],
+    properties: { to: { type: 'string', minLength: 1, maxLength: 2_048 } },
+  },
+  run({ runtime }, { to }) {
+    const { navigation, report } = runtime.ports;
+    const href = safeLink(to, { external: false });
+    if (href === null) return report.fault('navigate refused', { to });
+    const target = withPrefix(href, runtime.page.prefix);
+    const { pathname, search } = navigation.current();
+    const isInside = runtime.page.path.startsWith('/cashier');
+    const back = isInside ? '' : `?backUrl=${encodeURIComponent(pathname + search)}`;
+    navigation.go(target + back, { document: false, replace: false });
+  },
+});

@@ -1,0 +1,88 @@
+import { defineAction } from '#runtime/action/defineAction.ts';
+import { safeLink } from '#runtime/document/url.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import { payActions } from '#schemas/platform/paymentMethods.ts';
+import { PAY_WINDOW } from '../payWindow.ts';
+import { postTo } from '../postTo.ts';
+import type { Checkout } from '../store.ts';
+
+interface Started {
+  transaction: string;
+  action: Checkout['action'];
+  url: string;
+  /** The answer's list as JSON. */
+  fields?: string;
+}
+
+/** Goes on with a payment where the platform says: on the provider's own page, in a frame, in a window beside [STATE-22]. */
+export const action = defineAction<Started>({
+  params: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['transaction', 'action', 'url'],
+    // each may be what the event told
+    properties: {
+      transaction: { type: ['string', 'object'] },
+      action: { type: ['string', 'object'] },
+      url: { type: ['string', 'object'] },
+      fields: { type: ['string', 'object'] },
+    },
+  },
+  async run({ runtime }, started) {
+    const checkout = { ...started, fields: fieldsIn(started.fields) };
+    await (payActions.includes(started.action) ? ways[started.action] : ways.redirect)(checkout, runtime);
+  },
+});
+
+type Way = (checkout: Checkout, runtime: Runtime) => void | Promise<void>;
+
+const leave: Way = (checkout, runtime) => {
+  const href = hrefOf(checkout, runtime);
+  // without a page of the provider's the details are all there is
+  if (href === null) return runtime.area('cashier').show(checkout);
+  runtime.ports.navigation.go(href, { document: true, replace: false });
+  return untilBack();
+};
+
+const stay: Way = (checkout, runtime) => runtime.area('cashier').show(checkout);
+
+const ways: Readonly<Record<Checkout['action'], Way>> = {
+  redirect: leave,
+  qr: leave,
+  requisites: leave,
+  form(checkout, runtime) {
+    const href = hrefOf(checkout, runtime);
+    if (href === null) return stay(checkout, runtime);
+    postTo(href, checkout.fields);
+    return untilBack();
+  },
+  window(checkout, runtime) {
+    const href = hrefOf(checkout, runtime);
+    // where the browser allows no window, the page has a button that opens it
+    if (href !== null) runtime.ports.navigation.open(href, PAY_WINDOW);
+    return stay(checkout, runtime);
+  },
+  iframe: stay,
+  done: ({ transaction }, { page, ports }) =>
+    ports.navigation.go(`${page.prefix}/cashier/paypending/${transaction}`, { document: false, replace: false }),
+};
+
+function hrefOf({ url }: Checkout, { ports }: Runtime): string | null {
+  const href = safeLink(url, { external: true });
+  if (href === null && url !== '') ports.report.fault('payment address refused', { url });
+  return href;
+}
+
+/** The button stays busy while the page goes, so that a second press begins no second payment; a page that comes back is free again. */
+function untilBack(): Promise<void> {
+  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
+}
+
+function fieldsIn(text = '[]'): Checkout['fields'] {
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? (found as Checkout['fields']) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,92 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { safeLink } from '#runtime/document/url.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea, useOwn, useRuntime } from '#runtime/render/context.tsx';
+import { Button } from '#widgets/parts/Button/Button.tsx';
+import { isOver, pageOf } from '../ends.ts';
+import { PaymentStore } from '../PaymentStore.ts';
+import { PAY_WINDOW } from '../payWindow.ts';
+import type { Checkout as Started } from '../store.ts';
+import styles from './Checkout.module.css';
+
+/** What goes on in the page after a payment was begun. */
+export const Checkout = observer(function Checkout({ page, t }: ViewProps<object>): ReactNode {
+  const cashier = useArea('cashier');
+  const { checkout } = cashier;
+  useEffect(() => () => cashier.show(null), [cashier]);
+  if (!checkout) return null;
+  return <Running key={checkout.transaction} checkout={checkout} prefix={page.prefix} t={t} />;
+});
+
+interface RunningProps {
+  checkout: Started;
+  prefix: string;
+  t: Translate;
+}
+
+const Running = observer(function Running({ checkout, prefix, t }: RunningProps): ReactNode {
+  const { ports } = useRuntime();
+  const cashier = useArea('cashier');
+  const store = useOwn((given) => new PaymentStore(checkout.transaction, given));
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => store.start(), [store]);
+  // what was pressed is gone: who listens rather than looks is led to what came in its place
+  useEffect(() => title.current?.focus(), []);
+  const end = store.payment && isOver(store.payment.status) ? pageOf(store.payment.status) : null;
+  useEffect(() => {
+    if (end)
+      ports.navigation.go(`${prefix}/cashier/${end}/${checkout.transaction}`, { document: false, replace: true });
+  }, [end, prefix, checkout, ports]);
+  return (
+    <section className={styles.checkout}>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {t(
+          `cashier.checkout.${checkout.action === 'iframe' || checkout.action === 'window' ? checkout.action : 'transfer'}`,
+        )}
+      </h2>
+      <Place checkout={checkout} t={t} />
+      <Button variant="ghost" size="s" onClick={() => cashier.show(null)}>
+        {t('cashier.checkout.other')}
+      </Button>
+    </section>
+  );
+});
+
+function Place({ checkout, t }: Omit<RunningProps, 'prefix'>): ReactNode {
+  const { ports } = useRuntime();
+  const { action, fields } = checkout;
+  const href = safeLink(checkout.url, { external: true });
+  if (action === 'iframe' && href !== null)
+    return (
+      <iframe
+        className={styles.frame}
+        src={href}
+        title={t('cashier.checkout.iframe')}
+        // an origin of its own, though the server shows it; after a press it may lead the whole window to the page of its result
+        sandbox="allow-forms allow-scripts allow-popups allow-top-navigation-by-user-activation"
+      />
+    );
+  if (action === 'window' && href !== null)
+    return (
+      <div className={styles.beside}>
+        <p>{t('cashier.checkout.windowHint')}</p>
+        <Button variant="secondary" onClick={() => ports.navigation.open(href, PAY_WINDOW)}>
+          {t('cashier.checkout.openAgain')}
+        </Button>
+      </div>
+    );
+  return (
+    <dl className={styles.details}>
+      {fields.map(({ name, value }) => (
+        <div key={name} className={styles.detail}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,1 @@
+export { Checkout as View } from './Checkout.tsx';

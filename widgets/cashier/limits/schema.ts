@@ -1,0 +1,37 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { link } from '#schemas/parts/link.ts';
+
+const label = { type: 'string', minLength: 1, maxLength: 80 } as const;
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title', 'help'],
+  properties: {
+    title: { ...label, title: 'Title' },
+    /** What the button says that tells «set»; without it there is none. */
+    set: { ...label, title: 'Button to set a limit' },
+    canSet: { type: 'boolean', title: 'A limit can be set here', default: true },
+    help: {
+      type: 'object',
+      title: 'Where help with play is found',
+      additionalProperties: false,
+      required: ['label', 'href'],
+      properties: { label, href: link },
+    },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/**
+ * What the player's own limits leave to pay in, and that nothing can be paid in during a break. Safety is two presses away at most.
+ * Source: domain.md §1 «Deposit limit», «Time-out», «Self-exclusion».
+ */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Deposit limits',
+  props,
+  hydrate: 'load',
+  events: ['set'],
+  messages: ['cashier.*'],
+});

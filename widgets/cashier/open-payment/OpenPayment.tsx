@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { safeLink } from '#runtime/document/url.ts';
+import type { Formatters } from '#runtime/i18n/format.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { ViewProps } from '#runtime/registry/view.ts';
+import { useArea, useOwn } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { isOver } from '../ends.ts';
+import { PaymentStore } from '../PaymentStore.ts';
+import styles from './OpenPayment.module.css';
+
+/** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
+export const OpenPayment = observer(function OpenPayment({ page, t, format }: ViewProps<object>): ReactNode {
+  const { openPayment, isPaying } = useArea('cashier');
+  const isAwake = useAwake();
+  if (!isAwake || openPayment === '' || isPaying) return null;
+  return <Waiting key={openPayment} id={openPayment} prefix={page.prefix} t={t} format={format} />;
+});
+
+interface WaitingProps {
+  id: string;
+  prefix: string;
+  t: Translate;
+  format: Formatters;
+}
+
+const Waiting = observer(function Waiting({ id, prefix, t, format }: WaitingProps): ReactNode {
+  const store = useOwn((ports) => new PaymentStore(id, ports));
+  useEffect(() => store.start(), [store]);
+  const { payment } = store;
+  if (!payment || isOver(payment.status)) return null;
+  const pay =
+    payment.next_action === 'pay' || payment.next_action === 'send-document'
+      ? safeLink(payment.url, { external: true })
+      : null;
+  return (
+    <Notice tone="info" title={t('cashier.open.title')}>
+      <p>
+        <Money value={payment.total} format={format} /> · <bdi>{payment.method_name}</bdi>
+      </p>
+      <p className={styles.ways}>
+        {pay !== null && (
+          <a className={styles.way} href={pay} data-document="">
+            {t('cashier.open.pay')}
+          </a>
+        )}
+        <a className={styles.way} href={`${prefix}/cashier/paypending/${id}`}>
+          {t('cashier.open.look')}
+        </a>
+      </p>
+    </Notice>
+  );
+});

@@ -1,0 +1,1 @@
+export { OpenPayment as View } from './OpenPayment.tsx';

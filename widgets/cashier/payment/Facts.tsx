@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Formatters } from '#runtime/i18n/format.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import type { Payment } from '#schemas/platform/cashier.ts';
+import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Money } from '#widgets/parts/Money/Money.tsx';
+import styles from './Payment.module.css';
+
+interface FactsProps {
+  payment: Payment;
+  t: Translate;
+  format: Formatters;
+}
+
+/** What a payment is, and its way so far and to come. */
+export function Facts({ payment, t, format }: FactsProps): ReactNode {
+  const { amount, fee, total, method_name: method, paid_with: paidWith, transaction, steps, reason } = payment;
+  const isPayout = payment.type === 'withdraw';
+  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+    [
+      t(isPayout ? 'cashier.payment.payout' : 'cashier.payment.amount'),
+      <Money key="amount" value={amount} format={format} />,
+    ],
+    ...(Number(fee.amount) > 0
+      ? ([
+          [t('cashier.payment.fee'), <Money key="fee" value={fee} format={format} />],
+          [
+            t(isPayout ? 'cashier.payment.received' : 'cashier.payment.total'),
+            <Money key="total" value={total} format={format} />,
+          ],
+        ] as const)
+      : []),
+    [t('cashier.payment.method'), <bdi key="method">{[method, paidWith].filter((part) => part !== '').join(' ')}</bdi>],
+    ...(reason === '' ? [] : ([[t('cashier.payment.reason'), reasonText(reason, t)]] as const)),
+    [t('cashier.payment.number'), <bdi key="number">{transaction}</bdi>],
+  ];
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ol className={styles.steps} aria-label={t('cashier.payment.steps')}>
+        {steps.map(({ status, at }, place) => (
+          <li key={`${place} ${status}`} className={styles.step} data-done={at !== null || undefined}>
+            <Icon name={at === null ? 'clock' : 'check'} size={18} />
+            <span>{t(`cashier.status.${status}`)}</span>
+            {at !== null && (
+              <span className={styles.at}>
+                {format.date(at)} {format.time(at)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Codes of banks are many: those that nobody translated are said as «other». */
+function reasonText(reason: string, t: Translate): string {
+  const key = `cashier.reason.${reason}`;
+  const text = t(key);
+  return text === key ? t('cashier.reason.other') : text;
+}

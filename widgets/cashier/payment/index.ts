@@ -1,0 +1,1 @@
+export { Payment as View } from './Payment.tsx';

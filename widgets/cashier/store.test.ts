@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { fakePlatform } from '../../tests/support/fakePorts.ts';
+import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
+import { type CashierStore, createStore } from './store.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const limits = { items: [], timeout_until: null, exclusion: null };
+const info = { open: null };
+
+function scene(more: object = {}, storage?: Map<string, string>) {
+  const platform = fakePlatform({ 'account.getLimits': { ...limits, ...more }, 'cashier.getdepositinfo': info });
+  const outside = createOutside({ platform });
+  for (const [key, value] of storage ?? []) outside.storage.set(key, value);
+  const runtime = createTestRuntime(outside, { facts: { player: true } });
+  runtime.register({ cashier: { createStore } });
+  runtime.start();
+  return { ...outside, platform, store: runtime.area('cashier') as CashierStore };
+}
+
+it('is closed during a break and a self-exclusion, until when is known [STATE-24]', async () => {
+  const open = scene();
+  await settle();
+  expect([open.store.isClosed, open.store.closedUntil, open.store.status]).toEqual([false, undefined, 'ready']);
+  const pause = scene({ timeout_until: 5_000 });
+  await settle();
+  expect([pause.store.isClosed, pause.store.closedUntil, pause.store.isExcluded]).toEqual([true, 5_000, false]);
+  const out = scene({ exclusion: { until: null, return_at: null } });
+  await settle();
+  expect([out.store.isClosed, out.store.closedUntil, out.store.isExcluded]).toEqual([true, null, true]);
+});
+
+it('asks anew when a limit changes or a payment ends elsewhere', async () => {
+  const { store, platform, news } = scene();
+  await settle();
+  platform.answers('account.getLimits', { ...limits, timeout_until: 9 });
+  news.tell('limit.changed', { id: '1', at: 0, data: {} });
+  await settle();
+  expect(store.isClosed).toBe(true);
+});
+
+it('only the page that began leads back after a payment in a window beside it [STATE-07]', async () => {
+  const began = scene();
+  began.store.show({ transaction: 't1', action: 'window', url: '/platform/pay/x', fields: [] });
+  const beside = scene({}, began.storage);
+  expect([beside.store.leadsBack('t1'), beside.store.leadsBack('t2')]).toEqual([false, true]);
+  expect(began.store.leadsBack('t1')).toBe(true);
+});

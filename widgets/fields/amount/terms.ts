@@ -1,0 +1,61 @@
+import { compareDecimals } from '#runtime/form/decimal.ts';
+import type { FieldSpec } from '#runtime/form/document.ts';
+
+/** Amounts to choose from in one currency. Source: spec §3 «Deposit preset list». */
+interface PresetList {
+  currency: string;
+  amount: readonly string[];
+}
+
+/** The field's `settings`; see its schema. */
+interface AmountSettings {
+  currency?: string;
+  min?: string;
+  max?: string;
+  presets?: readonly string[];
+  presetsBy?: readonly PresetList[];
+}
+
+/** What holds for an amount; amounts are decimal strings. */
+export interface AmountTerms {
+  currency: string;
+  min: string | undefined;
+  max: string | undefined;
+  presets: readonly string[];
+}
+
+/**
+ * What holds for an amount: the document's settings, else what the item says that the field hangs on, such as a way to pay. Quick amounts are
+ * the brand's for the currency, then the item's own; those outside the bounds are left out [STATE-22].
+ */
+export function amountTerms({ settings, items }: Pick<FieldSpec, 'settings' | 'items'>): AmountTerms {
+  const given = settings as AmountSettings;
+  const item = (items[0] ?? {}) as Readonly<Record<string, unknown>>;
+  const [min, max] = [given.min ?? amountOf(item['min']), given.max ?? amountOf(item['max'])];
+  const currency = given.currency ?? currencyOf(item['min']) ?? currencyOf(item) ?? '';
+  const listed = listFor(given.presetsBy, currency) ?? given.presets ?? listFor(item['presets'], currency) ?? [];
+  const isWithin = (amount: string): boolean =>
+    (min === undefined || compareDecimals(amount, min) >= 0) &&
+    (max === undefined || compareDecimals(amount, max) <= 0);
+  return { currency, min, max, presets: listed.map(short).filter(isWithin) };
+}
+
+/** `10` for `10.00`: a whole amount is read quicker without its zeros. */
+function short(amount: string): string {
+  return amount.replace(/\.0+$/, '');
+}
+
+function listFor(lists: unknown, currency: string): readonly string[] | undefined {
+  if (!Array.isArray(lists)) return undefined;
+  return (lists as readonly PresetList[]).find((list) => list.currency === currency)?.amount;
+}
+
+function amountOf(money: unknown): string | undefined {
+  const { amount } = (money ?? {}) as { amount?: unknown };
+  return typeof amount === 'string' ? short(amount) : undefined;
+}
+
+function currencyOf(money: unknown): string | undefined {
+  const { currency } = (money ?? {}) as { currency?: unknown };
+  return typeof currency === 'string' ? currency : undefined;
+}

@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FormDocument } from '#runtime/form/document.ts';
+import { PlatformError } from '#runtime/ports/errors.ts';
+import { fakeRuntime, renderForm } from '../../../tests/support/renderForm.tsx';
+import sample from './sample.json';
+
+const { items } = sample.field;
+const document: FormDocument = {
+  id: 'deposit',
+  fields: [
+    {
+      name: 'method',
+      type: 'payment-method',
+      label: 'Way to pay',
+      required: true,
+      source: { call: 'pay.methods', isNeeded: true },
+      settings: { path: '/cashier/deposit' },
+    },
+    {
+      name: 'amount',
+      type: 'amount',
+      label: 'Amount',
+      required: true,
+      source: { of: 'method' },
+    },
+    { name: 'code', type: 'input', label: 'Voucher code', offer: 'defined' },
+  ],
+  submit: {
+    call: 'pay.make',
+    label: 'Pay',
+    parts: 'requisites',
+    tells: ['transaction', 'fields'],
+    then: [{ do: 'tell' }],
+  },
+};
+const answers = { 'pay.methods': { items }, 'pay.make': { transaction: 't1', fields: [{ name: 'a', value: 'b' }] } };
+const choose = (name: RegExp): void => void fireEvent.click(screen.getByRole('radio', { name }));
+const fill = (label: string, value: string): void =>
+  void fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const press = (name: string): Promise<void> => act(async () => screen.getByRole('button', { name }).click());
+
+/** Draws the form and waits until its ways to pay are there, or are known not to come. */
+async function drawForm(scene: Parameters<typeof renderForm>[1]) {
+  const drawn = await renderForm(document, scene);
+  await waitFor(() => expect(screen.queryByText('Loading the form')).toBeNull());
+  return drawn;
+}
+
+it('says bounds, fee and time of each way before one is chosen', async () => {
+  await drawForm({ answers });
+  const words = screen
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent?.replaceAll('\u00a0', ' '));
+  expect(words).toEqual([
+    'Bank card€5.00 to €2,000.00No feeAt once',
+    'Acorn Voucher€5.00 to €200.00Fee 1.5 % + €1.00Within 60 minutes',
+  ]);
+});
+
+it('what is chosen decides the amount’s bounds and quick amounts, and which fields there are [STATE-22]', async () => {
+  await drawForm({ answers });
+  expect(screen.queryByLabelText('Voucher code')).toBeNull();
+  await act(async () => choose(/Bank card/));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['€10', '€25', 'Pay']);
+  fill('Amount', '300');
+  await act(async () => choose(/Acorn/));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['€10', 'Pay']);
+  expect(screen.getByLabelText('Voucher code')).toBeTruthy();
+  await press('Pay');
+  expect(screen.getAllByText('Max value is 200').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('Field is required').length).toBeGreaterThan(0);
+});
+
+it('fields of the chosen way go as one text; those of another stay here; the answer is told [STATE-22]', async () => {
+  const { ports } = await drawForm({ answers });
+  await act(async () => choose(/Acorn/));
+  fill('Amount', '10');
+  fill('Voucher code', 'ABCDEF123456');
+  await press('Pay');
+  expect(ports.platform.asked.at(-1)).toEqual([
+    'pay.make',
+    { method: 'acorn-voucher', amount: '10', requisites: '{"code":"ABCDEF123456"}' },
+  ]);
+  const [, told] = ports.told.at(-1) ?? [];
+  expect(told?.['detail']).toMatchObject({ transaction: 't1', fields: '[{"name":"a","value":"b"}]', amount: '10' });
+  await act(async () => choose(/Bank card/));
+  await press('Pay');
+  expect(ports.platform.asked.at(-1)).toEqual(['pay.make', { method: 'card', amount: '10' }]);
+});
+
+it.each(['/cashier/deposit/acorn-voucher', '/cashier/deposit/6'])(
+  'the address %s chooses, and is written as the brand names ways [ROUTE-07] [CFG-07]',
+  async (path) => {
+    const fake = fakeRuntime(answers);
+    let here = `http://localhost${path}?a=1`;
+    Object.assign(fake.ports.navigation, {
+      current: () => new URL(here),
+      rewrite: (href: string) => {
+        here = `http://localhost${href}`;
+      },
+    });
+    await drawForm({ fake });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Acorn/ }).checked).toBe(true);
+    expect(here).toBe('http://localhost/cashier/deposit/acorn-voucher?a=1');
+    await act(async () => choose(/Bank card/));
+    expect(here).toBe('http://localhost/cashier/deposit/card?a=1');
+  },
+);
+
+it('a way that is not offered is taken out of the address; nothing is chosen for the player', async () => {
+  const fake = fakeRuntime(answers);
+  let here = 'http://localhost/cashier/deposit/%E0%A4%A';
+  Object.assign(fake.ports.navigation, {
+    current: () => new URL(here),
+    rewrite: (href: string) => {
+      here = `http://localhost${href}`;
+    },
+  });
+  await drawForm({ fake });
+  expect(here).toBe('http://localhost/cashier/deposit');
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false]);
+});
+
+it('no way for this player is said; ways that cannot be asked for make the form say so, and come when asked again', async () => {
+  const none = await drawForm({ answers: { 'pay.methods': { items: [] } } });
+  expect(screen.getByText('There is no way to pay here yet')).toBeTruthy();
+  none.unmount();
+  const { ports } = await drawForm({
+    answers: {
+      ...answers,
+      'pay.methods': new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500),
+    },
+  });
+  expect(screen.getByText('The form cannot be loaded right now')).toBeTruthy();
+  ports.platform.answers('pay.methods', { items });
+  await press('Try again');
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+});

@@ -1,0 +1,39 @@
+import type { Chosen } from '#runtime/form/chosen.ts';
+import type { FieldValue } from '#runtime/form/document.ts';
+import type { PlatformField } from '#runtime/form/merge.ts';
+import type { Money } from '#schemas/parts/money.ts';
+import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
+
+/** What the field shows of a way to pay. */
+export type Method = Pick<PaymentMethod, 'id' | 'sysname' | 'name' | 'type' | 'min' | 'max' | 'fee' | 'eta'>;
+
+/** Reads the ways to pay out of the source's answer; what is not one is left out. */
+export function methodsOf(items: readonly unknown[]): readonly Method[] {
+  return items.flatMap((item) => {
+    const { id, sysname, name, min, max, fee, eta } = (item ?? {}) as Partial<PaymentMethod>;
+    const isNamed = typeof id === 'number' && typeof sysname === 'string' && typeof name === 'string';
+    return isNamed && isMoney(min) && isMoney(max) && isMoney(fee?.fixed) && eta ? [item as Method] : [];
+  });
+}
+
+/** The chosen way to pay, with the fields that it asks for. */
+export function chosenOf(value: FieldValue | undefined, items: readonly unknown[]): Chosen | undefined {
+  const item = methodsOf(items).find(({ sysname }) => sysname === value);
+  return item && { item, parts: partsOf(item) };
+}
+
+/** The fields that a way to pay asks for, as forms know them. A type that forms do not have is a plain text there. */
+function partsOf(item: Partial<PaymentMethod>): readonly PlatformField[] {
+  const { fields = [] } = item;
+  return fields.map(({ sysname, type, is_required, max_length, options }) => ({
+    sysname,
+    type,
+    isPart: true,
+    params: { is_visible: true, is_required },
+    options: { max_length, list: options },
+  }));
+}
+
+function isMoney(given: unknown): given is Money {
+  return typeof (given as Partial<Money> | undefined)?.amount === 'string';
+}

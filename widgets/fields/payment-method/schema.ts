@@ -1,0 +1,25 @@
+import { defineField } from '#runtime/registry/defineField.ts';
+import { chosenOf, methodsOf } from './methods.ts';
+
+/**
+ * A way to pay. Its source answers them, `cashier.getdepositsettings` or `cashier.getwithdrawsettings`; what the chosen one asks for besides
+ * becomes fields of the form, and a field whose source is `of` this one takes its bounds [STATE-22]. Source: spec §9 «Deposit view modes».
+ */
+export const field = defineField({
+  title: 'Way to pay',
+  value: 'text',
+  settings: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      look: {
+        title: 'Look: cards in a grid, or in one row that moves sideways',
+        enum: ['ContainerView', 'ContainerScrollView'],
+      },
+      path: { title: 'Page whose address names the way, such as /cashier/deposit', type: 'string', pattern: '^/(?!/)' },
+      display: { title: 'How the address names it', enum: ['sysname', 'id'] },
+    },
+  },
+  options: (items) => methodsOf(items).map(({ sysname, name }) => ({ value: sysname, label: name })),
+  chosen: chosenOf,
+});

@@ -1,0 +1,42 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { withPrefix } from '#runtime/route/locale.ts';
+import { readable } from '#runtime/route/match.ts';
+import type { Method } from './methods.ts';
+
+/** Where the address names the way to pay. */
+export interface AddressSettings {
+  /** Page of the form, without the way: `/cashier/deposit`. */
+  path?: string;
+  display?: 'sysname' | 'id';
+}
+
+/**
+ * Ties the choice to the address: `/cashier/deposit/card` chooses it, by either of its names, and a choice is written there, so that the page
+ * can be kept, shared and come back to [ROUTE-07] [CFG-07].
+ */
+export function useMethodAddress(field: FieldStore, methods: readonly Method[], settings: AddressSettings): void {
+  const { ports, page } = useRuntime();
+  const { path, display = 'sysname' } = settings;
+  useEffect(() => {
+    if (path === undefined || methods.length === 0) return undefined;
+    const base = withPrefix(path, page.prefix);
+    const { pathname } = ports.navigation.current();
+    const named = pathname.startsWith(`${base}/`) ? readable(pathname.slice(base.length + 1)) : '';
+    const asked = methods.find(({ sysname, id }) => sysname === named || String(id) === named);
+    if (asked) field.type(asked.sysname);
+    return reaction(
+      () => field.text,
+      (text) => {
+        const url = ports.navigation.current();
+        const method = methods.find(({ sysname }) => sysname === text);
+        const name = method && encodeURIComponent(String(method[display]));
+        const there = name === undefined ? base : `${base}/${name}`;
+        if (url.pathname !== there) ports.navigation.rewrite(there + url.search + url.hash);
+      },
+      { fireImmediately: true },
+    );
+  }, [field, methods, path, display, page.prefix, ports]);
+}

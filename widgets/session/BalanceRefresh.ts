@@ -1,0 +1,86 @@
+import type { AreaContext } from '#runtime/store/areas.ts';
+
+/** When the balance is asked for again. Source: spec §3 «Balance-refresh settings», STATE-18. */
+export interface RefreshSettings {
+  isEnabledInterval?: boolean;
+  countSecondsForInterval?: number;
+  isEnabledTurnOffRequests?: boolean;
+  countMinutesAfterWhichRequestsTurnedOff?: number;
+  isEnabledRequestsAfterClick?: boolean;
+  countSecondsForDelayBetweenClick?: number;
+}
+
+/** Where it is left alone: a game tells of its own moves. */
+const GAME_PATH = /^\/game(\/|$)/;
+
+/**
+ * Asks for the balance again now and then, and after a click, until nobody has clicked for a while. News over the socket comes sooner; this is
+ * for where it does not come [STATE-18].
+ */
+export class BalanceRefresh {
+  readonly #settings: Required<RefreshSettings>;
+  readonly #clock: AreaContext['ports']['clock'];
+  readonly #ask: () => Promise<void>;
+  readonly #path: () => string;
+  #lastClickAt: number;
+  #lastAskAt = Number.NEGATIVE_INFINITY;
+  #callOff = (): void => undefined;
+
+  /** Defaults: spec §9. */
+  constructor(
+    settings: RefreshSettings,
+    { clock, ask, path }: { clock: AreaContext['ports']['clock']; ask: () => Promise<void>; path: () => string },
+  ) {
+    this.#settings = {
+      isEnabledInterval: true,
+      countSecondsForInterval: 10,
+      isEnabledTurnOffRequests: true,
+      countMinutesAfterWhichRequestsTurnedOff: 5,
+      isEnabledRequestsAfterClick: true,
+      countSecondsForDelayBetweenClick: 1,
+      ...settings,
+    };
+    this.#clock = clock;
+    this.#ask = ask;
+    this.#path = path;
+    this.#lastClickAt = clock.now();
+  }
+
+  /** @returns stop */
+  start(): () => void {
+    this.#wait();
+    return () => this.#callOff();
+  }
+
+  /** The player clicked somewhere: they are there, and may have done what moves money. */
+  clicked(): void {
+    const { isEnabledRequestsAfterClick, countSecondsForDelayBetweenClick: delaySec } = this.#settings;
+    const now = this.#clock.now();
+    const wasOff = this.#isTurnedOff(now);
+    this.#lastClickAt = now;
+    if (wasOff) this.#wait();
+    if (isEnabledRequestsAfterClick && now - this.#lastAskAt >= delaySec * 1_000) void this.#refresh();
+  }
+
+  #wait(): void {
+    const { isEnabledInterval, countSecondsForInterval: seconds } = this.#settings;
+    this.#callOff();
+    if (!isEnabledInterval || seconds === 0) return;
+    this.#callOff = this.#clock.after(seconds * 1_000, async () => {
+      if (this.#isTurnedOff(this.#clock.now())) return; // a click turns it on again
+      await this.#refresh();
+      this.#wait();
+    });
+  }
+
+  #isTurnedOff(now: number): boolean {
+    const { isEnabledTurnOffRequests, countMinutesAfterWhichRequestsTurnedOff: minutes } = this.#settings;
+    return isEnabledTurnOffRequests && now - this.#lastClickAt >= minutes * 60_000;
+  }
+
+  async #refresh(): Promise<void> {
+    if (GAME_PATH.test(this.#path()) || document.hidden) return;
+    this.#lastAskAt = this.#clock.now();
+    await this.#ask();
+  }
+}

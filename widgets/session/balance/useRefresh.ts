@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useArea, useRuntime } from '#runtime/render/context.tsx';
+import type { RefreshSettings } from '../BalanceRefresh.ts';
+
+/** Keeps the balance fresh while the view is there; the code for it comes once the page stands. */
+export function useRefresh(settings: RefreshSettings | undefined): void {
+  const runtime = useRuntime();
+  const session = useArea('session');
+  useEffect(() => {
+    if (!settings) return undefined;
+    const gone = new AbortController();
+    void import('../BalanceRefresh.ts').then(({ BalanceRefresh }) => {
+      if (gone.signal.aborted) return;
+      const { clock } = runtime.ports;
+      // an account that could not be had is asked for by a press, not by the way
+      const ask = async (): Promise<void> => (session.isReady ? session.loadBalance() : undefined);
+      const refresh = new BalanceRefresh(settings, { clock, ask, path: () => runtime.page.path });
+      const stop = refresh.start();
+      addEventListener('click', () => refresh.clicked(), { signal: gone.signal, passive: true });
+      gone.signal.addEventListener('abort', stop);
+    });
+    return () => gone.abort();
+  }, [settings, runtime, session]);
+}
