@@ -13,10 +13,10 @@ import { GuardedSource } from '../../server/content/source/guarded.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { type Pushed, push } from '../../server/content/strapi/push/push.ts';
 import { StrapiClient } from '../../server/content/strapi/StrapiClient.ts';
-import { strapiSource } from '../../server/content/strapi/strapiSource.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 import { openEmptyStore } from '../support/contentStore.ts';
-import { canonical, silent, starterDocuments } from '../support/strapi/marqueeStrapi.ts';
+import { isPostgres } from '../support/database.ts';
+import { canonical, openSource, silent, starterDocuments } from '../support/strapi/marqueeStrapi.ts';
 import { describeSource, suiteDocuments } from './contentSource.suite.ts';
 
 /** A Marquee with nothing in it, whose management calls a client of Strapi asks over HTTP. */
@@ -79,7 +79,7 @@ describeSource('Marquee’s own management calls, filled by a push', async () =>
   const brands = documents.filter(isBrand);
   expect(await empty.push(token, brands)).toMatchObject(whole); // its languages are its brands’
   expect(await empty.push(token, documents)).toMatchObject(whole);
-  const source = new GuardedSource(strapiSource({ url: empty.url, token, log: silent, now: Date.now }), {
+  const source = new GuardedSource(openSource({ url: empty.url, token, log: silent, now: Date.now }), {
     pollMs: 50,
     now: Date.now,
     meanwhile: async () => ({ documents: [] }),
@@ -110,23 +110,28 @@ describe('a push into an empty Marquee', () => {
   });
   afterAll(() => empty.close());
 
-  it('by somebody who may not publish leaves drafts; released as one, they are read back byte for byte', async () => {
-    const starter = await starterDocuments();
-    const admin = await empty.tokenFor({ role: 'administrator', brand: '*' });
-    expect(await empty.push(admin, starter.filter(isBrand))).toMatchObject(whole);
-    const rights = ['change-brand', 'custom-code', 'external-redirects'] as const;
-    const editor = await empty.tokenFor(
-      { role: 'editor', brand: '*' },
-      ...rights.map((right) => ({ right, brand: '*' })),
-    );
-    expect(await empty.push(editor, starter)).toMatchObject(whole); // pages link to each other: one by one none could be live
-    const drafts = await empty.store.parts.db.read.selectFrom('content_draft').select('document').execute();
-    const items = drafts.map(({ document }) => ({ document, take: 'draft' as const }));
-    const release = await empty.store.createRelease({ name: 'all', author: 'ann', reason: 'test', items });
-    await empty.store.publish({ release, by: 'ann' });
-    const { documents } = await strapiSource({ url: empty.url, token: admin, log: silent, now: Date.now }).read();
-    expect(canonical(documents)).toEqual(canonical(starter));
-    expect(canonical(await empty.store.live())).toEqual(canonical(starter));
-    expect(await empty.push(admin, starter)).toMatchObject({ ...whole, planned: 0 });
-  }, 60_000);
+  // the store itself is held on both databases above; this is about the mapping, at the size of a whole site
+  it.skipIf(isPostgres())(
+    'by somebody who may not publish leaves drafts; released as one, they are read back byte for byte',
+    async () => {
+      const starter = await starterDocuments();
+      const admin = await empty.tokenFor({ role: 'administrator', brand: '*' });
+      expect(await empty.push(admin, starter.filter(isBrand))).toMatchObject(whole);
+      const rights = ['change-brand', 'custom-code', 'external-redirects'] as const;
+      const editor = await empty.tokenFor(
+        { role: 'editor', brand: '*' },
+        ...rights.map((right) => ({ right, brand: '*' })),
+      );
+      expect(await empty.push(editor, starter)).toMatchObject(whole); // pages link to each other: one by one none could be live
+      const drafts = await empty.store.parts.db.read.selectFrom('content_draft').select('document').execute();
+      const items = drafts.map(({ document }) => ({ document, take: 'draft' as const }));
+      const release = await empty.store.createRelease({ name: 'all', author: 'ann', reason: 'test', items });
+      await empty.store.publish({ release, by: 'ann' });
+      const { documents } = await openSource({ url: empty.url, token: admin, log: silent, now: Date.now }).read();
+      expect(canonical(documents)).toEqual(canonical(starter));
+      expect(canonical(await empty.store.live())).toEqual(canonical(starter));
+      expect(await empty.push(admin, starter)).toMatchObject({ ...whole, planned: 0 });
+    },
+    60_000,
+  );
 });

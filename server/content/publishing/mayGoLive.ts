@@ -22,9 +22,9 @@ export async function mayGoLive(
   asked: ReleaseAsked & { by: string; origin?: Origin | undefined },
 ): Promise<void> {
   if (asked.origin === 'files' || asked.origin === 'library') return;
-  const facts = await readFacts(tx, check, asked);
-  if (!facts) return;
   const actor = asked.origin === 'due' ? null : await actorNamed(tx, asked.by);
+  const facts = await readFacts(tx, check, { ...asked, withPlaces: actor !== null });
+  if (!facts) return;
   const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || asked.origin !== 'back');
   const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
   if (refusals.some(({ kind }) => kind === 'right')) throw new NotAllowedError(`Release ${asked.release}: ${words}`);

@@ -24,8 +24,8 @@ import { weight } from './weight.ts';
 /** Every check of the gate, by the name of its file. A test compares them with the folder. */
 export const gateChecks: Readonly<Record<string, GateCheck>> = {
   addresses,
-  alts,
   anchors,
+  alts,
   calls,
   conditions,
   contrast,
