@@ -27,7 +27,14 @@ const config = {
   kind: 'config',
   format: 1,
   id: 'site',
-  common: { siteName: { $t: 'name' }, favicon: { svg: '/public/i.svg', 32: '/public/32.png', 180: '/public/180.png' } },
+  common: {
+    siteName: { $t: 'name' },
+    favicon: {
+      svg: '/public/brand/aurora/favicon.svg',
+      32: '/public/brand/tidal/favicon.svg',
+      180: '/public/brand/kestrel/favicon.svg',
+    },
+  },
   access: { guardedSegments: ['profile'] },
   systemPages: { 'not-found': 'gone' },
   text: { name: { en: 'The site', lv: 'Vietne' } },
@@ -277,7 +284,11 @@ describe('search engines', () => {
   it('learn who is behind a host, and which hosts are not for them [STATE-32]', async () => {
     const seo = {
       title: { $t: 'hello' },
-      organization: { legalName: 'Aurora Ltd', logo: '/public/logo.png', sameAs: ['https://social.example/aurora'] },
+      organization: {
+        legalName: 'Aurora Ltd',
+        logo: '/public/brand/aurora/logo.svg',
+        sameAs: ['https://social.example/aurora'],
+      },
       hosts: { 'mirror.test': { title: 'A mirror', robots: 'closed' } },
     };
     const brand = { kind: 'brand', format: 1, id: 'aurora', name: 'Aurora', parent: 'base', fallbackHost: true };
@@ -290,7 +301,7 @@ describe('search engines', () => {
       title: 'Sveiki',
       robots: 'open',
       icons: [
-        { rel: 'icon', sizes: '32x32', href: 'https://www.aurora.example/public/32.png' },
+        { rel: 'icon', sizes: '32x32', href: 'https://www.aurora.example/public/brand/tidal/favicon.svg' },
         { rel: 'apple-touch-icon', sizes: '180x180' },
         { rel: 'icon', type: 'image/svg+xml', sizes: 'any' },
       ],
@@ -298,7 +309,7 @@ describe('search engines', () => {
         {
           '@type': 'Organization',
           legalName: 'Aurora Ltd',
-          logo: 'https://www.aurora.example/public/logo.png',
+          logo: 'https://www.aurora.example/public/brand/aurora/logo.svg',
           sameAs: ['https://social.example/aurora'],
         },
         { '@type': 'WebSite', url: 'https://www.aurora.example/lv' },

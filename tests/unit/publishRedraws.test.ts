@@ -50,7 +50,9 @@ async function save(file: string, change: (document: Record<string, unknown>) =>
     expect((await get('/content/v1/theme.css')).headers['x-content-revision']).not.toBe(before);
   await vi.waitFor(isServed, { timeout: 10_000, interval: 20 });
   await vi.waitFor(() => expect(drawn.length).toBeGreaterThan(0), 5_000);
-  await new Promise((resolve) => setTimeout(resolve, 400)); // whatever else would be drawn, is
+  // whatever else would be drawn, is: nothing is any more for as long as a page takes many times over
+  for (let seen = -1; seen !== drawn.length; await new Promise((resolve) => setTimeout(resolve, 700)))
+    seen = drawn.length;
 }
 
 describe('a publish', () => {
