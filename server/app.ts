@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const { passwords } = platform.services ?? {};
-  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir, now });
+  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
   await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({

@@ -3,8 +3,21 @@ import { install, run } from './setUp.mjs';
 
 install();
 process.exit(
-  run('vitest', ['run', 'tests/fault', 'tests/contract', 'server/platform', ...process.argv.slice(2)], {
-    LONG: '1',
-    NODE_ENV: 'test',
-  }),
+  run(
+    'vitest',
+    [
+      'run',
+      'tests/fault',
+      'tests/contract',
+      'server/platform',
+      'server/content',
+      'runtime/document',
+      'runtime/expression',
+      ...process.argv.slice(2),
+    ],
+    {
+      LONG: '1',
+      NODE_ENV: 'test',
+    },
+  ),
 );

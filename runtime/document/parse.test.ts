@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { depthOf, MAX_BYTES, MAX_DEPTH, parseDocument } from './parse.ts';
+import { depthOf, MAX_BYTES, MAX_DEPTH, MAX_LIST, MAX_TEXT, parseDocument } from './parse.ts';
 
 const foundIn = (text: string): string | undefined => {
   const parsed = parseDocument(text);
@@ -22,7 +22,7 @@ describe('parsing a document', () => {
     (text) => expect(foundIn(text)).toContain('not JSON'),
   );
 
-  it('looks at the size before it parses', () => {
+  it('looks at the size before it parses [REL-C11]', () => {
     const started = performance.now();
     expect(foundIn(`{"a":"${'x'.repeat(MAX_BYTES)}"}`)).toContain('characters');
     expect(performance.now() - started).toBeLessThan(50);
@@ -33,11 +33,33 @@ describe('parsing a document', () => {
     expect(foundIn(nested(MAX_DEPTH + 1))).toContain('nesting');
   });
 
-  it.each([100, 10_000, 200_000])('refuses %i brackets within 50 ms, without walking them', (depth) => {
+  it.each([100, 10_000, 200_000])('refuses %i brackets within 50 ms, without walking them [REL-C12]', (depth) => {
     const started = performance.now();
     expect(foundIn('['.repeat(depth))).toContain('nesting');
     expect(foundIn(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toContain('nesting');
     expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['a poisoned key', JSON.parse('{"a":[{"b/c":{"__proto__":1}}]}'), '/a/0/b~1c/__proto__', 'a key named __proto__'],
+    [
+      'a text of more than 64 KB',
+      { a: { b: 'x'.repeat(MAX_TEXT + 1) } },
+      '/a/b',
+      `a text of ${MAX_TEXT + 1} characters`,
+    ],
+    ['a list of more than 5,000', { a: Array.from({ length: MAX_LIST + 1 }, () => 0) }, '/a', '5001 things in a list'],
+  ])('says where it found %s, within 50 ms [REL-C10] [REL-C11]', (_what, value, pointer, found) => {
+    const text = JSON.stringify(value);
+    const started = performance.now();
+    expect(parseDocument(text)).toMatchObject({ fault: { pointer, found, scope: 'document' } });
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+
+  it('takes texts and lists of just that length', () => {
+    expect(
+      foundIn(JSON.stringify({ a: 'x'.repeat(MAX_TEXT), b: Array.from({ length: MAX_LIST }, () => 0) })),
+    ).toBeUndefined();
   });
 
   it('does not count brackets inside strings', () => {

@@ -1,8 +1,12 @@
-import type { Fault } from './fault.ts';
+import { type Fault, pointerTo } from './fault.ts';
 
 /** Limits of one document. Source: DESIGN §2, reliability C10 to C12. */
 export const MAX_BYTES = 512 * 1024;
 export const MAX_DEPTH = 64;
+
+/** Longest text and longest list in a document. */
+export const MAX_TEXT = 64 * 1024;
+export const MAX_LIST = 5_000;
 
 /** Keys that could reach a prototype when a document is copied or changed. */
 export const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -13,8 +17,8 @@ export type Parsed = { value: Record<string, unknown> } | { fault: Fault };
  * Parses a document's text. Size and depth are looked at before parsing: deep JSON parses, but kills every recursive walk after it.
  */
 export function parseDocument(text: string): Parsed {
-  const refuse = (found: string, expected: string): Parsed => ({
-    fault: { pointer: '', found, expected, scope: 'document' },
+  const refuse = (found: string, expected: string, pointer = ''): Parsed => ({
+    fault: { pointer, found, expected, scope: 'document' },
   });
   if (text.length > MAX_BYTES) return refuse(`${text.length} characters`, `at most ${MAX_BYTES}`);
   const depth = depthOf(text);
@@ -23,20 +27,33 @@ export function parseDocument(text: string): Parsed {
     const value: unknown = JSON.parse(text);
     if (value === null || typeof value !== 'object' || Array.isArray(value))
       return refuse('JSON that is no object', 'an object');
-    const poison = poisonIn(value);
-    if (poison !== undefined) return refuse(`a key named ${poison}`, 'no such key');
+    const unfit = unfitIn(value);
+    if (unfit) return refuse(unfit.found, unfit.expected, unfit.pointer);
     return { value: value as Record<string, unknown> };
   } catch (error) {
     return refuse(`text that is not JSON (${(error as Error).message})`, 'JSON');
   }
 }
 
-function poisonIn(value: object): string | undefined {
-  const ahead: object[] = [value];
-  for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
-    for (const [key, inner] of Object.entries(here)) {
-      if (POISON.has(key)) return key;
-      if (inner !== null && typeof inner === 'object') ahead.push(inner);
+type Unfit = Pick<Fault, 'pointer' | 'found' | 'expected'>;
+
+/** The first thing in a document that none may hold: a poisoned key, a text or a list that is too long. */
+function unfitIn(value: object): Unfit | undefined {
+  const ahead: { here: object; pointer: string }[] = [{ here: value, pointer: '' }];
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    const { here, pointer } = next;
+    if (Array.isArray(here) && here.length > MAX_LIST)
+      return { pointer, found: `${here.length} things in a list`, expected: `at most ${MAX_LIST}` };
+    for (const [key, inner] of Object.entries(here) as [string, unknown][]) {
+      if (POISON.has(key))
+        return { pointer: pointerTo(pointer, key), found: `a key named ${key}`, expected: 'no such key' };
+      if (typeof inner === 'string' && inner.length > MAX_TEXT)
+        return {
+          pointer: pointerTo(pointer, key),
+          found: `a text of ${inner.length} characters`,
+          expected: `at most ${MAX_TEXT}`,
+        };
+      if (inner !== null && typeof inner === 'object') ahead.push({ here: inner, pointer: pointerTo(pointer, key) });
     }
   }
   return undefined;

@@ -103,7 +103,7 @@ describe('redirect rules [ACC-08]', () => {
     expect(follow('/go/x/y', '!/go/* → https://partner.test/$1')).toBe('https://partner.test/x/y');
   });
 
-  it('always end, and never leave the site without the flag, whatever the rules', () => {
+  it('always end, and never leave the site without the flag, whatever the rules [REL-C15]', () => {
     const piece = fc.constantFrom(
       '/',
       'a',

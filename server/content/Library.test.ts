@@ -85,7 +85,7 @@ describe('the library', () => {
     ],
     ['is too big', `{"a":"${'x'.repeat(600_000)}"}`, '', /characters/],
     ['is too deep', '['.repeat(500), '', /nesting/],
-    ['reaches for a prototype', '{"kind":"page","__proto__":{}}', '', /__proto__/],
+    ['reaches for a prototype', '{"kind":"page","__proto__":{}}', '/__proto__', /__proto__/],
   ])(
     'keeps the last good document when a file %s: one line says file, pointer and reason',
     async (_name, document, pointer, found) => {

@@ -1,3 +1,4 @@
+import { mediaIn } from '#runtime/document/picture.ts';
 import { createMatcher } from '#runtime/route/match.ts';
 import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
@@ -35,9 +36,15 @@ export function createBrandFacets(parts: FacetParts): BrandFacets {
     made.set(name, fresh);
     return fresh;
   };
+  const worked = new Map<FacetName, unknown>();
+  /** Worked out once: a check asks for it at every document, and there may be ten thousand. */
+  const valueOf = (name: FacetName): unknown => {
+    if (!worked.has(name)) worked.set(name, get(name).value());
+    return worked.get(name);
+  };
   const values = {} as Facets;
   for (const name of Object.keys(makers) as FacetName[])
-    Object.defineProperty(values, name, { get: () => get(name).value(), enumerable: true });
+    Object.defineProperty(values, name, { get: () => valueOf(name), enumerable: true });
   const facets: BrandFacets = {
     values,
     keyOf(names) {
@@ -75,8 +82,11 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     value: () => new Set(composed.documents.keys()),
     says: () => [...composed.documents.keys()].join(' '),
   }),
-  pictures: ({ composed }) =>
-    plain(Object.fromEntries(all(composed, 'media').map((medium) => [medium.id, saidOf(medium)]))),
+  pictures: ({ composed, kept }) => {
+    const named = new Set([...composed.documents.values()].flatMap((one) => kept.of(one, 'media', () => mediaIn(one))));
+    const shown = all(composed, 'media').filter(({ id }) => named.has(id));
+    return plain(Object.fromEntries(shown.map((medium) => [medium.id, saidOf(medium)])));
+  },
   views: ({ composed }) => {
     const views = all(composed, 'popup').map((popup) => [popup.id, Object.keys(popup.views)] as const);
     return { value: () => new Map(views), says: () => JSON.stringify(views) };
@@ -118,8 +128,8 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
 };
 
 function saidOf({ alt, text }: DocumentTypes['media']): SaidOfPicture {
-  if (typeof alt !== 'object') return { pointer: '/alt', locales: alt === undefined ? [] : 'all' };
-  return { pointer: `/text/${escaped(alt.$t)}`, locales: Object.keys(text?.[alt.$t] ?? {}) };
+  if (typeof alt !== 'object') return { pointer: '/alt', said: alt === undefined ? [] : 'all' };
+  return { pointer: `/text/${escaped(alt.$t)}`, said: Object.keys(text?.[alt.$t] ?? {}) };
 }
 
 function keysOf({ id, messages }: DocumentTypes['messages']): string {

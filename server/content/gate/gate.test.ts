@@ -95,6 +95,10 @@ const footer = (more: object): Files => ({
   },
   ...page({}, ['responsible-play', '/safe']),
 });
+const linkTo = (path: string) => ({ type: 'content/rich-text', v: 1, props: { body: `<a href="${path}">x</a>` } });
+const messagesOf = (id: string, messages: object): Files => ({
+  [`base/messages/${id}.json`]: { kind: 'messages', format: 1, id, messages },
+});
 const pier = {
   kind: 'media',
   format: 1,
@@ -106,10 +110,6 @@ const pier = {
 const medium: Files = {
   'base/media/pier.json': { ...pier, text: { alt: { en: 'A pier', lv: 'Mols', ar: '' } } },
 };
-const linkTo = (path: string) => ({ type: 'content/rich-text', v: 1, props: { body: `<a href="${path}">x</a>` } });
-const messagesOf = (id: string, messages: object): Files => ({
-  [`base/messages/${id}.json`]: { kind: 'messages', format: 1, id, messages },
-});
 const variant = (...operations: object[]) => ({ kind: 'page', format: 1, id: 'x', operations });
 const market = { markets: ['GB'] };
 
@@ -169,7 +169,7 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
   },
   'page.unreached': {
     bad: page({ seo: { title: 'T', description: 'D' } }),
-    good: { ...text('<a href=\"/y\">y</a>'), ...page(tree({ a: linkTo('/x') }), ['y', '/y']) },
+    good: { ...text('<a href="/y">y</a>'), ...page(tree({ a: linkTo('/x') }), ['y', '/y']) },
     at: 'base/pages/x.json /path',
   },
   'popup.unreached': {

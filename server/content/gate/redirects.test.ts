@@ -58,7 +58,7 @@ describe('redirect rules at the gate [ACC-08]', () => {
       }),
     ));
 
-  it('a circle that is told is one; where none is told, no path goes in circles', () =>
+  it('a circle that is told is one; where none is told, no path goes in circles [REL-C15]', () =>
     fc.assert(
       fc.property(ruleSets, (rules) => {
         const step = createStep(rules);

@@ -1,8 +1,8 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Kept } from '../Kept.ts';
 import type { BrandFacets } from './brandFacets.ts';
-import type { ToldOf } from './finding.ts';
-import { type DocumentCheck, type GateCheck, type Given, nameOf, type SiteCheck } from './scene.ts';
+import type { Told, ToldOf } from './finding.ts';
+import type { DocumentCheck, GateCheck, Given, SiteCheck } from './scene.ts';
 
 /** One brand as checks look at it. */
 export interface Look {
@@ -26,8 +26,7 @@ function runOnSite(look: Look, name: string, check: SiteCheck): readonly ToldOf[
   const { facets, given, kept } = look;
   return answered(look, name, () =>
     kept.of(given.catalog, `${name} ${facets.keyOf(check.hangsOn)}`, () => {
-      const told = Map.groupBy(check.look(sceneOf(facets, given)), ({ document }) => document);
-      return Array.from(told, ([document, list]) => ({ document, told: list }));
+      return byDocument(check.look(sceneOf(facets, given)));
     }),
   );
 }
@@ -42,7 +41,7 @@ function* runOnDocuments(look: Look, list: readonly { name: string; check: Docum
     const all = answered(look, names, () =>
       kept.of(content, key, () => {
         const told = list.flatMap(({ check }) => [...check.look(content, scene)]);
-        return told.length === 0 ? NOTHING : [{ document: nameOf(content), told }];
+        return told.length === 0 ? NOTHING : byDocument(told);
       }),
     );
     if (all.length > 0) yield* all;
@@ -50,6 +49,12 @@ function* runOnDocuments(look: Look, list: readonly { name: string; check: Docum
 }
 
 const NOTHING: readonly ToldOf[] = [];
+
+/** What a check tells may be about another document than the one it looked at. */
+function byDocument(told: Iterable<Told>): ToldOf[] {
+  const documents = Map.groupBy(told, ({ document }) => document);
+  return Array.from(documents, ([document, list]) => ({ document, told: list }));
+}
 
 function sceneOf({ values }: BrandFacets, given: Given): Given & BrandFacets['values'] {
   return Object.assign(Object.create(values) as BrandFacets['values'], given);
