@@ -353,6 +353,18 @@ describe('releases', () => {
     expect([told.status, told.body.error.details.errors.length]).toEqual([400, faults]);
   });
 
+  it('that bring warnings want a reason; a call that writes is told them beside its answer', async () => {
+    const alone = await ask('POST', '/pages', { token: admin, data: page('island') });
+    expect(alone.body.meta.warnings).toContainEqual(expect.objectContaining({ path: ['path'], pointer: '/path' }));
+    await make('unread', {}, '?status=draft');
+    const data = { name: 'Unread', documents: ['base/page/unread'] };
+    const { id } = (await ask('POST', '/releases', { token: admin, data })).body.data;
+    const act = (given: object) => ask('POST', `/releases/${id}/publish`, { token: admin, data: given });
+    const refused = await act({});
+    expect([refused.status, refused.body.error.details.needs]).toEqual([400, 'reason']);
+    expect((await act({ reason: 'linked from letters' })).body.data).toMatchObject({ state: 'published' });
+  });
+
   it('a waiting one is no part of what is published meanwhile', async () => {
     const id = await make('waiting', { title: 'Now' });
     await ask('PUT', `/pages/${id}?status=draft`, { token: admin, data: { title: 'Friday' } });
