@@ -6,10 +6,15 @@ import { viteContract } from './tools/viteContract.ts';
 
 /** Tests that store something: they run on the embedded database and again on PostgreSQL, where it is installed. */
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
-/** Of these, what is about the embedded database, a process of its own, or the site's client alone. */
-const embeddedOnly = ['process', 'liveNodes', 'contentNodes', 'contentElsewhere', 'brokenAnswers'].map(
-  (name) => `tests/contract/${name}.contract.test.ts`,
-);
+/** Of these, what is about the embedded database, a process of its own, the site's client, or figures alone. */
+const embeddedOnly = [
+  'process',
+  'liveNodes',
+  'contentNodes',
+  'contentElsewhere',
+  'brokenAnswers',
+  'managementScale',
+].map((name) => `tests/contract/${name}.contract.test.ts`);
 
 export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],

@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const { passwords } = platform.services ?? {};
-  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir, now });
+  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
   await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
   const service = new SiteService({
@@ -114,13 +114,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, dist);
-  await app.register(delivery, {
-    library,
-    catalog,
-    now,
-    kept: createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true }),
-    isDemo: isDemo(),
-  });
+  const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
+  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: isDemo() });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });

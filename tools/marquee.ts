@@ -10,12 +10,14 @@ import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
 import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
 import { helpText } from '../server/operator/help.ts';
 import { commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
+import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { BrandError } from './brand/newBrand.ts';
 import { loadCatalog } from './loadCatalog.ts';
@@ -24,7 +26,7 @@ import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
-const every = [...commands, ...contentCommands, ...strapiCommands, brandCommand];
+const every = [...commands, ...contentCommands, ...backupCommands, ...strapiCommands, brandCommand];
 
 /** A new brand is files in the content folder: a running site follows them. */
 async function orderBrand(ask: Ask): Promise<Reply> {
@@ -44,6 +46,7 @@ async function withSecret(ask: Ask): Promise<Ask> {
 
 async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
+  if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask);

@@ -173,8 +173,12 @@ export class FormStore {
     if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
     if (!isLast) return this.#goOn();
     const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
-    if (outcome === 'done' && !this.document.draft?.outlivesSubmit) this.#draft?.clear();
     if (outcome === 'refused') this.#leadToStep(this.shown);
+    return this.#ended(outcome);
+  }
+
+  #ended(outcome: Outcome): Outcome {
+    if (outcome === 'done' && !this.document.draft?.outlivesSubmit) this.#draft?.clear();
     return outcome;
   }
 

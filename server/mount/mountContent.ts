@@ -93,7 +93,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let stopFollowing = async (): Promise<void> => undefined;
 
   if (from.kind === 'files') source.attach(fileSource(contentDir));
-  if (from.kind === 'strapi') source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding })));
+  if (from.kind === 'strapi')
+    source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));

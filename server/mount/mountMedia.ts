@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../content/audit/audit.ts';
-import { createMediaStore, type MediaStore, type MediaStoreOptions } from '../content/media/createMediaStore.ts';
+import { createMediaStore, type MediaStore } from '../content/media/createMediaStore.ts';
 import { mediaDelivery } from '../content/media/delivery/mediaDelivery.ts';
 import { PrintMaker } from '../content/media/delivery/PrintMaker.ts';
 import { PrintShelf } from '../content/media/delivery/PrintShelf.ts';
@@ -12,33 +11,20 @@ export interface MediaMountOptions {
   /** The content store; null while the database is away. */
   store(): ContentStore | null;
   dataDir: string;
-  now(): number;
 }
-
-/** What the audit log calls an act in the media library. */
-const ACTS = {
-  added: 'media.uploaded',
-  changed: 'media.changed',
-  replaced: 'media.changed',
-  removed: 'media.deleted',
-} as const;
 
 /** Serves the pictures of the media library. @returns the library for the management calls; null while the database is away */
 export async function mountMedia(
   app: FastifyInstance,
-  { store, dataDir, now }: MediaMountOptions,
+  { store, dataDir }: MediaMountOptions,
 ): Promise<() => MediaStore | null> {
   const darkroom = new Darkroom();
   app.addHook('onClose', async () => darkroom.close());
-  const told: MediaStoreOptions['told'] = async (tx, { act, author, reason, documents }) => {
-    for (const on of documents)
-      await audit(tx, { act: ACTS[act], by: { name: author }, on, at: now(), why: reason, detail: { act } });
-  };
   const made = new WeakMap<ContentStore, MediaStore>();
   const media = (): MediaStore | null => {
     const held = store();
     if (!held) return null;
-    const known = made.get(held) ?? createMediaStore({ store: held, darkroom, told });
+    const known = made.get(held) ?? createMediaStore({ store: held, darkroom });
     made.set(held, known);
     return known;
   };

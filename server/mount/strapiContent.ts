@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSource } from '../content/ContentSource.ts';
+import type { ContentSource, RawDocument } from '../content/ContentSource.ts';
+import type { CheckDocument } from '../content/checkDocument.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
 import type { PublishNews } from '../content/store/storeSource.ts';
 import { createBell } from '../content/strapi/createBell.ts';
@@ -12,7 +13,7 @@ import { type Guarding, guardOf } from './guardOf.ts';
 export async function strapiContent(
   app: FastifyInstance,
   { url, token, webhookSecret: secret, pollMs }: StrapiSetting,
-  { news, guarding }: { news: PublishNews; guarding: Guarding },
+  { news, guarding, check }: { news: PublishNews; guarding: Guarding; check: CheckDocument },
 ): Promise<GuardedSource> {
   const bell = createBell();
   if (secret !== undefined) await app.register(strapiHook, { secret, heard: () => bell.ring() });
@@ -22,5 +23,11 @@ export async function strapiContent(
       for (const stop of stops) stop();
     };
   };
-  return guardOf(strapiSource({ url, token, log: app.log, now: guarding.now, listen }), guarding, pollMs);
+  const { now, last } = guarding;
+  // starter documents are no stand-in for a single one of Strapi's
+  const servedLast = async (): Promise<readonly RawDocument[]> => {
+    const { documents, keptAt } = await last.read();
+    return keptAt === undefined ? [] : documents;
+  };
+  return guardOf(strapiSource({ url, token, log: app.log, now, check, servedLast, listen }), guarding, pollMs);
 }

@@ -191,8 +191,7 @@ function freshUntil(
 }
 
 function settingsOf(site: BrandSite): PageSettings {
-  const { imageKeys, popupFallbacks = true } = site.config.common ?? {};
-  const hasFallbacks = popupFallbacks && site.config.popups?.fallbacks !== false;
+  const { imageKeys } = site.config.common ?? {};
   const { forcedPopups, popupHashes, keptQuery, embedParents = [] } = site.config.access ?? {};
   return {
     guardedSegments: site.config.access?.guardedSegments ?? [],
@@ -202,8 +201,13 @@ function settingsOf(site: BrandSite): PageSettings {
     ...(keptQuery ? { keptQuery } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
-    ...(hasFallbacks ? {} : { popupFallbacks: false }),
+    ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
   };
+}
+
+/** Source: spec §2 «Popup fallbacks are on by default», DLG-05. */
+function hasPopupFallbacks({ config: { common, popups } }: BrandSite): boolean {
+  return common?.popupFallbacks !== false && popups?.fallbacks !== false;
 }
 
 export function factsOf(

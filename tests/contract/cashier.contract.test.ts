@@ -48,6 +48,27 @@ it('shows fees, limits and times of every way to pay before the choice [CALL-08]
   expect((await player.call('cashier.getbanks', {})).data?.items.map(({ country }) => country)).toEqual(['LV', 'LV']);
 });
 
+it('asks for what the brand wants to know of a player before the first deposit [STATE-22] [DLG-07]', async () => {
+  const player = await payer();
+  const { policy } = brand;
+  brand.policy = { ...policy, depositProfile: ['home_town', 'first_name', 'postcode'] };
+  try {
+    const wish = { method: 'card', amount: '25.00', request_id: key() };
+    const refused = await player.call('cashier.makedeposit', wish);
+    expect([refused.status, refused.error?.type, refused.error?.error_data]).toEqual([
+      409,
+      'UserNeedProfileDataException',
+      { fields: ['home_town', 'postcode'] },
+    ]);
+    expect((await player.call('cashier.gethistory', {})).data?.items).toEqual([]);
+    await player.call('account.saveProfileInfo', { home_town: 'Riga', postcode: 'LV-1050' });
+    const begun = await player.call('cashier.makedeposit', { ...wish, request_id: key() });
+    expect(begun.data?.action).toBe('redirect');
+  } finally {
+    if (policy) brand.policy = policy;
+  }
+});
+
 it('offers only what works in the player’s country and currency', async () => {
   const player = await payer();
   const set = (values: object) =>

@@ -201,6 +201,13 @@ describe('a browser at our own pages', () => {
     expect([typeof machine.body.jwt, machine.headers['set-cookie']]).toEqual(['string', undefined]);
   });
 
+  it('signs in anew with a cookie of its own: the one from before is dead [REL-S4]', async () => {
+    const cookie = String((await signIn(OWN)).headers['set-cookie']).split(';')[0] ?? '';
+    const again = String((await signIn({ ...OWN, cookie })).headers['set-cookie']).split(';')[0] ?? '';
+    const status = async (held: string) => (await auth.ask('GET', '/users/me', { headers: { cookie: held } })).status;
+    expect([await status(cookie), await status(again)]).toEqual([403, 200]);
+  });
+
   it('reads by its cookie, and changes something only with proof of where the page is from [REL-S5]', async () => {
     const cookie = String((await signIn(OWN)).headers['set-cookie']).split(';')[0] ?? '';
     const write = async (headers: Readonly<Record<string, string>>) =>

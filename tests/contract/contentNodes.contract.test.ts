@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -48,10 +48,19 @@ class Node {
     await once(this.#child, 'exit');
   }
 
+  get origin(): string {
+    return /ready at (\S+)/.exec(this.#text)?.[1] ?? '';
+  }
+
   /** The front page's own title. */
   async title(): Promise<string | undefined> {
-    const origin = /ready at (\S+)/.exec(this.#text)?.[1] ?? '';
-    return /<title>(.*?)( · |<)/.exec(await (await fetch(`${origin}/`)).text())?.[1];
+    return /<title>(.*?)( · |<)/.exec(await (await fetch(`${this.origin}/`)).text())?.[1];
+  }
+
+  /** For how long what is served was not confirmed, in seconds; 0 while it is. Source: RFC 9211. */
+  async age(): Promise<number> {
+    const { headers } = await fetch(`${this.origin}/faq`);
+    return Number(/ttl=-(\d+)/.exec(headers.get('cache-status') ?? '')?.[1] ?? 0);
   }
 
   save(title: string): void {
@@ -82,6 +91,12 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     proxy = await startCuttingProxy(Number(new URL(cluster.urlOf('site')).port));
     nodes = { a: new Node(folder, 'a'), b: new Node(folder, 'b') };
     const started = await Promise.all([nodes.a.start(url()), nodes.b.start(url())]);
+    // on a busy machine a node goes on without the database for a while
+    for (const node of Object.values(nodes))
+      await vi.waitFor(async () => expect(await node.order('content status')).toMatchObject({ isDone: true }), {
+        timeout: 30_000,
+        interval: 100,
+      });
     longestMs = Math.max(longestMs, ...started.map((ms) => 2 * ms));
   }, 90_000);
   afterAll(async () => {
@@ -100,7 +115,8 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     cpSync(nodes.a.contentDir, elsewhere, { recursive: true });
     const page = JSON.parse(readFileSync(join(elsewhere, HOME), 'utf8')) as { seo?: object };
     writeFileSync(join(elsewhere, HOME), JSON.stringify({ ...page, seo: { ...page.seo, title: 'From A' } }));
-    expect(await nodes.a.order('content import', { folder: elsewhere })).toMatchObject({ isDone: true });
+    const said = await nodes.a.order('content import', { folder: elsewhere });
+    expect(said, said?.text).toMatchObject({ isDone: true });
     for (const node of [nodes.a, nodes.b])
       await vi.waitFor(async () => expect(await node.title()).toBe('From A'), { timeout: 2_000, interval: 20 });
     nodes.b.save('From B’s folder'); // the store is ahead of it
@@ -127,4 +143,87 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     await vi.waitFor(back, { timeout: 15_000, interval: 200 });
     expect(await nodes.b.title()).toBe('From A');
   }, 90_000);
+
+  it.each<[string, () => Promise<() => Promise<void>>]>([
+    [
+      'is away',
+      async () => {
+        const { port } = proxy;
+        await proxy.close();
+        return async () => {
+          proxy = await startCuttingProxy(Number(new URL(cluster.urlOf('site')).port), port);
+        };
+      },
+    ],
+    [
+      'hangs',
+      async () => {
+        const goOn = proxy.stall();
+        return async () => goOn();
+      },
+    ],
+  ])(
+    'answer every public address while the database %s, as quickly as before, and tell the age [REL-C1][REL-C2]',
+    async (_, breakIt) => {
+      const node = nodes.a;
+      const addresses = publicAddresses(node.contentDir).map((address) => node.origin + address);
+      await askAll(addresses, addresses.length);
+      const healthy = await askAll(addresses, REQUESTS);
+      const mend = await breakIt();
+      await vi.waitFor(async () => expect(await node.age()).toBeGreaterThan(0), { timeout: 15_000, interval: 100 });
+      const away = await askAll(addresses, REQUESTS);
+      await mend();
+      expect([healthy.bad, away.bad, away.withAge]).toEqual([[], [], REQUESTS]);
+      expect(away.p95Ms).toBeLessThan(1.2 * healthy.p95Ms + NOISE_MS);
+      await vi.waitFor(async () => expect(await node.age()).toBe(0), { timeout: 20_000, interval: 100 });
+    },
+    90_000,
+  );
 });
+
+const isLong = process.env['LONG'] === '1';
+const REQUESTS = isLong ? 10_000 : 600;
+const CALLERS = 4;
+/** What a busy machine adds to a request now and then. */
+const NOISE_MS = isLong ? 2 : 10;
+
+/** Addresses of all pages that anybody may see, in every language, and of what their code asks for. */
+function publicAddresses(contentDir: string): string[] {
+  const paths = globSync('base/pages/*.json', { cwd: contentDir }).flatMap((file) => {
+    const page = JSON.parse(readFileSync(join(contentDir, file), 'utf8')) as {
+      path: string;
+      status?: number;
+      access?: string;
+    };
+    const isOpen =
+      (page.status ?? 200) === 200 && (page.access ?? 'any') === 'any' && !/[{*]|cashier|profile/.test(page.path);
+    return isOpen ? [page.path] : [];
+  });
+  const pages = ['', '/lv', '/ru', '/ar'].flatMap((locale) =>
+    paths.map((path) => (locale + path).replace(/(.)\/$/, '$1')),
+  );
+  return [...pages, ...paths.map((path) => `/_content/page?href=${path}`), '/brand/aurora.css', '/healthz', '/readyz'];
+}
+
+/** Asks addresses in turn. @returns what was answered otherwise than well, and how long 95 of 100 took at most */
+async function askAll(
+  addresses: readonly string[],
+  count: number,
+): Promise<{ bad: string[]; withAge: number; p95Ms: number }> {
+  const bad = new Set<string>();
+  const tookMs: number[] = [];
+  let [asked, withAge] = [0, 0];
+  const caller = async (): Promise<void> => {
+    while (asked < count) {
+      const address = addresses[asked++ % addresses.length] ?? '';
+      const started = performance.now();
+      const answer = await fetch(address, { redirect: 'manual' });
+      await answer.arrayBuffer();
+      tookMs.push(performance.now() - started);
+      if (answer.status < 200 || answer.status > 399) bad.add(`${answer.status} ${address}`);
+      if (answer.headers.has('cache-status')) withAge += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return { bad: [...bad], withAge, p95Ms: tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length * 0.95)] ?? 0 };
+}

@@ -69,6 +69,7 @@ it('gives and takes what somebody may do, and keeps somebody out', async () => {
   expect((await type('user grant', { name: 'bo', role: 'translator', brand: 'kestrel', locale: 'lv, ru' })).text).toBe(
     'bo is translator at kestrel for lv, ru now.',
   );
+  test.clock.time += 1_000;
   await type('user grant', { name: 'bo@example.test', right: 'custom-code', brand: 'aurora' });
   expect((await type('user list')).text).toMatch(
     /^ada <.*: administrator at every brand\nbo <bo@example\.test> \(since .*\): custom-code at aurora; translator at kestrel for lv, ru$/,

@@ -8,7 +8,7 @@ import { pageDocument } from '../support/contentFolder.ts';
 import { openManagement, type TestManagement } from '../support/management.ts';
 
 const DOCUMENTS = 10_000;
-/** What a list may take on a machine that does other things as well; alone it takes a tenth. */
+/** Processor time that a list may take, with all that the test does around it; usually it takes a tenth. */
 const SLOW_MS = 250;
 
 let management: TestManagement;
@@ -42,10 +42,11 @@ async function publish(written: readonly Written[]): Promise<void> {
 async function timed(
   path: string,
 ): Promise<{ ms: number; body: { data: { slug: string }[]; meta: { pagination: { total: number } } } }> {
-  const started = performance.now();
+  const before = process.cpuUsage();
   const { body, status } = await management.ask('GET', path, { token });
   expect(status).toBe(200);
-  return { ms: performance.now() - started, body };
+  const { user, system } = process.cpuUsage(before);
+  return { ms: (user + system) / 1_000, body };
 }
 
 it('lists of 10,000 documents are answered from memory, in order, by any filter', async () => {

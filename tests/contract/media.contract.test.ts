@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { liveTitles, pageText } from '../support/contentStore.ts';
 import { hostileFiles, photo } from '../support/hostileFiles.ts';
 import { encoded, type Json, type MediaApp, openMediaApp } from '../support/mediaApp.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
   test = await openMediaApp();
 });
 afterAll(() => test.close());
-beforeEach(() => void test.events.splice(0));
 
 /** Uploads one picture. @returns as the call shows it */
 const add = async (more: Parameters<MediaApp['send']>[1] = {}, name = 'Night pier.jpg'): Promise<Json> => {
@@ -38,13 +37,24 @@ const add = async (more: Parameters<MediaApp['send']>[1] = {}, name = 'Night pie
   return body[0];
 };
 
+/** What the audit log holds of a medium. */
+const acts = async (id: string): Promise<string[]> => {
+  const entries = await test.db.read
+    .selectFrom('content_audit')
+    .select(['act', 'name', 'why'])
+    .where('target', '=', `base/media/${id}`)
+    .orderBy('number')
+    .execute();
+  return entries.map(({ act, name, why }) => `${act} ${name} ${why}`);
+};
+
 /** A page that shows a picture, live. */
 const showOn = async (page: string, id: string): Promise<void> => {
   await draftOn(page, id);
   const release = await test.store.createRelease({
     name: page,
     author: 'ann',
-    reason: '',
+    reason: 'a picture without words is on purpose here',
     items: [{ document: `page/${page}`, take: 'draft' }],
   });
   await test.store.publish({ release, by: 'ann' });
@@ -96,7 +106,7 @@ describe('adding a picture', () => {
       alternativeText: 'Mols naktī',
     });
     expect((await test.ask('GET', `/upload/files/${added.documentId}`)).body).toEqual(added);
-    expect(test.events).toMatchObject([{ act: 'added', author: 'pub', documents: [`base/media/${added.documentId}`] }]);
+    expect(await acts(added.documentId)).toEqual(['media.uploaded pub pictures uploaded']);
   });
 
   it('keeps the pixels alone: upright, without place, camera and what follows the picture [REL-S12]', async () => {
@@ -249,7 +259,10 @@ describe('changing a picture', () => {
     expect(body).toMatchObject({ documentId, version: 2, width: 50, height: 60, name: 'Night pier.jpg' });
     expect(body.hash).not.toBe(hash);
     for (const one of [hash, body.hash]) expect((await test.app.inject(`/media/${one}/160.webp`)).statusCode).toBe(200);
-    expect(test.events.map(({ act }) => act)).toEqual(['added', 'replaced']);
+    expect(await acts(documentId)).toEqual([
+      'media.uploaded pub pictures uploaded',
+      'media.changed pub picture replaced',
+    ]);
   });
 
   it('is for those who may publish once the picture is on the site; its name never is', async () => {
@@ -262,6 +275,26 @@ describe('changing a picture', () => {
     expect((await ask({ name: 'Only a name' })).status).toBe(200);
     expect((await test.send([], { query: `?id=${id}`, info: { alternativeText: 'Live' } })).status).toBe(200);
   });
+});
+
+it('a change of what a site of two persons shows is made, and waits for the second one', async () => {
+  const { id, documentId, hash } = await add();
+  await showOn('two', documentId);
+  const { text } = await test.store.revision('aurora/brand/aurora', 1);
+  const brand = JSON.stringify({ ...(JSON.parse(text) as object), publishing: { twoPersons: true } });
+  const draft = { document: 'aurora/brand/aurora', author: 'ann', seen: 0 };
+  await test.store.saveDraft({ ...draft, text: brand, basedOn: 1 });
+  const items = [{ document: draft.document, take: 'draft' as const }];
+  const release = await test.store.createRelease({ name: 'two', author: 'ann', reason: '', items });
+  await test.store.publish({ release, by: 'ann', alone: 'a test' });
+  const { status, body } = await test.send([file(await photo(), 'new.jpg')], { query: `?id=${id}` });
+  const [, waiting = ''] = /Release (\w+) is made and waits for a second person/.exec(body.error.message) ?? [];
+  expect([status, (await test.media.find(`media/${documentId}`)).data.picture.hash]).toEqual([403, hash]);
+  expect((await test.send([file(await photo(), 'free.jpg')])).status, 'what no page shows needs nobody').toBe(201);
+  await test.store.approve({ release: waiting, by: 'bob', reason: 'seen' });
+  await test.store.publish({ release: waiting, by: 'ann' });
+  expect((await test.media.find(`media/${documentId}`)).data.picture.hash).not.toBe(hash);
+  await test.store.revert({ release, author: 'ann', reason: 'a test' });
 });
 
 describe('taking a picture out', () => {

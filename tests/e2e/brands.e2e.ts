@@ -143,6 +143,7 @@ test('every locale has its language, direction and alternates; Arabic mirrors th
       ['lv', '/lv/faq'],
       ['ru', '/ru/faq'],
       ['ar', '/ar/faq'],
+      ['x-default', '/faq'],
     ]);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${prefix}/faq`);
     sides[locale] = { logo: await left('logo'), join: await left('join') };

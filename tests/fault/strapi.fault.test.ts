@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RawDocument } from '../../server/content/ContentSource.ts';
 import { Library } from '../../server/content/Library.ts';
 import { GuardedSource } from '../../server/content/source/guarded.ts';
-import { strapiSource } from '../../server/content/strapi/strapiSource.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { suiteDocuments } from '../contract/contentSource.suite.ts';
 import type { Asked, LikeStrapi } from '../support/strapi/likeStrapi.ts';
-import { pushTo, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
+import { openSource, pushTo, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
 
 const isLong = process.env['LONG'] === '1';
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
@@ -30,7 +29,7 @@ beforeEach(async () => {
   await pushTo(strapi, documents);
   [lines, clock] = [[], Date.now()];
   const log = { warn: (_detail: object, message: string) => void lines.push(message), info: () => undefined };
-  const remote = strapiSource({ url: strapi.url, log, now: () => clock });
+  const remote = openSource({ url: strapi.url, log, now: () => clock });
   source = new GuardedSource(remote, {
     pollMs: 60_000,
     now: () => clock,

@@ -26,11 +26,25 @@ export async function openTestStore(
   files: Readonly<Record<string, unknown>> = {},
 ): Promise<TestStore> {
   const test = await openEmptyStore(folder);
+  await importStarter(test.store, files);
+  return test;
+}
+
+/** Makes the starter documents of tests live in a database. */
+export function fillContent(db: Db): Promise<void> {
+  return importStarter(storeOver(db), {});
+}
+
+/** A store over a database, by the clock on the wall. */
+export function storeOver(db: Db): ContentStore {
+  return createContentStore({ db, catalog, now: () => Date.now() });
+}
+
+async function importStarter(store: ContentStore, files: Readonly<Record<string, unknown>>): Promise<void> {
   const content = createContentFolder(files);
   const asked = { folder: content.folder, isDry: false, isPrepared: false, isWhole: false };
-  await importFolder(test.store, { ...asked, author: 'seed', reason: 'starter' });
+  await importFolder(store, { ...asked, author: 'seed', reason: 'starter' });
   content.drop();
-  return test;
 }
 
 /** The same with nothing in it. */

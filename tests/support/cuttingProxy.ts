@@ -8,12 +8,15 @@ export interface CuttingProxy {
   readonly size: number;
   /** @returns how many were cut */
   cutAll(): number;
+  /** Lets nothing through any more, as a machine that hangs: connections stand, and nobody answers. @returns goes on */
+  stall(): () => void;
   close(): Promise<void>;
 }
 
 /** @param port where it stands; a free one without it */
 export async function startCuttingProxy(target: number, port: number = 0): Promise<CuttingProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
+  let isStalled = false;
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     const pair = [near, far] as const;
@@ -25,7 +28,7 @@ export async function startCuttingProxy(target: number, port: number = 0): Promi
         pairs.delete(pair);
         other.destroy();
       });
-      one.pipe(other);
+      if (!isStalled) one.pipe(other);
     }
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -44,6 +47,17 @@ export async function startCuttingProxy(target: number, port: number = 0): Promi
       return pairs.size;
     },
     cutAll,
+    stall() {
+      isStalled = true;
+      for (const socket of [...pairs].flat()) socket.unpipe().pause();
+      return () => {
+        isStalled = false;
+        for (const [near, far] of pairs) {
+          near.pipe(far);
+          far.pipe(near);
+        }
+      };
+    },
     async close() {
       cutAll();
       server.close();

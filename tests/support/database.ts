@@ -49,6 +49,12 @@ export async function openTestDatabase(folder: string): Promise<Db> {
   return openDatabase({ folder, url: cluster === undefined ? undefined : await ensureDatabase(cluster, folder) });
 }
 
+/** Address of the PostgreSQL database that `openTestDatabase` opens for a folder; undefined when these tests run on the embedded one. */
+export async function databaseUrlOf(folder: string): Promise<string | undefined> {
+  const cluster = clusterUrl();
+  return cluster === undefined ? undefined : ensureDatabase(cluster, folder);
+}
+
 /** Puts the seeded database of this run into a folder that has none. */
 function copySeeded(folder: string): void {
   const seeded = process.env['TEST_SEEDED_FOLDER'];
@@ -56,13 +62,19 @@ function copySeeded(folder: string): void {
   if (seeded && !existsSync(file)) copyFileSync(path.join(seeded, DATABASE_FILE), file, constants.COPYFILE_FICLONE);
 }
 
-async function ensureDatabase(cluster: string, folder: string): Promise<string> {
+/** Address of the PostgreSQL database that belongs to a folder, made with nothing in it; undefined when these tests run on the embedded one. */
+export async function emptyDatabaseUrl(folder: string): Promise<string | undefined> {
+  const cluster = clusterUrl();
+  return cluster === undefined ? undefined : ensureDatabase(cluster, folder, 'template0');
+}
+
+async function ensureDatabase(cluster: string, folder: string, template = TEMPLATE): Promise<string> {
   const name = `t_${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`;
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   } finally {
     await client.end();
   }

@@ -1,13 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from '../../server/content/management/http/answerError.ts';
 import { mediaRoutes } from '../../server/content/management/media/mediaRoutes.ts';
 import { createMediaStore, type MediaStore } from '../../server/content/media/createMediaStore.ts';
 import { mediaDelivery } from '../../server/content/media/delivery/mediaDelivery.ts';
 import { PrintMaker } from '../../server/content/media/delivery/PrintMaker.ts';
 import { PrintShelf } from '../../server/content/media/delivery/PrintShelf.ts';
-import type { MediaEvent } from '../../server/content/media/parts.ts';
 import { Darkroom } from '../../server/content/media/pictures/Darkroom.ts';
 import type { Actor, Grant } from '../../server/content/people/rights.ts';
-import { createApiAnswer } from './apiAnswer.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
 import { removeFolder, temporaryFolder } from './database.ts';
 
@@ -35,8 +34,6 @@ export interface MediaApp extends TestStore {
   media: MediaStore;
   shelf: PrintShelf;
   darkroom: Darkroom;
-  /** What the audit log was told. */
-  events: MediaEvent[];
   send(files: readonly File[], more?: { query?: string; info?: unknown; actor?: string }): Promise<Told>;
   ask(method: 'GET' | 'DELETE', url: string, actor?: string): Promise<Told>;
 }
@@ -45,17 +42,15 @@ export interface MediaApp extends TestStore {
 export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20_000 } = {}): Promise<MediaApp> {
   const test = await openTestStore();
   const darkroom = new Darkroom({ limitMs });
-  const events: MediaEvent[] = [];
   const media = createMediaStore({
     store: test.store,
     darkroom,
     quotaBytes,
-    told: async (_tx, event) => void events.push(event),
   });
   const prints = temporaryFolder();
   const shelf = new PrintShelf(prints, { failed: fail });
   const app = fastify();
-  app.setErrorHandler(createApiAnswer());
+  app.setErrorHandler(answerError);
   const maker = new PrintMaker({ bytes: media.bytes, darkroom, shelf });
   await app.register(mediaRoutes, {
     media: () => media,
@@ -75,7 +70,6 @@ export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20
     media,
     shelf,
     darkroom,
-    events,
     async send(files, { query = '', info, actor = 'pub' } = {}) {
       const form = new FormData();
       for (const file of files) form.append('files', file);

@@ -43,8 +43,8 @@ export class PaymentStore {
     };
   }
 
-  /** Asks how it stands, and again later while it is under way. */
-  async look(until: number): Promise<void> {
+  /** Asks how it stands, and again later while it is under way. `until`: UTC milliseconds. */
+  async look(until = this.#ports.clock.now() + LOOKS_FOR_MS): Promise<void> {
     this.#callOff();
     const { platform, clock, report } = this.#ports;
     try {

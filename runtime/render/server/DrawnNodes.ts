@@ -22,10 +22,15 @@ export class DrawnNodes {
   keep(node: ResolvedNode, from: DrawnFrom, draw: () => string): string {
     const known = this.#drawn.get(node);
     if (known && isSamePage(known.page, from.page) && isSameData(known.data, from.data)) return known.html;
-    const html = draw();
+    const html = inOnePiece(draw());
     this.#drawn.set(node, { ...from, html });
     return html;
   }
+}
+
+/** Drawing joins a text from hundreds of pieces, and the engine would keep every one of them as long as the whole: some megabytes on a busy site. */
+function inOnePiece(text: string): string {
+  return structuredClone(text);
 }
 
 function isSamePage(a: PageFacts, b: PageFacts): boolean {

@@ -25,7 +25,7 @@ const add: ContentCommand = {
     const darkroom = new Darkroom();
     try {
       const [document = ''] = await addMedia(
-        { store: store.parts, darkroom, quotaBytes: QUOTA_BYTES, told: async () => undefined },
+        { store: store.parts, darkroom, quotaBytes: QUOTA_BYTES },
         {
           brand,
           files: [

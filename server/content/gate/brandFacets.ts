@@ -1,3 +1,4 @@
+import { mediaIn } from '#runtime/document/picture.ts';
 import { createMatcher } from '#runtime/route/match.ts';
 import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
@@ -75,8 +76,11 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     value: () => new Set(composed.documents.keys()),
     says: () => [...composed.documents.keys()].join(' '),
   }),
-  pictures: ({ composed }) =>
-    plain(Object.fromEntries(all(composed, 'media').map((medium) => [medium.id, saidOf(medium)]))),
+  pictures: ({ composed, kept }) => {
+    const named = new Set([...composed.documents.values()].flatMap((one) => kept.of(one, 'media', () => mediaIn(one))));
+    const shown = all(composed, 'media').filter(({ id }) => named.has(id));
+    return plain(Object.fromEntries(shown.map((medium) => [medium.id, saidOf(medium)])));
+  },
   views: ({ composed }) => {
     const views = all(composed, 'popup').map((popup) => [popup.id, Object.keys(popup.views)] as const);
     return { value: () => new Map(views), says: () => JSON.stringify(views) };
@@ -118,8 +122,8 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
 };
 
 function saidOf({ alt, text }: DocumentTypes['media']): SaidOfPicture {
-  if (typeof alt !== 'object') return { pointer: '/alt', locales: alt === undefined ? [] : 'all' };
-  return { pointer: `/text/${escaped(alt.$t)}`, locales: Object.keys(text?.[alt.$t] ?? {}) };
+  if (typeof alt !== 'object') return { pointer: '/alt', said: alt === undefined ? [] : 'all' };
+  return { pointer: `/text/${escaped(alt.$t)}`, said: Object.keys(text?.[alt.$t] ?? {}) };
 }
 
 function keysOf({ id, messages }: DocumentTypes['messages']): string {

@@ -37,7 +37,7 @@ export interface Way {
 /** Where what a picture shows is said, and in which languages; in all where it is written once. */
 export interface SaidOfPicture {
   pointer: string;
-  locales: readonly string[] | 'all';
+  said: readonly string[] | 'all';
 }
 
 /** What a check may ask of a brand beside the document it looks at. It is asked again only when one of those it names has changed. */
@@ -49,7 +49,7 @@ export interface Facets {
   flags: readonly string[];
   /** `kind/id` of every document that others may name. */
   names: ReadonlySet<string>;
-  /** Picture of the media library → what is said of it. */
+  /** Picture of the media library that some document names → what is said of it. */
   pictures: Readonly<Record<string, SaidOfPicture>>;
   /** Popup → names of its views. */
   views: ReadonlyMap<string, readonly string[]>;

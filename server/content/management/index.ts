@@ -29,6 +29,8 @@ export async function registerManagement(
       acceptJson(scope);
       scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
       scope.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(notFound())));
+      // the site answers every other address with a page; here even what is unknown answers as a call
+      scope.all('/*', async (_request, reply) => reply.code(404).send(errorBody(notFound())));
       scope.addHook('onRequest', async (request) => refuseNul(request.url));
       scope.addHook('onSend', async (_request, reply) => {
         reply.headers({

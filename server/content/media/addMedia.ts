@@ -1,12 +1,11 @@
 import type { Tx } from '../../db/db.ts';
-import { releaseFolder } from '../folder/releaseFolder.ts';
 import { keyOf } from '../store/documentKey.ts';
 import { ContentError } from '../store/errors.ts';
 import { lockContent, type Note } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';
 import { type MediaFacts, pictureOf, slugOf, textOfMedium, withFacts } from './mediaDocument.ts';
-import { type MediaParts, readMedia } from './parts.ts';
+import { actOnMedia, type MediaParts, readMedia } from './parts.ts';
 import { type GivenPicture, type TakenPicture, takeIn } from './takeIn.ts';
 
 /** A file to be added, and what is known of it already. */
@@ -51,12 +50,11 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
     }
     if (added.length > 0) {
       const name = `Pictures: ${added.length === 1 ? added[0]?.name.id : added.length}`;
-      const made = { name, author, reason, written: added, gone: [] };
-      await releaseFolder(tx, parts.store, { made, isPrepared: false });
+      const made = { name, author, reason, written: added, gone: [], isUnseen: true };
+      await actOnMedia(tx, parts.store, { act: 'media.uploaded', ...made });
       for (const { name: named, hash } of added) await assignPicture(tx, { document: keyOf(named), hash }, now());
       await refuseFull(tx, parts, brand);
       await pruneBlobs(tx, now());
-      await parts.told(tx, { act: 'added', author, reason, documents: added.map((one) => keyOf(one.name)) });
     }
     return taken.map(({ hash }) => known.get(hash) as string);
   });

@@ -1,15 +1,14 @@
-import { releaseFolder } from '../folder/releaseFolder.ts';
 import { parseKey } from '../store/documentKey.ts';
 import { readDraft } from '../store/drafts.ts';
-import { ContentError } from '../store/errors.ts';
+import { ContentError, NeedsApprovalError } from '../store/errors.ts';
 import type { Note } from '../store/parts.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { refuseFull } from './addMedia.ts';
 import { assignPicture, pruneBlobs, putBlob } from './blobs.ts';
 import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts';
 import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocument.ts';
-import { findMedium, type MediaParts, type Medium } from './parts.ts';
-import { type GivenPicture, takeIn } from './takeIn.ts';
+import { actOnMedia, findMedium, type MediaParts, type Medium } from './parts.ts';
+import { type GivenPicture, type TakenPicture, takeIn } from './takeIn.ts';
 import { liveUses, plannedUses } from './usage.ts';
 
 interface Asked extends Note {
@@ -28,30 +27,45 @@ export interface ChangeAsked extends Asked {
 }
 
 /**
- * Changes what is said of a picture, or the picture itself; live at once, as one release.
- * @throws StaleMediumError, MediumLiveError, MediumMissingError, FileRefusedError; BusyError
+ * Changes what is said of a picture, or the picture itself; live at once, as one release. Where the site is published by two persons and
+ * pages show it, the release is made and waits.
+ * @throws NeedsApprovalError when it waits; StaleMediumError, MediumLiveError, MediumMissingError, FileRefusedError; BusyError
  */
 export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promise<void> {
-  const { facts, author, reason } = asked;
   const picture = asked.file && (await takeIn(parts.darkroom, asked.file));
-  const { store, told } = parts;
-  await decideAndAct(store, async () => {
+  try {
+    await change(parts, { ...asked, picture, isPrepared: false });
+  } catch (error) {
+    if (!(error instanceof NeedsApprovalError)) throw error;
+    const release = await change(parts, { ...asked, picture, isPrepared: true });
+    throw new NeedsApprovalError(`Release ${release} is made and waits for a second person to approve it.`);
+  }
+}
+
+async function change(
+  parts: MediaParts,
+  asked: ChangeAsked & { picture: TakenPicture | undefined; isPrepared: boolean },
+): Promise<string> {
+  const { facts, author, reason, picture, isPrepared } = asked;
+  const { store } = parts;
+  return decideAndAct(store, async () => {
     const medium = await findMedium(store.db.read, asked.document);
     const { document } = medium;
     refuseStale(medium, asked);
     const changed = withFacts({ ...medium.data, ...(picture ? { picture: pictureOf(picture) } : {}) }, facts);
-    const isShown = !asked.mayPublish && changesPages(medium.data, changed);
-    if (isShown && (await liveUses(store.db.read, medium.data.id)).length > 0) throw new MediumLiveError(document);
+    const isUnseen =
+      !changesPages(medium.data, changed) || (await liveUses(store.db.read, medium.data.id)).length === 0;
+    if (!isUnseen && !asked.mayPublish) throw new MediumLiveError(document);
     return async (tx) => {
       const draft = await readDraft(tx, document);
       if (draft) throw new ContentError(`${document} has a draft by ${draft.author}. Publish or discard it first.`);
       if (picture) await putBlob(tx, picture, store.now());
       const written = [{ name: parseKey(document), text: textOfMedium(changed) }];
-      const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [] };
-      await releaseFolder(tx, store, { made, isPrepared: false });
+      const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [], isUnseen, isPrepared };
+      const release = await actOnMedia(tx, store, { act: 'media.changed', ...made });
       await assignPicture(tx, { document, hash: changed.picture.hash }, store.now());
       if (picture) await refuseFull(tx, parts, medium.brand);
-      await told(tx, { act: picture ? 'replaced' : 'changed', author, reason, documents: [document] });
+      return release;
     };
   });
 }
@@ -69,7 +83,7 @@ function changesPages(before: Medium['data'], after: Medium['data']): boolean {
  */
 export async function removeMedium(parts: MediaParts, asked: Asked): Promise<void> {
   const { author, reason } = asked;
-  const { store, told } = parts;
+  const { store } = parts;
   await decideAndAct(store, async () => {
     const medium = await findMedium(store.db.read, asked.document);
     const { document } = medium;
@@ -78,8 +92,9 @@ export async function removeMedium(parts: MediaParts, asked: Asked): Promise<voi
     return async (tx) => {
       const all = [...uses, ...(await plannedUses(tx, medium.data.id))]; // a draft may have come since
       if (all.length > 0) throw new MediumInUseError(document, all);
-      const made = { name: `Picture taken out: ${medium.data.id}`, author, reason, written: [], gone: [document] };
-      await releaseFolder(tx, store, { made, isPrepared: false });
+      const name = `Picture taken out: ${medium.data.id}`;
+      const made = { name, author, reason, written: [], gone: [document], isUnseen: true };
+      await actOnMedia(tx, store, { act: 'media.deleted', ...made });
       await tx.deleteFrom('content_draft').where('document', '=', document).execute();
       await tx
         .updateTable('content_media')
@@ -87,7 +102,6 @@ export async function removeMedium(parts: MediaParts, asked: Asked): Promise<voi
         .where('document', '=', document)
         .execute();
       await pruneBlobs(tx, store.now());
-      await told(tx, { act: 'removed', author, reason, documents: [document] });
     };
   });
 }

@@ -1,10 +1,9 @@
-import type { Tx } from '../../db/db.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { parseKey } from '../store/documentKey.ts';
 import { type AddAsked, addMedia } from './addMedia.ts';
 import { type Blob, QUOTA_BYTES, readBlob } from './blobs.ts';
 import { type ChangeAsked, changeMedium, removeMedium } from './changeMedium.ts';
-import { findMedium, type MediaEvent, type MediaParts, type Medium, readMedia } from './parts.ts';
+import { findMedium, type MediaParts, type Medium, readMedia } from './parts.ts';
 import type { Darkroom } from './pictures/Darkroom.ts';
 import { liveUses, plannedUses, type Use } from './usage.ts';
 
@@ -12,8 +11,6 @@ export interface MediaStoreOptions {
   /** Media are documents: their facts live here. */
   store: ContentStore;
   darkroom: Darkroom;
-  /** Writes the audit log, inside the transaction of what is told. */
-  told?: (tx: Tx, event: MediaEvent) => Promise<void>;
   quotaBytes?: number;
 }
 
@@ -30,13 +27,8 @@ export interface MediaStore {
 }
 
 /** Builds the library over a content store. Does no I/O itself. */
-export function createMediaStore({
-  store,
-  darkroom,
-  told = async () => undefined,
-  quotaBytes = QUOTA_BYTES,
-}: MediaStoreOptions): MediaStore {
-  const parts: MediaParts = { store: store.parts, darkroom, quotaBytes, told };
+export function createMediaStore({ store, darkroom, quotaBytes = QUOTA_BYTES }: MediaStoreOptions): MediaStore {
+  const parts: MediaParts = { store: store.parts, darkroom, quotaBytes };
   const { read } = store.parts.db;
   return {
     async add(asked) {

@@ -1,15 +1,14 @@
 import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Reader, Tx } from '../../db/db.ts';
+import { type Act, audit } from '../audit/audit.ts';
+import type { Origin } from '../publishing/mayGoLive.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
+import { goLive } from '../store/goLive.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
+import { freezeTexts, insertRelease } from '../store/releases.ts';
+import type { Written } from '../store/revisions.ts';
 import { MediumMissingError } from './errors.ts';
 import type { Darkroom } from './pictures/Darkroom.ts';
-
-/** Something that was done in the media library, for the audit log. */
-export interface MediaEvent extends Note {
-  act: 'added' | 'changed' | 'replaced' | 'removed';
-  documents: readonly string[];
-}
 
 /** What every operation of the media library works with. */
 export interface MediaParts {
@@ -17,8 +16,31 @@ export interface MediaParts {
   darkroom: Darkroom;
   /** Bytes that a brand's media may take. */
   quotaBytes: number;
-  /** Told inside the transaction of the act: what it throws undoes it. */
-  told(tx: Tx, event: MediaEvent): Promise<void>;
+}
+
+/** Something that is done in the library: as one release, and in the audit log. */
+export interface MediaAct extends Note {
+  act: Extract<Act, `media.${string}`>;
+  name: string;
+  written: readonly Written[];
+  /** Keys of documents that are taken out. */
+  gone: readonly string[];
+  /** No page shows what is changed, so that whoever may upload may do it. */
+  isUnseen: boolean;
+  /** Somebody else has to approve it: the release is made and waits. */
+  isPrepared?: boolean;
+}
+
+/** Does it, in the transaction that keeps the bytes. @returns the release's id; throws NotAllowedError, NeedsApprovalError */
+export async function actOnMedia(tx: Tx, store: StoreParts, asked: MediaAct): Promise<string> {
+  const { act, name, author, reason, written, gone, isUnseen, isPrepared = false } = asked;
+  const items = await freezeTexts(tx, store, { written, gone, note: { author, reason } });
+  const release = await insertRelease(tx, store, { name, author, reason, items });
+  const origin: { origin?: Origin } = isUnseen ? { origin: 'library' } : {};
+  if (!isPrepared) await goLive(tx, store, { release, items, by: author, ...origin });
+  for (const { document } of items)
+    await audit(tx, { act, by: { name: author }, on: document, at: store.now(), why: reason, detail: { release } });
+  return release;
 }
 
 /** A picture of the library as it is on the site. */

@@ -17,6 +17,7 @@ export async function grantsOf(on: Reader | Tx, holder: string): Promise<HeldGra
     .where('holder', '=', holder)
     .orderBy('brand')
     .orderBy('granted_at')
+    .orderBy('brand')
     .orderBy('id')
     .execute();
   return rows.map(({ id, role, right_name, brand, locales }) => ({

@@ -114,6 +114,11 @@ export async function endSession(tx: Tx, { holder, id }: { holder: string; id: s
   return ended !== undefined;
 }
 
+/** Ends the sign-in behind a token, whosever it is. */
+export async function endSessionOf(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom('content_session').where('token_hash', '=', hashOfSecret(token)).execute();
+}
+
 /** Ends somebody's sign-ins everywhere, or everywhere but in one. */
 export async function endSessions(tx: Tx, { holder, but }: { holder: string; but?: string }): Promise<void> {
   await tx

@@ -27,11 +27,13 @@ export async function approve(parts: StoreParts, { release, by, reason }: Approv
     const { state, name } = await readRelease(tx, release);
     if (state === 'published') throw new ContentError(`Release ${release} «${name}» is published already.`);
     if (isMachine(by)) throw new NotAllowedError('A machine is nobody’s second person.');
-    const facts = await readFacts(tx, parts.check, { release, items: await readItems(tx, release) });
+    const actor = await actorNamed(tx, by);
+    const items = await readItems(tx, release);
+    const facts = await readFacts(tx, parts.check, { release, items, withPlaces: actor !== null });
     const makers = (facts?.makers ?? []).map(keyOfName);
     if (makers.includes(keyOfName(by)))
       throw new NotAllowedError(`Somebody else has to approve release ${release}: ${by} worked on it.`);
-    const refusals = facts ? judgeApproval(await actorNamed(tx, by), facts) : [];
+    const refusals = facts ? judgeApproval(actor, facts) : [];
     if (refusals.length > 0) throw new NotAllowedError(`${refusals.map(({ words }) => words).join('; ')}.`);
     await agree(tx, parts, { release, by, reason, isAlone: false });
   });

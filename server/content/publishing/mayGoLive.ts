@@ -7,10 +7,10 @@ import { type ReleaseAsked, readFacts } from './readFacts.ts';
 
 /**
  * Where a release comes from that needs no second person: files of the machine's owner, a release that puts back what was live (whoever
- * takes something back is in need, and what comes back had its two persons), and one whose time has come (its rights were looked at when
- * the time was set).
+ * takes something back is in need, and what comes back had its two persons), one whose time has come (its rights were looked at when the
+ * time was set), and what is done in the media library to pictures that no page shows: whoever may upload may.
  */
-export type Origin = 'files' | 'back' | 'due';
+export type Origin = 'files' | 'back' | 'due' | 'library';
 
 /**
  * Refuses a release that its publisher may not make live, in the transaction that would. Everything that goes live comes through here.
@@ -21,10 +21,10 @@ export async function mayGoLive(
   { check }: Pick<StoreParts, 'check'>,
   asked: ReleaseAsked & { by: string; origin?: Origin | undefined },
 ): Promise<void> {
-  if (asked.origin === 'files') return;
-  const facts = await readFacts(tx, check, asked);
-  if (!facts) return;
+  if (asked.origin === 'files' || asked.origin === 'library') return;
   const actor = asked.origin === 'due' ? null : await actorNamed(tx, asked.by);
+  const facts = await readFacts(tx, check, { ...asked, withPlaces: actor !== null });
+  if (!facts) return;
   const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || asked.origin !== 'back');
   const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
   if (refusals.some(({ kind }) => kind === 'right')) throw new NotAllowedError(`Release ${asked.release}: ${words}`);

@@ -5,9 +5,9 @@ import type { CheckDocument } from '../checkDocument.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
 import { inChunks } from '../store/parts.ts';
 import { type BrandRule, twoPersonBrands } from './brandRules.ts';
+import { changeBetween, isOfBrand, placesOf } from './changeBetween.ts';
 import type { Approval, ReleaseChange, ReleaseFacts } from './judgePublish.ts';
 import { canOpen, openingsOf, type StoredText } from './openings.ts';
-import { placesOf } from './places.ts';
 
 /** A release that is to go live. */
 export interface ReleaseAsked {
@@ -21,19 +21,30 @@ interface Changed {
   after: string | null;
 }
 
-/** Kinds that say who a brand is and how its site works. */
-const OF_BRANDS: ReadonlySet<string> = new Set(['brand', 'config']);
+/** The brand that all inherit from, and its language where it names none. */
+const BASE = 'base';
+const USUAL_LOCALE = 'en';
 
-/** Gathers what decides whether a release may go live, as of this transaction. Null while nothing was ever live: then nobody has rules yet. */
-export async function readFacts(tx: Tx, check: CheckDocument, asked: ReleaseAsked): Promise<ReleaseFacts | null> {
+/**
+ * Gathers what decides whether a release may go live, as of this transaction. What each document changes is looked at only `withPlaces`:
+ * whoever owns the machine is not asked for rights, and imports are large.
+ * @returns null while nothing was ever live: then nobody has rules yet
+ */
+export async function readFacts(
+  tx: Tx,
+  check: CheckDocument,
+  { withPlaces, ...asked }: ReleaseAsked & { withPlaces: boolean },
+): Promise<ReleaseFacts | null> {
   const brands = await liveTexts(tx, ['brand']);
   if (brands.length === 0) return null;
-  const changed = await readChanged(tx, asked);
+  const items = asked.items.filter(({ document }) => withPlaces || canOpen(parseKey(document).kind));
+  const changed = await readChanged(tx, items);
   const opens = changed.some(({ document }) => canOpen(parseKey(document).kind));
   const deciding = opens ? await liveTexts(tx, ['brand', 'config', 'redirects']) : [];
-  const touched = new Set(changed.map(({ document }) => parseKey(document).brand));
+  const touched = new Set(asked.items.map(({ document }) => parseKey(document).brand));
+  const defaultLocale = defaultLocaleOf(brands);
   return {
-    changes: changed.map(toChange),
+    changes: withPlaces ? changed.map((one) => toChange(one, defaultLocale)) : [],
     openings: opens ? openingsOf({ before: deciding, after: after(deciding, changed) }, check) : [],
     twoPersonBrands: twoPersonBrands(touched, new Map(brands.map(ruleOf))),
     makers: await makersOf(tx, asked),
@@ -41,13 +52,16 @@ export async function readFacts(tx: Tx, check: CheckDocument, asked: ReleaseAske
   };
 }
 
-function toChange({ document, before, after: fresh }: Changed): ReleaseChange {
-  const name = parseKey(document);
-  return {
-    document,
-    places: placesOf(name, valueOf(before), valueOf(fresh)),
-    isOfBrand: OF_BRANDS.has(name.kind),
-  };
+function toChange({ document, before, after: fresh }: Changed, defaultLocale: string): ReleaseChange {
+  const versions = { name: parseKey(document), before: valueOf(before), after: valueOf(fresh), defaultLocale };
+  const change = changeBetween(versions);
+  return { document, places: placesOf(change), isOfBrand: isOfBrand(change) };
+}
+
+function defaultLocaleOf(brands: readonly StoredText[]): string {
+  const base = brands.find(({ brand }) => brand === BASE);
+  const { defaultLocale } = (valueOf(base?.text ?? null) ?? {}) as Partial<BrandDocument>;
+  return defaultLocale ?? USUAL_LOCALE;
 }
 
 function valueOf(text: string | null): Readonly<Record<string, unknown>> | null {
@@ -89,7 +103,7 @@ function after(texts: readonly StoredText[], changed: readonly Changed[]): Store
 }
 
 /** Documents that a release makes otherwise than they are live. */
-async function readChanged(tx: Tx, { items }: ReleaseAsked): Promise<Changed[]> {
+async function readChanged(tx: Tx, items: ReleaseAsked['items']): Promise<Changed[]> {
   const changed: Changed[] = [];
   for (const chunk of inChunks(items)) {
     const keys = chunk.map(({ document }) => document);

@@ -108,7 +108,7 @@ export class GuardedSource implements ContentSource {
 
   /** Everything there is after a reading of everything, or of what changed. */
   #after({ documents, gone }: Reading): ReadonlyMap<string, RawDocument> {
-    const left = new Set(gone);
+    const left = new Set([...(gone ?? []), ...documents.map(({ key }) => key)]); // one that has moved leaves its old place
     const stay = gone === undefined ? [] : this.documents.filter(({ key }) => key === undefined || !left.has(key));
     return new Map([...stay, ...documents].map((document) => [document.file, document]));
   }

@@ -61,17 +61,22 @@ async function openRevisions(on: Reader | Tx, document: string | undefined): Pro
     .execute();
   const notLive = await on
     .selectFrom('content_document as document')
-    .innerJoin('content_revision as revision', 'revision.document', 'document.key')
     .leftJoin('content_live as live', 'live.document', 'document.key')
-    .select(({ fn }) => ['document.key as document', fn.max('revision.number').as('number')])
+    .select(({ selectFrom }) => [
+      'document.key as document',
+      selectFrom('content_revision as revision')
+        .whereRef('revision.document', '=', 'document.key')
+        .select(({ fn }) => fn.max('revision.number').as('number'))
+        .as('number'),
+    ])
     .where('document.is_archived', '=', 0)
     .where('live.revision', 'is', null)
     .$if(document !== undefined, (query) => query.where('document.key', '=', document ?? ''))
-    .groupBy('document.key')
     .execute();
   // what was published after an open release was gathered is newer than it
   const ahead = inReleases.filter(({ number, live }) => Number(number) > Number(live ?? 0));
-  return new Map([...ahead, ...notLive].map((row) => [row.document, Number(row.number)]));
+  const written = notLive.filter(({ number }) => number !== null);
+  return new Map([...ahead, ...written].map((row) => [row.document, Number(row.number)]));
 }
 
 async function revisionWork(on: Reader | Tx, asked: readonly { key: string; number: number }[]): Promise<Work[]> {

@@ -30,7 +30,7 @@ const TRIES = 4;
 /** «Serialization failure» and «deadlock detected»: the loser may simply go again. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 /** Any number: nodes that start together migrate one after another. */
-const MIGRATION_LOCK = 7_241_953;
+export const MIGRATION_LOCK = 7_241_953;
 const INT8 = 20;
 const NUMERIC = 1700;
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -9,6 +9,8 @@ import type { Tables } from '../tables.ts';
 import { sqliteDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
 
+/** Folder beside the database in which a restore makes the new one. */
+export const RESTORING = 'restoring';
 /** Largest size the write-ahead log keeps on disk after a checkpoint, in bytes. */
 const JOURNAL_LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -20,6 +22,7 @@ export function openSqlite(folder: string): Db {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
+    rmSync(path.join(folder, RESTORING), { recursive: true, force: true }); // left by a restore that was killed
     return openLocked(path.join(folder, 'marquee.db'), unlock);
   } catch (error) {
     unlock();
@@ -59,6 +62,8 @@ function openLocked(filename: string, unlock: () => void): Db {
     },
     async close() {
       await Promise.all([writer.destroy(), reader.destroy()]);
+      // one that was never asked anything is not closed with its asker; left open it would hold a log that nobody else may take away
+      for (const file of [writing, reading]) if (file.isOpen) file.close();
       unlock();
     },
   };

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import type { RawDocument } from '../../../server/content/ContentSource.ts';
+import { createDocumentCheck } from '../../../server/content/checkDocument.ts';
 import { collections } from '../../../server/content/collections/collections.ts';
 import { readFiles } from '../../../server/content/fileSource.ts';
+import type { RemoteSource } from '../../../server/content/source/RemoteSource.ts';
 import { textOf } from '../../../server/content/strapi/assemble.ts';
 import { schemaOf } from '../../../server/content/strapi/contentTypes.ts';
 import { type Pushed, push } from '../../../server/content/strapi/push/push.ts';
 import { StrapiClient } from '../../../server/content/strapi/StrapiClient.ts';
+import { type StrapiSourceOptions, strapiSource } from '../../../server/content/strapi/strapiSource.ts';
 import { type LikeStrapi, startLikeStrapi } from './likeStrapi.ts';
 import type { ContentType, Version } from './types.ts';
 
@@ -38,6 +41,15 @@ const types: readonly ContentType[] = Object.values(collections).map((collection
 /** A Strapi with Marquee's content types, and nothing in it. */
 export function startMarqueeStrapi(version: Version, port = 0): Promise<LikeStrapi> {
   return startLikeStrapi({ version, types, locales: ['en', 'lv', 'ru', 'ar'], port });
+}
+
+const check = createDocumentCheck();
+
+/** Strapi as a source, as the server opens it on a node that has served nothing yet. */
+export function openSource(
+  options: Omit<StrapiSourceOptions, 'check' | 'servedLast'> & Partial<StrapiSourceOptions>,
+): RemoteSource {
+  return strapiSource({ check, servedLast: async () => [], ...options });
 }
 
 export const silent = { warn: () => undefined };

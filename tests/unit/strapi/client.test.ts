@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RawDocument } from '../../../server/content/ContentSource.ts';
 import type { RemoteSource } from '../../../server/content/source/RemoteSource.ts';
-import { strapiSource } from '../../../server/content/strapi/strapiSource.ts';
 import { suiteDocuments } from '../../contract/contentSource.suite.ts';
 import type { Asked, LikeStrapi } from '../../support/strapi/likeStrapi.ts';
-import { pushTo, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
+import { openSource, pushTo, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
 
 const documents: RawDocument[] = Object.entries(suiteDocuments).map(([file, value]) => ({
   brand: file.startsWith('brands/') ? (file.split('/')[1] ?? '') : 'base',
@@ -24,10 +23,11 @@ let strapi: LikeStrapi;
 let lines: string[];
 let now: number;
 let source: RemoteSource;
-const open = (token?: string): RemoteSource =>
-  strapiSource({
+const open = (token?: string, servedLast: readonly RawDocument[] = []): RemoteSource =>
+  openSource({
     url: strapi.url,
     token,
+    servedLast: async () => servedLast,
     now: () => now,
     log: { warn: (_detail, message) => void lines.push(message) },
   });
@@ -104,10 +104,18 @@ describe('reading Strapi', () => {
 
   it('walks lists of more than a hundred, and asks for less at once when an answer is too large', async () => {
     const rows = strapi.types.get('pages');
+    const { root, nodes, seo } = suiteDocuments['base/pages/home.json'] as Record<string, unknown>;
+    const text = { one: 'x'.repeat(50_000), two: 'y'.repeat(50_000) };
     for (let n = 0; n < 130; n++) {
-      const { text: _text, ...page } = suiteDocuments['base/pages/offer.json'] as Record<string, unknown>;
-      const document = { ...page, big: 'x'.repeat(100_000) };
-      rows?.create({ brand: 'base', slug: `p${n}`, path: `/p${n}`, layout: 'default', document }, { locale: 'en' });
+      const fields = {
+        brand: 'base',
+        slug: `p${n}`,
+        path: `/p${n}`,
+        layout: 'default',
+        document: { root, nodes, seo },
+        text,
+      };
+      rows?.create(fields, { locale: 'en' });
     }
     const asked = await asking(async () => expect((await read()).length).toBe(documents.length + 130));
     const limits = asked
@@ -163,8 +171,8 @@ describe('reading Strapi', () => {
 
   it('does not take a site away: a Strapi without brands or pages is an error', async () => {
     const empty = await startMarqueeStrapi('v5');
-    const read = strapiSource({ url: empty.url, now: () => now, log: { warn: () => undefined } }).read();
-    await expect(read).rejects.toThrow('Strapi holds no brand: fill it with «marquee strapi push»');
+    const reading = openSource({ url: empty.url, now: () => now, log: { warn: () => undefined } }).read();
+    await expect(reading).rejects.toThrow('Strapi holds no brand: fill it with «marquee strapi push»');
     await empty.close();
   });
 
@@ -179,6 +187,20 @@ describe('reading Strapi', () => {
     expect(after.length).toBe(before.length + 1);
     await read();
     expect(lines).toEqual(['entry of Strapi refused; the last good document is served']);
+  });
+
+  it('leaves a document out of it that is broken as a whole, also after a restart', async () => {
+    const before = await read();
+    const pages = strapi.types.get('pages');
+    const row = pages?.all('published').find(({ fields }) => fields['slug'] === 'offer');
+    pages?.update(row?.documentId ?? '', { document: { nodes: 'none' } }, { locale: row?.locale ?? null });
+    expect(await read()).toEqual(before);
+    await read();
+    expect(lines).toEqual(['entry of Strapi refused; the last good document is served']);
+    expect(await read(open(undefined, before))).toEqual(before);
+    expect((await read(open())).map(({ file }) => file)).toEqual(
+      before.map(({ file }) => file).filter((file) => !file.includes('offer')),
+    );
   });
 
   it('refuses two entries that say they are the same document', async () => {

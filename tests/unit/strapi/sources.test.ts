@@ -4,10 +4,9 @@ import type { RawDocument } from '../../../server/content/ContentSource.ts';
 import { GuardedSource } from '../../../server/content/source/guarded.ts';
 import { push } from '../../../server/content/strapi/push/push.ts';
 import { StrapiClient } from '../../../server/content/strapi/StrapiClient.ts';
-import { strapiSource } from '../../../server/content/strapi/strapiSource.ts';
 import { describeSource, suiteDocuments } from '../../contract/contentSource.suite.ts';
 import type { LikeStrapi } from '../../support/strapi/likeStrapi.ts';
-import { pushTo, silent, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
+import { openSource, pushTo, silent, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
 import { type Recording, startReplay } from '../../support/strapi/replay.ts';
 import type { Version } from '../../support/strapi/types.ts';
 
@@ -24,7 +23,7 @@ const documents = Object.entries(suiteDocuments).map(([file, value]) => rawOf(fi
 
 /** As the server has it: looked at now and then, through the guard. */
 const guarded = (url: string, token?: string): GuardedSource =>
-  new GuardedSource(strapiSource({ url, token, log: silent, now: Date.now }), {
+  new GuardedSource(openSource({ url, token, log: silent, now: Date.now }), {
     pollMs: POLL_MS,
     now: Date.now,
     meanwhile: async () => ({ documents: [] }),
@@ -67,7 +66,7 @@ async function recordingOf(version: Version): Promise<Recording> {
   const strapi = await startMarqueeStrapi(version);
   await pushTo(strapi, documents);
   const before = strapi.asked.length;
-  await strapiSource({ url: strapi.url, log: silent, now: Date.now }).read();
+  await openSource({ url: strapi.url, log: silent, now: Date.now }).read();
   const asked = [
     ...new Set(strapi.asked.slice(before).map(({ method, target }) => `${method} ${decodeURIComponent(target)}`)),
   ];
@@ -110,7 +109,7 @@ describe('a Strapi of another version', () => {
     const [old, young] = [await startMarqueeStrapi('v4'), await startMarqueeStrapi('v5')];
     await pushTo(old, documents);
     await pushTo(young, documents);
-    const source = strapiSource({ url: old.url, log: silent, now: Date.now });
+    const source = openSource({ url: old.url, log: silent, now: Date.now });
     const before = await source.read();
     old.instead = ({ target }, response) => {
       void fetch(`${young.url}${target}`).then(async (answer) => response.writeHead(200).end(await answer.text()));

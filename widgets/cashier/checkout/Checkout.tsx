@@ -64,8 +64,8 @@ function Place({ checkout, t }: Omit<RunningProps, 'prefix'>): ReactNode {
         className={styles.frame}
         src={href}
         title={t('cashier.checkout.iframe')}
-        // the provider's page may lead the whole window to the page of its result, after a press
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+        // an origin of its own, though the server shows it; after a press it may lead the whole window to the page of its result
+        sandbox="allow-forms allow-scripts allow-popups allow-top-navigation-by-user-activation"
       />
     );
   if (action === 'window' && href !== null)

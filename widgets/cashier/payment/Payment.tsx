@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useOwn, useRuntime } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { pageOf } from '../ends.ts';
@@ -16,33 +17,35 @@ type Given = Pick<ViewProps<object>, 'page' | 't' | 'format' | 'emit'>;
 /** The payment of the address; nothing where the address names none. */
 export function Payment({ page, t, format, emit }: ViewProps<object>): ReactNode {
   const { ports } = useRuntime();
-  const [place, setPlace] = useState<ReturnType<typeof placeOf> | null>(null);
-  useEffect(() => setPlace(placeOf(ports.navigation.current().pathname)), [ports]);
+  // the server draws this page alike for every payment
+  const isAwake = useAwake();
+  const place = isAwake ? placeOf(ports.navigation.current().pathname) : null;
   if (place === null || place.transaction === '') return null;
-  return <Followed key={place.transaction} place={place} {...{ page, t, format, emit }} />;
+  return <Followed key={place.transaction} {...{ ...place, page, t, format, emit }} />;
 }
 
 const Followed = observer(function Followed({
-  place,
+  shown,
+  transaction,
   page,
   t,
   format,
   emit,
-}: Given & { place: ReturnType<typeof placeOf> }): ReactNode {
+}: Given & ReturnType<typeof placeOf>): ReactNode {
   const { ports } = useRuntime();
   const session = useArea('session');
-  const store = useOwn((given) => new PaymentStore(place.transaction, given));
+  const store = useOwn((given) => new PaymentStore(transaction, given));
   useEffect(() => store.start(), [store]);
   const { payment, status } = store;
-  const target = payment && isResultPage(place.page) ? pageOf(payment.status) : place.page;
-  const isPaid = payment?.status === 'success' && target === place.page;
+  const target = payment && isResultPage(shown) ? pageOf(payment.status) : shown;
+  const isPaid = payment?.status === 'success' && target === shown;
   useEffect(() => {
-    if (target !== place.page)
-      ports.navigation.go(`${page.prefix}/cashier/${target}/${place.transaction}`, { document: false, replace: true });
-  }, [target, place, page.prefix, ports]);
+    if (target !== shown)
+      ports.navigation.go(`${page.prefix}/cashier/${target}/${transaction}`, { document: false, replace: true });
+  }, [target, shown, transaction, page.prefix, ports]);
   useEffect(() => {
     if (!isPaid || !store.payment) return;
-    const { transaction, method, amount } = store.payment;
+    const { method, amount } = store.payment;
     emit('paid', { transaction, method, amount: amount.amount });
     void session.loadBalance();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a payment goes through at one moment
@@ -51,7 +54,7 @@ const Followed = observer(function Followed({
   if (status === 'failed')
     return (
       <Notice tone="warn" isAlert title={t('cashier.payment.failed')}>
-        <Button variant="secondary" size="s" onClick={() => store.start()}>
+        <Button variant="secondary" size="s" onClick={() => void store.look()}>
           {t('cashier.retry')}
         </Button>
       </Notice>
@@ -59,7 +62,7 @@ const Followed = observer(function Followed({
   if (!payment) return <div className={styles.ghost} aria-busy="true" />;
   return (
     <div className={styles.payment}>
-      {isPaid && isResultPage(place.page) && <WayBack transaction={place.transaction} t={t} />}
+      {isPaid && isResultPage(shown) && <WayBack transaction={transaction} t={t} />}
       <Facts payment={payment} t={t} format={format} />
     </div>
   );

@@ -33,7 +33,7 @@ export function WayBack({ transaction, t }: { transaction: string; t: Translate 
     setBack(null);
   };
   return (
-    <div className={styles.back} role="status">
+    <output className={styles.back}>
       <span>{t('cashier.back.soon')}</span>
       <span className={styles.backWays}>
         <Button size="s" onClick={() => go(back)}>
@@ -43,6 +43,6 @@ export function WayBack({ transaction, t }: { transaction: string; t: Translate 
           {t('cashier.back.stay')}
         </Button>
       </span>
-    </div>
+    </output>
   );
 }

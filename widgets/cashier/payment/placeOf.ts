@@ -1,9 +1,9 @@
 import { pageOf } from '../ends.ts';
 
-/** Where in the cashier an address is: `/lv/cashier/paysuccess/abc` → page `paysuccess`, transaction `abc`. */
-export function placeOf(pathname: string): { page: string; transaction: string } {
-  const [, page = '', transaction = ''] = /\/cashier\/([a-z]+)\/([A-Za-z0-9_-]{8,40})\/?$/.exec(pathname) ?? [];
-  return { page, transaction };
+/** Where in the cashier an address is: `/lv/cashier/paysuccess/abc` → it shows `paysuccess`, transaction `abc`. */
+export function placeOf(pathname: string): { shown: string; transaction: string } {
+  const [, shown = '', transaction = ''] = /\/cashier\/([a-z]+)\/([A-Za-z0-9_-]{8,40})\/?$/.exec(pathname) ?? [];
+  return { shown, transaction };
 }
 
 const results = new Set<string>((['created', 'success', 'failed', 'cancelled'] as const).map(pageOf));

@@ -1,5 +1,6 @@
 import type { GateCheck } from '../scene.ts';
 import { addresses } from './addresses.ts';
+import { alts } from './alts.ts';
 import { anchors } from './anchors.ts';
 import { calls } from './calls.ts';
 import { conditions } from './conditions.ts';
@@ -24,6 +25,7 @@ import { weight } from './weight.ts';
 export const gateChecks: Readonly<Record<string, GateCheck>> = {
   addresses,
   anchors,
+  alts,
   calls,
   conditions,
   contrast,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endSessionOf } from '../../people/sessions.ts';
 import { answerError } from '../http/answerError.ts';
 import { noteWhence } from '../http/noteWhence.ts';
 import { askConfirmation, confirmEmail } from './calls/confirmation.ts';
@@ -6,8 +7,8 @@ import { local } from './calls/local.ts';
 import { changePassword, forgotPassword, resetPassword } from './calls/passwords.ts';
 import { register } from './calls/register.ts';
 import type { SignedIn } from './calls/signedIn.ts';
-import { connectRoutes } from './connect/connectRoutes.ts';
-import { cookieOf, isOwnPage } from './cookie.ts';
+import { connectRoutes, type Send } from './connect/connectRoutes.ts';
+import { cookieOf, isOwnPage, tokenInCookie } from './cookie.ts';
 import { type AuthContext, type AuthDoor, contextOf } from './door.ts';
 import { publicUser } from './publicUser.ts';
 import { personOf, sessionRoutes } from './sessionRoutes.ts';
@@ -33,9 +34,10 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
       .header('referrer-policy', 'no-referrer');
   });
   const options = { bodyLimit: BODY_BYTES };
+  const send: Send = (request, reply, signedIn) => sendSignedIn(request, reply, { ...signedIn, door });
   const signingIn = (path: string, call: Call<SignedIn>): void => {
     app.post(path, options, async (request, reply) =>
-      sendSignedIn(request, reply, await call(request.body, contextOf(door, request))),
+      send(request, reply, await call(request.body, contextOf(door, request))),
     );
   };
   const asking = (path: string, call: Call<object>): void => {
@@ -47,24 +49,31 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
   asking('/auth/send-email-confirmation', askConfirmation);
   app.post('/auth/local/register', options, async (request, reply) => {
     const made = await register(request.body, contextOf(door, request));
-    return 'token' in made ? sendSignedIn(request, reply, made) : { user: publicUser(made.user) };
+    return 'token' in made ? send(request, reply, made) : { user: publicUser(made.user) };
   });
   app.post('/auth/change-password', options, async (request, reply) => {
     const { user } = await personOf(request, door);
-    return sendSignedIn(request, reply, await changePassword(request.body, user, contextOf(door, request)));
+    return send(request, reply, await changePassword(request.body, user, contextOf(door, request)));
   });
   app.get<{ Querystring: { confirmation?: unknown } }>('/auth/email-confirmation', async (request, reply) =>
     reply.redirect(await confirmEmail(request.query.confirmation, contextOf(door, request)), 302),
   );
   sessionRoutes(app, door);
   userRoutes(app, door);
-  connectRoutes(app, door, sendSignedIn);
+  connectRoutes(app, door, send);
   sweepNowAndThen(app, door);
 }
 
 /** Answers a sign-in: our own pages get a cookie that scripts cannot read, everybody else the token. */
-function sendSignedIn(request: FastifyRequest, reply: FastifyReply, { user, token }: SignedIn): object {
+async function sendSignedIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, token, door: { people } }: SignedIn & { door: AuthDoor },
+): Promise<object> {
   if (!isOwnPage(request)) return { jwt: token, user: publicUser(user) };
+  const before = tokenInCookie(request);
+  // a cookie that somebody may have known before is worth nothing after (reliability S4)
+  if (before !== null) await people().db.write((tx) => endSessionOf(tx, before));
   reply.header('set-cookie', cookieOf(request, token));
   return { user: publicUser(user) };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../media/errors.ts';
 import { BusyError } from '../../media/pictures/jobs.ts';
 import { ContentError } from '../../store/errors.ts';
+import { asApiError } from '../http/contentRefusals.ts';
 import { ApiError } from '../http/errors.ts';
 
 /** Seconds after which a file may be sent again. */
@@ -25,6 +26,8 @@ export function mediaRefusal(error: unknown): unknown {
     return new ApiError(409, 'ConflictError', error.message, { theirs: error.newer });
   if (error instanceof MediumLiveError) return new ApiError(403, 'ForbiddenError', error.message);
   if (error instanceof BusyError) return busy();
+  const told = asApiError(error);
+  if (told !== error) return told;
   if (error instanceof ContentError) return new ApiError(400, 'ApplicationError', error.message);
   // of the reading of bodies, which the platform's calls share
   if (error instanceof PlatformError)

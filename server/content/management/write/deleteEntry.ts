@@ -1,11 +1,11 @@
 import { entriesOf } from '../../collections/entriesOf.ts';
+import { changeBetween, mayPublish, mayWrite } from '../../publishing/changeBetween.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { keyOf } from '../../store/documentKey.ts';
 import { publishText } from '../../store/publishText.ts';
 import { readStanding } from '../../store/work.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
-import { changeBetween, mayPublish, mayWrite } from './changeBetween.ts';
 import { isTarget, removeEntry, type Target } from './changeEntries.ts';
 import { nameOf } from './places.ts';
 import { basisOf } from './seen.ts';

@@ -1,6 +1,7 @@
 import { canonicalText } from '../../collections/documentOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import type { Actor } from '../../people/rights.ts';
+import { changeBetween, mayPublish, mayWrite } from '../../publishing/changeBetween.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError } from '../../store/errors.ts';
@@ -9,7 +10,6 @@ import { readStanding, type Standing } from '../../store/work.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Status } from '../query/readQuery.ts';
 import type { readTags } from '../rows/row.ts';
-import { changeBetween, mayPublish, mayWrite } from './changeBetween.ts';
 import type { Target } from './changeEntries.ts';
 import { type Plan, planOf } from './planOf.ts';
 import type { Data } from './readData.ts';

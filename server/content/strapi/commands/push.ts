@@ -22,6 +22,8 @@ export const push: StrapiCommand = {
     const { brand, from } = input;
     const isDry = input['dry-run'] !== undefined;
     const documents = from === undefined ? await live() : await folderAt(from);
+    if (documents.length === 0)
+      throw new CommandError('There are no live documents to push: give a content folder with --from.');
     if (brand !== undefined && !documents.some((document) => document.brand === brand))
       throw new CommandError(`There are no documents of a brand «${brand}».`);
     const client = new StrapiClient({ ...readStrapi(env), log: { warn: (_detail, message) => tell(message) } });

@@ -17,7 +17,8 @@ const COOKIE = 'content-connect';
 const SECRET_BYTES = 32;
 
 type Request = FastifyRequest<{ Params: { provider: string }; Querystring: { state?: unknown } }>;
-type Send = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => object;
+/** How a sign-in is answered. */
+export type Send = (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => Promise<object>;
 
 /** What the three calls share. */
 interface Trip {

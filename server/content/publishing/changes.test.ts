@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { twoPersonBrands } from './brandRules.ts';
-import { placesOf } from './places.ts';
+import { changeBetween, isOfBrand, placesOf } from './changeBetween.ts';
 
 const page = { brand: 'kestrel', kind: 'page', id: 'home' };
 const text = (texts: object, more: object = {}) => ({ kind: 'page', path: '/', ...more, text: texts });
@@ -18,16 +18,35 @@ describe('what a change touches', () => {
     ['a text that goes, in all its languages', text({ b: { en: 'B' } }), of('en', 'lv')],
     ['a text that is new', text({ a: { en: 'A', lv: 'A' }, b: { en: 'B' }, c: { lv: 'C' } }), of('lv')],
     ['the structure', text({ a: { en: 'A', lv: 'A' }, b: { en: 'B' } }, { path: '/x' }), shared],
-    ['structure and text', text({ a: { en: 'A', lv: 'Ā' }, b: { en: 'B' } }, { path: '/x' }), shared],
-    ['all texts at once', { kind: 'page', path: '/' }, shared],
+    ['structure and text', text({ a: { en: 'A', lv: 'Ā' }, b: { en: 'B' } }, { path: '/x' }), [...shared, ...of('lv')]],
+    ['all texts at once', { kind: 'page', path: '/' }, of('en', 'lv')],
     ['the whole document', null, shared],
   ])('%s', (_, after, places) => {
-    expect(placesOf(page, before, after as Readonly<Record<string, unknown>> | null)).toEqual(places);
+    const fresh = after as Readonly<Record<string, unknown>> | null;
+    expect(placesOf(changeBetween({ name: page, before, after: fresh, defaultLocale: 'en' }))).toEqual(places);
   });
 
   it('a catalogue of texts belongs to its language', () => {
-    expect(placesOf({ brand: 'base', kind: 'messages', id: 'lv' }, null, {})).toEqual([
-      { brand: 'base', locale: 'lv' },
+    const name = { brand: 'base', kind: 'messages', id: 'lv' };
+    const after = { kind: 'messages', messages: { a: 'A' } };
+    const change = changeBetween({ name, before: null, after, defaultLocale: 'en' });
+    expect(placesOf(change)).toEqual([{ brand: 'base', locale: 'lv' }]);
+  });
+
+  it('a brand or a config says how a site works, where it is not texts alone', () => {
+    const of = (kind: string, after: object) =>
+      isOfBrand(
+        changeBetween({
+          name: { brand: 'kestrel', kind, id: 'x' },
+          before: { kind },
+          after: { kind, ...after },
+          defaultLocale: 'en',
+        }),
+      );
+    expect([of('brand', { name: 'K' }), of('config', { common: {} }), of('page', { path: '/' })]).toEqual([
+      true,
+      true,
+      false,
     ]);
   });
 });

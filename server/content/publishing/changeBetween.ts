@@ -1,9 +1,9 @@
 import { stableText } from '#runtime/document/hash.ts';
-import { entriesOf } from '../../collections/entriesOf.ts';
-import type { DocumentValue, Entry } from '../../collections/entry.ts';
-import { isObject, titleKeyOf } from '../../collections/texts.ts';
-import { type Actor, may, type Right } from '../../people/rights.ts';
-import type { DocumentName } from '../../store/documentKey.ts';
+import { entriesOf } from '../collections/entriesOf.ts';
+import type { DocumentValue, Entry } from '../collections/entry.ts';
+import { isObject, titleKeyOf } from '../collections/texts.ts';
+import { type Actor, may, type Place, type Right } from '../people/rights.ts';
+import type { DocumentName } from '../store/documentKey.ts';
 
 /** What differs between two versions of a document. */
 export interface Change {
@@ -38,6 +38,16 @@ export function changeBetween({ name, before, after, defaultLocale }: Versions):
     isShared: !isEqual(sharedOf(old, hadKey), sharedOf(fresh, hadKey)),
     locales: [...locales].filter((locale) => !isEqual(textsOf(old, locale), textsOf(fresh, locale))),
   };
+}
+
+/** Where a change is made: what all languages share, and each language whose texts differ. */
+export function placesOf({ name: { brand }, isShared, locales }: Change): Place[] {
+  return [...(isShared ? [{ brand }] : []), ...locales.map((locale) => ({ brand, locale }))];
+}
+
+/** Whether a change says who a brand is, or how its site works. */
+export function isOfBrand({ name: { kind }, isShared }: Change): boolean {
+  return isShared && OF_BRANDS.has(kind);
 }
 
 /** Whether somebody may write it, as a draft. */

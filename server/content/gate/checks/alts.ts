@@ -1,0 +1,16 @@
+import { checkOfSite } from '../scene.ts';
+
+/**
+ * Pictures of the media library that some document shows, in the languages in which nobody has said what they show (WCAG 1.1.1). A text
+ * of the bare language serves all its regions; an empty one says that the picture says nothing.
+ */
+export const alts = checkOfSite(['locales', 'pictures'], function* ({ locales, pictures }) {
+  for (const [id, { pointer, said }] of Object.entries(pictures)) {
+    if (said === 'all') continue;
+    for (const locale of locales.codes) {
+      if ([locale, locale.split('-')[0] ?? locale].some((code) => said.includes(code))) continue;
+      const found = `no ${locale} text for what the picture shows`;
+      yield { code: 'image.alt', document: `media/${id}`, pointer, found, expected: `a text in ${locale}`, locale };
+    }
+  }
+});

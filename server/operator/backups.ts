@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BackupError } from '../db/backup/format.ts';
+import { openPostgresSnapshot } from '../db/backup/postgresSnapshot.ts';
+import { readBackup } from '../db/backup/readBackup.ts';
+import { restorePostgres } from '../db/backup/restorePostgres.ts';
+import { type Restored, restoreSqlite } from '../db/backup/restoreSqlite.ts';
+import { saveFile } from '../db/backup/saveFile.ts';
+import { openSqliteSnapshot } from '../db/backup/sqliteSnapshot.ts';
+import { backupLines, type Counted } from '../db/backup/writeBackup.ts';
+import { DatabaseInUseError } from '../db/db.ts';
+import { openDatabase } from '../db/open.ts';
+import type { Environment } from '../environment.ts';
+import { auditLedger } from '../platform/ledger/audit.ts';
+import { CommandError, need } from '../platform/operator/command.ts';
+import type { CommandWords } from './readAsk.ts';
+
+/** Where the data is, by the environment. */
+export type Place = Pick<Environment, 'dataDir' | 'databaseUrl'>;
+
+/** What these orders work with. */
+export interface BackupServices {
+  place: Place;
+  now(): Date;
+  /** Told while it works. */
+  tell(line: string): void;
+}
+
+type Work = (services: BackupServices, input: Readonly<Record<string, string>>) => Promise<string>;
+
+const file = { help: 'the backup', isRequired: true, isPath: true };
+
+/** Orders about all data. They are carried out by the terminal itself: a site that runs is neither asked nor slowed. */
+export const backupCommands: readonly CommandWords[] = [
+  {
+    name: 'backup',
+    summary: 'writes all data, as it is at one moment, into a file that either database can be restored from',
+    example: 'marquee backup ../marquee-monday.backup',
+    options: { file, verify: { help: 'only proves that a backup is whole, and tells what it holds', isFlag: true } },
+    lastWord: 'file',
+  },
+  {
+    name: 'restore',
+    summary: 'puts a backup’s data in place of what is there: all of it or nothing; the site must be stopped',
+    example: 'marquee restore ../marquee-monday.backup',
+    options: { file, over: { help: 'replaces data that is there, which is kept beside', isFlag: true } },
+    lastWord: 'file',
+  },
+];
+
+/** Whether an order is one of these. */
+export function isAboutBackups(command: string): boolean {
+  return command in works;
+}
+
+/** Does what was ordered. @returns what was done. @throws CommandError with words for the operator */
+export async function runBackupCommand(
+  services: BackupServices,
+  { command, input }: { command: string; input: Readonly<Record<string, string>> },
+): Promise<string> {
+  const known = backupCommands.find(({ name }) => name === command)?.options ?? {};
+  const odd = Object.keys(input).find((name) => !(name in known));
+  if (odd !== undefined) throw new CommandError(`«${command}» has no option --${odd}.`);
+  need(input, 'file');
+  try {
+    return (await works[command]?.(services, input)) ?? '';
+  } catch (error) {
+    const wasRestore = command === 'restore' ? ' Nothing was changed.' : '';
+    if (error instanceof BackupError || error instanceof DatabaseInUseError)
+      throw new CommandError(`${error.message}${wasRestore}`);
+    throw error;
+  }
+}
+
+const backup: Work = async ({ place, now, tell }, { file: to = '', verify }) => {
+  if (verify !== undefined) return verified(to);
+  const started = performance.now();
+  const { dataDir, databaseUrl } = place;
+  const snapshot = databaseUrl ? await openPostgresSnapshot(databaseUrl) : openSqliteSnapshot(path.join(dataDir, 'db'));
+  try {
+    const lines = backupLines({ snapshot, app: release(), takenAt: now(), tell });
+    const counted: { value?: Counted } = {};
+    await saveFile(to, returning(lines, counted));
+    const { tables = 0, rows = 0 } = counted.value ?? {};
+    return `${to}: ${rows} rows of ${tables} tables, in ${secondsSince(started)} s. Files in CONTENT_DIR are not in it.`;
+  } finally {
+    await snapshot.close();
+  }
+};
+
+async function verified(from: string): Promise<string> {
+  for await (const part of readBackup(from)) {
+    if (part.part !== 'end') continue;
+    const { app, engine, takenAt } = part.header;
+    return `${from} is whole: ${part.rows} rows of ${part.tables} tables, taken ${takenAt} from ${engine} by release ${app}.`;
+  }
+  throw new BackupError(`${from} is empty.`);
+}
+
+const restore: Work = async ({ place, now, tell }, { file: from = '', over }) => {
+  const started = performance.now();
+  const { dataDir, databaseUrl } = place;
+  const asked = { file: from, isOver: over !== undefined, takenAt: now(), tell };
+  const done = databaseUrl
+    ? await restorePostgres(databaseUrl, asked)
+    : await restoreSqlite(path.join(dataDir, 'db'), asked);
+  const seconds = secondsSince(started);
+  return [
+    `${done.rows} rows of ${done.tables} tables are restored, as they were ${done.header.takenAt}, in ${seconds} s.`,
+    ...keptLine(done, databaseUrl !== undefined),
+    await booksLine(place),
+  ].join('\n');
+};
+
+function keptLine({ before }: Restored, isPostgres: boolean): string[] {
+  if (before === undefined) return [];
+  return [
+    `What was there before is kept in ${isPostgres ? `the schema ${before}` : before}; delete it when it is not needed.`,
+  ];
+}
+
+/** The restored books, looked at as a whole. */
+async function booksLine({ dataDir, databaseUrl }: Place): Promise<string> {
+  const db = await openDatabase({ folder: path.join(dataDir, 'db'), url: databaseUrl });
+  try {
+    const wrong = Object.values(await auditLedger(db.read)).flat();
+    return wrong.length === 0 ? 'The books add up.' : `The books do NOT add up (${wrong.slice(0, 5).join(', ')}).`;
+  } finally {
+    await db.close();
+  }
+}
+
+const works: Readonly<Record<string, Work>> = { backup, restore };
+
+/** Keeps what a generator returns beside what it yields. */
+async function* returning<T, R>(lines: AsyncGenerator<T, R>, to: { value?: R }): AsyncGenerator<T> {
+  to.value = yield* lines;
+}
+
+function release(): string {
+  const text = readFileSync(path.join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function secondsSince(startedMs: number): string {
+  return ((performance.now() - startedMs) / 1000).toFixed(1);
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrations } from '../../server/db/migrations.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { emptyPlace, folderOf, openPlace, orderHere, type Place, rowsOf, seededPlace } from '../support/backups.ts';
+import { fillContent } from '../support/contentStore.ts';
+import { isPostgres, removeFolder, temporaryFolder } from '../support/database.ts';
+import { startLoad } from '../support/load.ts';
+
+let folder: string;
+const places: Place[] = [];
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => {
+  for (const { dataDir } of places) removeFolder(dataDir);
+  removeFolder(folder);
+});
+
+async function move(from: Place, to: Place, name: string): Promise<void> {
+  places.push(from, to);
+  const file = path.join(folder, name);
+  expect(await orderHere(from, 'backup', { file })).toMatchObject({ code: 0 });
+  expect(await orderHere(to, 'restore', { file })).toMatchObject({ code: 0 });
+}
+
+it.runIf(isPostgres())(
+  'a site moves from PostgreSQL to the embedded database and back, row by row [REL-W11]',
+  async () => {
+    const { place, db } = await seededPlace();
+    await fillContent(db);
+    const load = startLoad(db, 'move');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await load.stop();
+    await db.close();
+    const embedded: Place = { dataDir: temporaryFolder(), url: undefined };
+    await move(place, embedded, 'out');
+    expect(await rowsOf(embedded)).toEqual(await rowsOf(place));
+    const back = await emptyPlace();
+    await move(embedded, back, 'back');
+    expect(await rowsOf(back)).toEqual(await rowsOf(place));
+    const again = await openPlace(back);
+    expect(await auditLedger(again.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+    const more = startLoad(again, 'more'); // and it works on
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await more.stop();
+    expect(more.transfers.length).toBeGreaterThan(0);
+    await again.close();
+  },
+);
+
+it('a backup of an older release takes the steps that are new since', async () => {
+  const place: Place = { dataDir: temporaryFolder(), url: undefined };
+  const older = migrations.slice(0, -1);
+  mkdirSync(folderOf(place));
+  const file = new DatabaseSync(path.join(folderOf(place), 'marquee.db'));
+  file.exec('CREATE TABLE migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
+  for (const { name, statements, sqlite = [] } of older) {
+    for (const statement of [...statements, ...sqlite]) file.exec(statement);
+    file.prepare('INSERT INTO migration VALUES (?, 1)').run(name);
+  }
+  file.exec(`INSERT INTO studio VALUES ('kept', 'Kept', 1)`);
+  file.close();
+  const to = await emptyPlace();
+  await move(place, to, 'older');
+  const db = await openPlace(to);
+  const names = (await db.read.selectFrom('migration').select('name').execute()).map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(migrations.map(({ name }) => name)));
+  expect(await db.read.selectFrom('studio').select('sysname').execute()).toEqual([{ sysname: 'kept' }]);
+  await db.close();
+});

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDice } from '../../server/platform/seed/random.ts';
+import { emptyPlace, openPlace, orderHere, type Place, rowsOf, startMarquee } from '../support/backups.ts';
+import { fillContent, release, storeOver } from '../support/contentStore.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { liveAndKill, possible } from '../support/killed.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
+
+const isLong = process.env['LONG'] === '1';
+const SEED = process.env['SEED'] ?? String(Date.now());
+const TIME_LIMIT_MS = isLong ? 1_200_000 : 120_000;
+let folder: string;
+beforeAll(() => {
+  folder = temporaryFolder();
+});
+afterAll(() => removeFolder(folder));
+
+/** Two backups of one place, before and after a release, and all rows of each. */
+async function twoStates(place: Place, name: string): Promise<Map<string, Awaited<ReturnType<typeof rowsOf>>>> {
+  const states = new Map<string, Awaited<ReturnType<typeof rowsOf>>>();
+  for (const title of ['old', 'new']) {
+    const db = await openPlace(place);
+    if (title === 'old') await fillContent(db);
+    await release(storeOver(db), { a: title, b: title, c: title });
+    await db.close();
+    const file = path.join(folder, `${name}-${title}`);
+    expect(await orderHere(place, 'backup', { file })).toMatchObject({ code: 0 });
+    states.set(file, await rowsOf(place));
+  }
+  return states;
+}
+
+async function killRestores(place: Place, name: string, rounds: number): Promise<void> {
+  const dice = createDice(SEED);
+  const states = await twoStates(place, name);
+  const [first = '', second = ''] = [...states.keys()];
+  for (let round = 0; round < rounds; round += 1) {
+    const args = [place.dataDir, place.url ?? '', first, second];
+    const lines = await liveAndKill('restoreWorker.ts', args, { after: 'done', delayMs: dice.between(0, 400) });
+    const rows = await rowsOf(place);
+    const { done = '', tried = done } = possible(lines);
+    const [now] = [tried, done].filter(
+      (file) => states.get(file)?.['content_state (id,version)']?.join() === rows['content_state (id,version)']?.join(),
+    );
+    expect(now, 'neither the old data nor the new is there').toBeDefined();
+    expect(rows, 'data is there in part').toEqual(states.get(now ?? ''));
+    const db = await openPlace(place); // a site starts, and sweeps
+    expect(await db.checkIntegrity()).toEqual([]);
+    await db.close();
+    if (place.url === undefined)
+      expect(readdirSync(path.join(place.dataDir, 'db')).sort()).toEqual(['lock.db', 'marquee.db']);
+  }
+}
+
+describe(`a restore that is killed leaves the old data or the new, whole (SEED=${SEED}) [REL-W2]`, () => {
+  it(
+    'on the embedded database',
+    async () => {
+      const place = { dataDir: temporaryFolder(), url: undefined };
+      await killRestores(place, 'embedded', isLong ? 50 : 5);
+      removeFolder(place.dataDir);
+    },
+    TIME_LIMIT_MS,
+  );
+});
+
+const bin = findPostgres();
+describe.skipIf(bin === undefined)(
+  `a restore on PostgreSQL that is killed leaves the old data or the new (SEED=${SEED}) [REL-W2]`,
+  () => {
+    let cluster: PostgresCluster;
+    beforeAll(async () => {
+      cluster = await startPostgres(bin ?? '', ['fsync=off']);
+      await cluster.run('CREATE DATABASE site');
+    }, 60_000);
+    afterAll(() => cluster.stop(), 60_000);
+    it(
+      'whatever it was at',
+      async () => {
+        const place = { dataDir: temporaryFolder(), url: cluster.urlOf('site') };
+        await killRestores(place, 'postgres', isLong ? 50 : 3);
+        removeFolder(place.dataDir);
+      },
+      TIME_LIMIT_MS,
+    );
+  },
+);
+
+it(
+  `a backup that is killed leaves no file that looks whole, and the next one sweeps (SEED=${SEED}) [REL-W11]`,
+  async () => {
+    const dice = createDice(SEED);
+    const place = await emptyPlace();
+    const db = await openPlace(place);
+    await fillContent(db);
+    for (let round = 0; round < (isLong ? 20 : 4); round += 1) {
+      const file = path.join(folder, `killed-${round}`);
+      const { child, ended } = startMarquee(place, ['backup', file]);
+      await new Promise((resolve) => setTimeout(resolve, dice.between(300, 1500)));
+      child.kill('SIGKILL');
+      await ended;
+      if (existsSync(file))
+        expect(await orderHere(place, 'backup', { file, verify: 'yes' })).toMatchObject({ code: 0 });
+      else expect(await orderHere(place, 'backup', { file })).toMatchObject({ code: 0 });
+      expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    }
+    await db.close();
+    removeFolder(place.dataDir);
+  },
+  TIME_LIMIT_MS,
+);
