@@ -11,6 +11,7 @@ import { checkBrands } from './gate/checkBrands.ts';
 import { codeOfFault } from './gate/codeOfFault.ts';
 import { type Finding, type Placed, type Told, toFinding } from './gate/finding.ts';
 import { fingerprint } from './gate/fingerprint.ts';
+import { createTurns } from './gate/turns.ts';
 import { Kept } from './Kept.ts';
 
 export interface ContentReport {
@@ -54,7 +55,12 @@ export function checkDocuments(found: readonly RawDocument[], parts: CheckParts)
 async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
   const all: Finding[] = [];
   const good: GoodDocument[] = [];
-  const read = found.map((raw) => ({ raw, ...readOnce(raw, parts) }));
+  const read: (Read & { raw: RawDocument })[] = [];
+  const turn = createTurns();
+  for (const raw of found) {
+    read.push({ raw, ...readOnce(raw, parts) });
+    await turn();
+  }
   await parts.patterns.learn(read.flatMap(({ patterns }) => patterns));
   for (const { raw, faults, value } of read) {
     const { file, brand } = raw;

@@ -33,7 +33,9 @@ describe('a release that brings warnings', () => {
   it('is published with a word, which is kept as its reason; the warnings are told', async () => {
     const id = await gather();
     const { warnings } = await store.publish({ release: id, by: 'bob', why: 'the campaign is called so' });
-    expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['seo.description', 'seo.length']));
+    expect(new Set(warnings.map(({ code }) => code))).toEqual(
+      new Set(['page.unreached', 'seo.description', 'seo.length']),
+    );
     expect((await store.release(id)).reason).toBe('the campaign is called so');
   });
 

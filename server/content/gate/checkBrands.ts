@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CheckParts } from '../checkContent.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { SharedContent } from '../SharedContent.ts';
@@ -10,9 +9,7 @@ import type { Placed, Told } from './finding.ts';
 import { fingerprint } from './fingerprint.ts';
 import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
-
-/** How long a look goes on before others have their turn, in milliseconds: a publish must hold no page up. */
-const TURN_MS = 15;
+import { createTurns } from './turns.ts';
 
 /**
  * Looks at every brand as it would be served, after inheritance. A brand of which nothing has changed since the last look, neither of its own nor of
@@ -27,16 +24,14 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
   const filesKey = fingerprint(look.files.join(' '));
   const signs = signaturesOf(good, composed, parts);
   const all = [hostFindings(composed, fileOf)];
-  let started = performance.now();
+  const turn = createTurns();
   for (const one of composed) {
     all.push(
       kept.of(parts.catalog, `brand ${signs.get(one.brand.id)} ${filesKey}`, () =>
         checkBrand(one, { ...look, fileOf }),
       ),
     );
-    if (performance.now() - started < TURN_MS) continue;
-    await setImmediate();
-    started = performance.now();
+    await turn();
   }
   return all.flat();
 }
