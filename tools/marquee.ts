@@ -44,12 +44,14 @@ async function withSecret(ask: Ask): Promise<Ask> {
   return flag !== undefined && ask.input[flag] !== undefined ? { ...ask, secret: await readSecret() } : ask;
 }
 
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
 async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
   if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
-  const reply = await askRunning(dataDir, ask);
+  const reply = await askRunning(dataDir, ask, tell);
   if (reply) return reply;
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   try {
@@ -59,7 +61,7 @@ async function run(ask: Ask): Promise<Reply> {
     const library = new Library({ source: storeSource(store), catalog, log: quiet });
     await library.reload();
     return isAboutContent(ask)
-      ? await obeyContent(createContentServices(store, library, { log: toTerminal }), ask)
+      ? await obeyContent({ ...createContentServices(store, library, { log: toTerminal }), tell }, ask)
       : await obey(createOperatorServices(db, library), ask);
   } finally {
     await db.close();

@@ -121,11 +121,6 @@ export class FormStore {
     return this.#set.tellable;
   }
 
-  /** What the platform last said yes with. */
-  get answer(): unknown {
-    return this.#submission.answer;
-  }
-
   /** Types of its fields, each once. */
   get types(): readonly string[] {
     return this.#set.types;

@@ -15,12 +15,14 @@ export class Handover {
   /** Where the last submit was turned to. */
   turn: Turn | null = null;
   kept: Kept | undefined;
+  /** The platform's last yes, for what the document tells of it. */
+  answer: unknown;
   readonly wait: Countdown;
 
   constructor(clock: Pick<Clock, 'now' | 'after'>, kept: Kept | undefined) {
     this.kept = kept;
     this.wait = new Countdown(clock);
-    makeAutoObservable(this, { turn: false, kept: false, wait: false });
+    makeAutoObservable(this, { turn: false, kept: false, answer: false, wait: false });
   }
 
   /** Browser only: lets the time to wait run. @returns stop */

@@ -29,8 +29,6 @@ export class Submission {
   failures = 0;
   /** Why the last submit was refused, for counting. */
   refusal: Readonly<Record<'code' | 'type', string>> | null = null;
-  /** The platform's last yes, for what the document tells of it. */
-  answer: unknown;
   readonly #document: SubmitDocument;
   readonly #parts: Pick<FormParts, 'ports' | 't'>;
   readonly #host: SubmissionHost;
@@ -65,7 +63,7 @@ export class Submission {
     try {
       const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input as never);
       this.#attempt.succeed();
-      this.answer = answer;
+      this.#host.handover.answer = answer;
       return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);
     } catch (error) {
       this.#attempt.fail(error);

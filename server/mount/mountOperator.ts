@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentServices } from '../content/commands/services.ts';
 import { isAboutContent, obeyContent } from '../operator/content.ts';
-import { type Ask, listenForOperator, type Reply } from '../operator/control.ts';
+import { type Ask, listenForOperator, type Reply, type Session } from '../operator/control.ts';
 import type { Services } from '../platform/context.ts';
 
 /** Where orders go. */
@@ -15,10 +15,10 @@ export interface Orders {
 
 /** Takes the operator's orders at the socket in the data folder. */
 export async function mountOperator(app: FastifyInstance, dataDir: string, orders: Orders): Promise<void> {
-  const answer = async (ask: Ask): Promise<Reply> => {
+  const answer = async (ask: Ask, session: Session): Promise<Reply> => {
     if (isAboutContent(ask)) {
       const content = orders.content();
-      return content ? obeyContent(content, ask) : refuse(orders.whyNone);
+      return content ? obeyContent(content, ask, session) : refuse(orders.whyNone);
     }
     if (!orders.platform) return refuse('The platform is at PLATFORM_URL: it takes its orders there.');
     const { obey } = await import('../operator/operator.ts');

@@ -1,7 +1,7 @@
 import { contentCommands } from '../content/commands/index.ts';
 import type { ContentServices } from '../content/commands/services.ts';
 import { order } from '../platform/operator/orders.ts';
-import type { Ask, Reply } from './control.ts';
+import type { Ask, Reply, Session } from './control.ts';
 import { replyWith } from './reply.ts';
 
 /** True for what is ordered of content and not of the platform. */
@@ -10,6 +10,6 @@ export function isAboutContent({ command }: Pick<Ask, 'command'>): boolean {
 }
 
 /** Does what the operator's command line asks the content store for; the reference platform need not be there. */
-export function obeyContent(services: ContentServices, ask: Ask): Promise<Reply> {
-  return replyWith(services, ask, () => order(contentCommands, services, ask));
+export function obeyContent(services: ContentServices, ask: Ask, session?: Session): Promise<Reply> {
+  return replyWith(services, ask, () => order(contentCommands, { ...services, ...session }, ask));
 }

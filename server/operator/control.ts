@@ -20,6 +20,13 @@ export interface Reply {
   output?: string;
 }
 
+/** How an order tells how far it is, and hears that nobody waits for it any more. */
+export interface Session {
+  tell(line: string): void;
+  /** Ends when the terminal has gone. */
+  signal: AbortSignal;
+}
+
 /** Longest name of a socket that every system takes, in bytes. */
 const LONGEST_PATH = 100;
 /** Longest line an operator may send, and longest one that comes back: answers with their files can be large. */
@@ -35,10 +42,7 @@ export function controlPath(dataDir: string): string {
 }
 
 /** Listens for the operator's command line. @returns its end */
-export async function listenForOperator(
-  dataDir: string,
-  answer: (ask: Ask) => Promise<Reply>,
-): Promise<() => Promise<void>> {
+export async function listenForOperator(dataDir: string, answer: Answer): Promise<() => Promise<void>> {
   const place = controlPath(dataDir);
   if (process.platform !== 'win32') rmSync(place, { force: true }); // left by a killed process: the data folder is ours now
   const server = createServer((socket) => void serve(socket, answer));
@@ -47,25 +51,55 @@ export async function listenForOperator(
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-async function serve(socket: Socket, answer: (ask: Ask) => Promise<Reply>): Promise<void> {
+type Answer = (ask: Ask, session: Session) => Promise<Reply>;
+
+async function serve(socket: Socket, answer: Answer): Promise<void> {
+  const gone = new AbortController();
   socket.on('error', () => socket.destroy()); // the terminal has gone
+  socket.on('close', () => gone.abort());
   try {
-    const reply = await answer(JSON.parse(await readLine(socket, LONGEST_ASK)) as Ask);
+    const ask = JSON.parse(await readLine(socket, LONGEST_ASK)) as Ask;
+    const tell = (progress: string): void =>
+      void (socket.writable && socket.write(`${JSON.stringify({ progress })}\n`));
+    const reply = await answer(ask, { tell, signal: gone.signal });
     socket.end(`${JSON.stringify(reply)}\n`);
   } catch (error) {
     socket.end(`${JSON.stringify({ isDone: false, text: (error as Error).message })}\n`);
   }
 }
 
-/** Asks the running process; null when none listens. */
-export async function askRunning(dataDir: string, ask: Ask): Promise<Reply | null> {
+/**
+ * Asks the running process; null when none listens.
+ * @param tell told of what it says while it works
+ */
+export async function askRunning(
+  dataDir: string,
+  ask: Ask,
+  tell: (line: string) => void = () => undefined,
+): Promise<Reply | null> {
   const socket = createConnection(controlPath(dataDir));
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
   if (!isOpen) return null;
   socket.write(`${JSON.stringify(ask)}\n`);
-  return JSON.parse(await readLine(socket, LONGEST_REPLY)) as Reply;
+  return readReply(socket, tell);
+}
+
+/** Reads what is told on the way, and at last the reply. @throws Error when the other side ends before it or sends too much */
+async function readReply(socket: Socket, tell: (line: string) => void): Promise<Reply> {
+  let rest = '';
+  for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_REPLY) throw new Error('The line is too long.');
+    for (const line of lines) {
+      const said = JSON.parse(line) as Reply | { progress: string };
+      if (!('progress' in said)) return said;
+      tell(said.progress);
+    }
+  }
+  throw new Error('The connection ended before its answer.');
 }
 
 /** @throws Error when the other side ends or sends too much before its line is whole */

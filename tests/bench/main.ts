@@ -10,6 +10,7 @@ import { documentFigures } from './documentFigures.ts';
 import { type Figure, print, writeJson } from './figures.ts';
 import { firstLoadFigures } from './firstLoadFigures.ts';
 import { formFigures } from './formFigures.ts';
+import { importFigures } from './importFigures.ts';
 import { liveFigures } from './liveFigures.ts';
 import { nodeFigures } from './nodeFigures.ts';
 import { publishFigures } from './publishFigures.ts';
@@ -59,6 +60,7 @@ try {
   await measure('documents', () => documentFigures(root));
   await measure('publishing', () => publishFigures(folder, root));
   await measure('publishing on two nodes', () => nodeFigures(folder, root));
+  await measure('an import of ten thousand documents', () => importFigures(folder, root));
   await measure('a thousand brands', () => brandFigures(folder));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('forms', () => formFigures(folder, root, process.env.CHROMIUM_PATH ?? ''));

@@ -147,7 +147,7 @@ const ids: Record<string, string> = {
 /** Which document a recorded `<docId>` is. */
 function idFor(name: string): string {
   if (/missing/.test(name)) return ids['missing'] ?? '';
-  if (/^findOne/.test(name)) return ids['home'] ?? '';
+  if (name.startsWith('findOne')) return ids['home'] ?? '';
   if (/created draft|delete the draft/.test(name)) return ids['draft-1'] ?? '';
   if (/delete redirect/.test(name)) return ids['/r-1'] ?? '';
   if (/delete the popup/.test(name)) return ids['p-1'] ?? '';

@@ -118,7 +118,7 @@ function formOf(name: string, value: unknown, side: 'theirs' | 'ours'): unknown 
   if (name === 'localizations') return toShared(value, side);
   if (name === 'id') return typeof value === 'number' ? '<id>' : value;
   if (name === 'documentId') return /^[a-z0-9]{24}$/.test(String(value)) ? '<docId>' : value;
-  if (/At$/.test(name) && value !== null) return /^\d{4}-.*Z$/.test(String(value)) ? '<date>' : value;
+  if (name.endsWith('At') && value !== null) return /^\d{4}-.*Z$/.test(String(value)) ? '<date>' : value;
   return value;
 }
 

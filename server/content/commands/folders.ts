@@ -34,8 +34,10 @@ const fromFolder: ContentCommand = {
     alone,
   },
   lastWord: 'folder',
-  async run({ store }, input, { by }) {
+  async run({ store, tell, signal }, input, { by }) {
     const imported = await importFolder(store, {
+      tell,
+      signal,
       folder: need(input, 'folder'),
       author: by,
       reason: input['reason'] ?? '',

@@ -10,6 +10,10 @@ import { ContentError } from '../store/errors.ts';
 export interface ContentServices extends Pick<Services, 'db' | 'clock' | 'random' | 'log'> {
   store: ContentStore;
   passwords: Passwords;
+  /** Told how far an order is, while it works. */
+  tell?(line: string): void;
+  /** Ends when nobody waits for the order any more. */
+  signal?: AbortSignal;
   /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
   timeZoneOf(brand: string): string | undefined;
 }

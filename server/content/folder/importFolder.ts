@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DocumentFault, RawDocument } from '../ContentSource.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { keyOf } from '../store/documentKey.ts';
@@ -20,7 +21,16 @@ export interface ImportAsked extends Note {
   isWhole: boolean;
   /** Why the machine's operator lets it pass without a second person. */
   alone?: string | undefined;
+  /** Told how far it is. */
+  tell?: ((line: string) => void) | undefined;
+  /** Ends when nobody wants it any more: then nothing is written. */
+  signal?: AbortSignal | undefined;
 }
+
+/** Before it writes it listens for this long whether it is still wanted, in milliseconds. */
+const HEAR_MS = 20;
+/** Told again after this long, in milliseconds. */
+const TELL_MS = 2_000;
 
 /** What an import changes, by key. */
 export interface Imported {
@@ -38,21 +48,37 @@ type Found = Written & { key: string; raw: RawDocument };
 
 /**
  * Makes one release of what a folder says otherwise than the store.
- * @throws ReleaseRefusedError with every fault; ContentError for a folder without documents
+ * @throws ReleaseRefusedError with every fault; ContentError for a folder without documents, or when it was stopped
  */
 export async function importFolder(store: ContentStore, asked: ImportAsked): Promise<Imported> {
+  const { tell = () => undefined, signal } = asked;
   const found = await readFound(asked.folder);
+  const startedMs = performance.now();
+  tell(`${found.length} documents are read; all that would be live is checked …`);
+  const beat = setInterval(
+    () => tell(`… checking for ${Math.round((performance.now() - startedMs) / 1000)} s`),
+    TELL_MS,
+  );
+  try {
+    return await take(store, found, { ...asked, tell, signal });
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+function take(store: ContentStore, found: readonly Found[], asked: ImportAsked): Promise<Imported> {
   return decideAndAct(store.parts, async () => {
     const before = await readLive(store.parts.db.read);
     const { imported, written } = compare(found, before, asked.isWhole);
-    const after = [
-      ...before.filter(({ key }) => !found.some((one) => one.key === key) && !imported.gone.includes(key)),
-      ...found.map(({ raw }) => raw),
-    ];
+    const replaced = new Set([...found.map(({ key }) => key), ...imported.gone]);
+    const after = [...before.filter(({ key }) => !replaced.has(key)), ...found.map(({ raw }) => raw)];
     const files = new Set(written.map(({ raw }) => raw.file));
     const faults = await faultsOfChange(store.parts, { before, after, files });
     const { pictures, lost } = await readPictures(store.parts.db.read, asked.folder, written);
     if (faults.length + lost.length > 0) throw new ReleaseRefusedError([...faults, ...lost]);
+    await setTimeout(HEAR_MS); // a terminal that has gone is heard of only between turns
+    if (asked.signal?.aborted) throw new ContentError('Stopped: nothing was written, and what was live stays.');
+    asked.tell?.(`${written.length} documents are written …`);
     return async (tx) => {
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
       const { author, reason, isPrepared } = asked;

@@ -36,9 +36,15 @@ export function createBrandFacets(parts: FacetParts): BrandFacets {
     made.set(name, fresh);
     return fresh;
   };
+  const worked = new Map<FacetName, unknown>();
+  /** Worked out once: a check asks for it at every document, and there may be ten thousand. */
+  const valueOf = (name: FacetName): unknown => {
+    if (!worked.has(name)) worked.set(name, get(name).value());
+    return worked.get(name);
+  };
   const values = {} as Facets;
   for (const name of Object.keys(makers) as FacetName[])
-    Object.defineProperty(values, name, { get: () => get(name).value(), enumerable: true });
+    Object.defineProperty(values, name, { get: () => valueOf(name), enumerable: true });
   const facets: BrandFacets = {
     values,
     keyOf(names) {

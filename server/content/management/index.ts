@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { answerError } from './http/answerError.ts';
 import { asApiError } from './http/contentRefusals.ts';
-import { ApiError, errorBody } from './http/errors.ts';
+import { ApiError } from './http/errors.ts';
+import { noteWhence } from './http/noteWhence.ts';
 import { acceptJson } from './http/readJson.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
@@ -27,10 +28,8 @@ export async function registerManagement(
   await app.register(
     async (scope) => {
       acceptJson(scope);
+      noteWhence(scope);
       scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
-      scope.setNotFoundHandler(async (_request, reply) => reply.code(404).send(errorBody(notFound())));
-      // the site answers every other address with a page; here even what is unknown answers as a call
-      scope.all('/*', async (_request, reply) => reply.code(404).send(errorBody(notFound())));
       scope.addHook('onRequest', async (request) => refuseNul(request.url));
       scope.addHook('onSend', async (_request, reply) => {
         reply.headers({
@@ -47,6 +46,8 @@ export async function registerManagement(
       documentRoutes(scope, door);
       checkRoutes(scope, door);
       await also(scope);
+      // not a handler of what is not found: the site's own pages match every address
+      for (const url of ['/', '/*']) scope.all(url, async () => Promise.reject(notFound()));
     },
     { prefix: MANAGEMENT_PATH },
   );

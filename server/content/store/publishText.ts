@@ -6,8 +6,9 @@ import { readDraft } from './drafts.ts';
 import { ContentError, ReleaseRefusedError } from './errors.ts';
 import { goLive } from './goLive.ts';
 import { readLive } from './live.ts';
+import { type News, newsOfChange } from './newsOfChange.ts';
 import type { Note, StoreParts } from './parts.ts';
-import { decideAndAct, faultsOfChange } from './publish.ts';
+import { decideAndAct, type Published } from './publish.ts';
 import { freezeTexts, insertRelease } from './releases.ts';
 import { headsOf } from './revisions.ts';
 
@@ -38,28 +39,26 @@ export class MovedError extends ContentError {
 /**
  * Makes one text live in one step: checked by the gate, kept as a revision, published as a release of its own. What is refused leaves
  * everything as it was. A draft of the document is used up, but for what stays one.
- * @returns the release's id
+ * @returns what works, but was told
  * @throws ReleaseRefusedError with every fault; MovedError
  */
-export async function publishText(parts: StoreParts, asked: PublishTextAsked): Promise<string> {
+export async function publishText(parts: StoreParts, asked: PublishTextAsked): Promise<Published> {
   const { name, text } = asked;
   const key = keyOf(name);
   const read = text === null ? null : readText(text);
   if (read && !('hash' in read)) throw new ReleaseRefusedError([{ ...read, file: key }]);
   return decideAndAct(parts, async () => {
-    const faults = await faultsOfText(parts, { name, text });
+    const { faults, warnings } = await newsOfText(parts, { name, text });
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     return async (tx) => {
       await refuseMoved(tx, key, asked.stood);
-      return release(tx, parts, { ...asked, read });
+      await release(tx, parts, { ...asked, read });
+      return { warnings };
     };
   });
 }
 
-async function faultsOfText(
-  parts: StoreParts,
-  { name, text }: Pick<PublishTextAsked, 'name' | 'text'>,
-): ReturnType<typeof faultsOfChange> {
+async function newsOfText(parts: StoreParts, { name, text }: Pick<PublishTextAsked, 'name' | 'text'>): Promise<News> {
   const before = await readLive(parts.db.read);
   const key = keyOf(name);
   const known = before.find((document) => document.key === key);
@@ -67,7 +66,7 @@ async function faultsOfText(
   const others: RawDocument[] = before.filter((document) => document !== known);
   const after = text === null ? others : [...others, { brand: name.brand, file, text }];
   after.sort((a, b) => (a.file < b.file ? -1 : 1));
-  return faultsOfChange(parts, { before, after, files: new Set([file]) });
+  return newsOfChange(parts, { before, after, files: new Set([file]) });
 }
 
 async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
@@ -81,7 +80,7 @@ async function release(
   tx: Tx,
   parts: StoreParts,
   { name, read, draft, author, reason, title }: PublishTextAsked & { read: DocumentText | null },
-): Promise<string> {
+): Promise<void> {
   const key = keyOf(name);
   const note = { author, reason };
   const written = read ? [{ name, text: read }] : [];
@@ -91,7 +90,6 @@ async function release(
   const id = await insertRelease(tx, parts, { name: title, ...note, items });
   await goLive(tx, parts, { release: id, items, by: author });
   if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
-  return id;
 }
 
 /** Who drafted it stays its author; whoever has it open is told that it moved. */

@@ -133,3 +133,8 @@ export async function readStanding(on: Reader | Tx, name: DocumentName): Promise
   const [work] = await listWork(on, key);
   return { head: head ?? null, live: live ?? null, work: work ?? null };
 }
+
+/** The draft of a document; null when nobody has one. */
+export function draftIn({ work }: Pick<Standing, 'work'>): Work | null {
+  return work && work.draft > 0 ? work : null;
+}

@@ -101,7 +101,7 @@ async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Pr
   for (const name of clears) form.field(name)?.reset();
   if (passes) area.hand(passes.to, Object.fromEntries(passes.fields.map((name) => [name, detail[name]])));
   emit('submitted', detail);
-  await run(steps, { ...detail, ...toldOf(form.answer, tells) });
+  await run(steps, { ...detail, ...toldOf(form.handover.answer, tells) });
 }
 
 /** Parts of an answer as events carry them: texts as they are, lists and numbers as JSON. */

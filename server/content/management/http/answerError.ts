@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BusyError } from '../../../security/passwords.ts';
-import { ContentError } from '../../store/errors.ts';
+import { ContentError, NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 
 /** Sends any failure of a content call in Strapi's envelope; what was not meant for the asker stays in the log. */
@@ -16,13 +16,19 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
 export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof BusyError) return tooMany(error.seconds);
-  if (error instanceof ContentError) return new ApiError(400, 'ApplicationError', error.message);
+  if (error instanceof ContentError) return refusalOfStore(error);
   const { statusCode: status = 500, message, code = '' } = error as Error & { statusCode?: number; code?: string };
   if (NOT_JSON.has(code)) return new ApiError(400, 'SyntaxError', 'The body is not JSON.');
   if (error instanceof SyntaxError) return new ApiError(400, 'SyntaxError', message);
   if (status < 400 || status >= 500) return new ApiError(500, 'InternalServerError', 'Internal Server Error');
   const [name, words] = told[status] ?? (['ValidationError', 'The request cannot be read.'] as const);
   return new ApiError(status, name, words);
+}
+
+function refusalOfStore(error: ContentError): ApiError {
+  if (error instanceof NotAllowedError) return new ApiError(403, 'ForbiddenError', error.message);
+  if (error instanceof NeedsApprovalError) return new ApiError(403, 'PolicyError', error.message);
+  return new ApiError(400, 'ApplicationError', error.message);
 }
 
 /** Asked too often. `seconds` is also sent as Retry-After. */

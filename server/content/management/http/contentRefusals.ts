@@ -1,13 +1,7 @@
 import { pointerParts } from '#runtime/document/fault.ts';
 import type { DocumentFault } from '../../ContentSource.ts';
-import {
-  ChangedSinceError,
-  NeedsApprovalError,
-  NotAllowedError,
-  ReleaseRefusedError,
-  StaleDraftError,
-} from '../../store/errors.ts';
-import { ApiError, forbidden } from './errors.ts';
+import { ChangedSinceError, ReleaseRefusedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
+import { ApiError } from './errors.ts';
 
 /** What the store refuses, as Strapi's clients know refusals. Anything else comes back as it is. */
 export function asApiError(error: unknown): unknown {
@@ -16,27 +10,47 @@ export function asApiError(error: unknown): unknown {
     return new ApiError(409, 'ConflictError', error.message, { theirs: error.newer });
   if (error instanceof ChangedSinceError)
     return new ApiError(409, 'ConflictError', error.message, { documents: error.documents });
-  if (error instanceof NotAllowedError || error instanceof NeedsApprovalError) return forbidden(error.message);
+  if (error instanceof WordNeededError) return wordNeeded(error);
   return error;
 }
 
 /** What the publish gate refuses: each fault with its place in the document, and in which document that is. */
 function gateRefusal(faults: readonly DocumentFault[]): ApiError {
-  const errors = faults.map((fault) => ({
-    path: pointerParts(fault.pointer),
-    message: wordsOf(fault),
-    name: 'ValidationError',
-    value: fault.found,
-    file: fault.file,
-    pointer: fault.pointer,
-    ...('code' in fault ? { code: fault.code } : {}),
-  }));
+  const errors = faults.map((fault) => ({ ...faultBody(fault), name: 'ValidationError' }));
   const message = errors.length === 1 ? (errors[0]?.message ?? '') : `${errors.length} errors occurred`;
   return new ApiError(400, 'ValidationError', message, { errors });
 }
 
+/** A release that brings warnings wants a reason: each of them is told. */
+function wordNeeded({ warnings }: WordNeededError): ApiError {
+  const message = `${warnings.length} warnings: publish with a reason if it is right so`;
+  return new ApiError(400, 'ValidationError', message, { errors: warnings.map(faultBody), needs: 'reason' });
+}
+
+/** One thing that the gate has to say, with its place. */
+interface FaultBody {
+  path: readonly string[];
+  message: string;
+  value: string;
+  file: string;
+  pointer: string;
+  code?: unknown;
+}
+
+/** How a fault is told. */
+export function faultBody(fault: DocumentFault): FaultBody {
+  return {
+    path: pointerParts(fault.pointer),
+    message: wordsOf(fault),
+    value: fault.found,
+    file: fault.file,
+    pointer: fault.pointer,
+    ...('code' in fault ? { code: fault.code } : {}),
+  };
+}
+
 /** A fault in one sentence. */
-export function wordsOf(fault: DocumentFault): string {
+function wordsOf(fault: DocumentFault): string {
   const { file, pointer, found, expected } = fault;
   const says = 'says' in fault && typeof fault.says === 'string' ? fault.says : `Found ${found}, expected ${expected}.`;
   return `${file}${pointer === '' ? '' : ` ${pointer}`}: ${says}`;

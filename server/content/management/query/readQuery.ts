@@ -16,6 +16,8 @@ export interface EntryQuery {
   locale: string | null;
   /** For the single type: whose. */
   brand: string | null;
+  /** Our own: why somebody writes, for the history. */
+  reason: string | null;
 }
 
 /** What is asked of a list. */
@@ -48,6 +50,7 @@ function entryQuery(query: Readonly<Record<string, Raw>>, attributes: Attributes
     status: readStatus(query['status']),
     locale: textOf(query['locale'], 'locale'),
     brand: textOf(query['brand'], 'brand'),
+    reason: textOf(query['reason'], 'reason'),
   };
 }
 

@@ -16,7 +16,7 @@ import { bodyOf, type Row, readTags, tagOf } from '../rows/row.ts';
 import { deleteEntry } from '../write/deleteEntry.ts';
 import { notFound } from '../write/places.ts';
 import { writeConfig } from '../write/writeConfig.ts';
-import { type Door, keptMeta, methodNotAllowed, writerOf } from './door.ts';
+import { type Door, metaOf, methodNotAllowed, writerOf } from './door.ts';
 
 const URL = `/${SINGLE_CONFIG}`;
 const attributes = attributesOf(collections.config);
@@ -38,11 +38,11 @@ export function configRoutes(app: FastifyInstance, door: Door): void {
     const query = readEntryQuery(request.url, attributes);
     const brand = await liveBrand(door, brandFor(door, request, query));
     const tags = readTags(request.headers['if-match']);
-    const { status, why } = await writeConfig(door.context, { actor, brand, query, tags, body: request.body });
+    const done = await writeConfig(door.context, { actor, brand, query, tags, body: request.body });
     door.context.published.changed();
-    const { row, etag } = await read(door, { actor, brand, query: { ...query, status }, isWriter: true });
+    const { row, etag } = await read(door, { actor, brand, query: { ...query, status: done.status }, isWriter: true });
     reply.header('etag', etag);
-    return { data: bodyOf(row, query.shape.fields), meta: keptMeta(why) };
+    return { data: bodyOf(row, query.shape.fields), meta: metaOf(done) };
   });
   app.delete(URL, async (request, reply) => {
     const actor = await writerOf(door, request);

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../people/rights.ts';
 import type { ActorOf } from '../auth/actorOf.ts';
 import type { ManagementContext } from '../context.ts';
+import { faultBody } from '../http/contentRefusals.ts';
 import { forbidden } from '../http/errors.ts';
 import type { Shape } from '../query/readShape.ts';
 import { entryBody } from '../read/answer.ts';
 import { tagOf } from '../rows/row.ts';
+import type { Done } from '../write/writeDocument.ts';
 import type { Written } from '../write/written.ts';
 
 /** What every route is given. */
@@ -21,17 +23,20 @@ export async function writerOf({ actorOf }: Pick<Door, 'actorOf'>, request: Fast
   return actor;
 }
 
-/** Says why something was only kept, where publishing was asked for. */
-export function keptMeta(why: string | undefined): object {
-  return why === undefined ? {} : { kept: 'draft', why };
+/** What is to be said beside what was written: why it was only kept, and what the gate warns of. */
+export function metaOf({ why, warnings }: Done): object {
+  return {
+    ...(why === undefined ? {} : { kept: 'draft', why }),
+    ...(warnings.length === 0 ? {} : { warnings: warnings.map(faultBody) }),
+  };
 }
 
 /** Answers with what was written, and its version. */
-export function sendWritten(reply: FastifyReply, done: Written, { shape }: { shape: Shape }): object {
-  const { row, view, defaultLocale, why } = done;
+export function sendWritten(reply: FastifyReply, given: Written, { shape }: { shape: Shape }): object {
+  const { row, view, defaultLocale, done } = given;
   reply.header('etag', tagOf(row));
   const data = row ? entryBody(row, { view, defaultLocale, isReadable: () => true }, shape) : null;
-  return { data, meta: keptMeta(why) };
+  return { data, meta: metaOf(done) };
 }
 
 /** Answers that an address has no such method, as Strapi does: in plain text. */

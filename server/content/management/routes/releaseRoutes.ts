@@ -44,9 +44,10 @@ export function releaseRoutes(app: FastifyInstance, door: Door): void {
       return told({ release: await store.release(other ?? release.id) });
     });
   };
-  acting('publish', async ({ store, actor, release }) =>
-    nothing(store.publish({ release: release.id, by: actor.name })),
-  );
+  acting('publish', async ({ store, actor, release, body }) => {
+    const { reason = '' } = readFlat(body, { reason: 'text' });
+    return nothing(store.publish({ release: release.id, by: actor.name, why: reason }));
+  });
   acting('approve', async ({ store, actor, release, body }) => {
     const { reason = '' } = readFlat(body, { reason: 'text' });
     return nothing(store.approve({ release: release.id, by: actor.name, reason }));

@@ -31,7 +31,7 @@ export async function createEntry(
   const done = await writeDocument(storeOf(context), {
     actor,
     name,
-    status: query.status,
+    query,
     tags: null,
     target: null,
     data,

@@ -3,10 +3,10 @@ import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { keyOf } from '../../store/documentKey.ts';
-import type { Standing } from '../../store/work.ts';
+import { draftIn, type Standing } from '../../store/work.ts';
 import type { ApiError } from '../http/errors.ts';
 import { type Seen, tagOf } from '../rows/row.ts';
-import { isTarget } from './changeEntries.ts';
+import { isTarget, type Target } from './changeEntries.ts';
 import { conflict } from './conflict.ts';
 import { valueIn } from './valueIn.ts';
 import type { WriteAsked } from './writeDocument.ts';
@@ -27,64 +27,72 @@ interface Looked {
  */
 export async function basisOf(store: ContentStore, looked: Looked): Promise<number | null> {
   const { asked, standing, isPublished } = looked;
-  const { head, work } = standing;
-  const current = head?.number ?? null;
-  const basedOn = work && work.draft > 0 ? work.basedOn : current;
-  const isOthers = work !== null && work.draft > 0 && work.author !== asked.actor.name;
-  if (asked.tags === null) {
-    if (isOthers) throw await conflictOf(store, looked, basedOn);
-  } else if (asked.tags !== '*') {
-    const seen = asked.tags.find((tag) => isStill(tag, looked));
-    if (!seen) throw await conflictOf(store, looked, asked.tags[0]?.revision ?? null);
-    if (seen.revision === current) return current; // whoever has seen the newest revision has brought the draft up to it
-  } else return current;
+  const current = standing.head?.number ?? null;
+  if (asked.tags === '*') return current;
+  const basedOn = basisIn(standing);
+  const seen = await mustHaveSeen(store, looked, asked.tags);
+  // whoever has seen the newest revision has brought the draft up to it
+  if (seen?.revision === current) return current;
   // a draft that was begun before what is newest would undo it
   if (isPublished && basedOn !== current) throw await overtaken(store, looked, basedOn);
   return basedOn;
 }
 
-function isStill({ hash }: Seen, { asked, entries }: Looked): boolean {
-  const now = asked.target ? entries.find(isTarget(asked.target)) : undefined;
-  const says = now ? hashOf(now.fields) : 'none';
-  return says === hash;
+async function mustHaveSeen(store: ContentStore, looked: Looked, tags: readonly Seen[] | null): Promise<Seen | null> {
+  if (tags === null) {
+    if (isOthers(looked)) throw await conflictOf(store, looked, basisIn(looked.standing));
+    return null;
+  }
+  const seen = tags.find((tag) => isStill(tag, looked));
+  if (!seen) throw await conflictOf(store, looked, tags[0]?.revision ?? null);
+  return seen;
 }
 
-async function conflictOf(
-  store: ContentStore,
-  { asked, standing, entries }: Looked,
-  base: number | null,
-): Promise<ApiError> {
+/** Revision that the work at hand was begun from. */
+function basisIn(standing: Standing): number | null {
+  const draft = draftIn(standing);
+  return draft ? draft.basedOn : (standing.head?.number ?? null);
+}
+
+function isOthers({ asked, standing }: Looked): boolean {
+  const draft = draftIn(standing);
+  return draft !== null && draft.author !== asked.actor.name;
+}
+
+function isStill({ hash }: Seen, { asked, entries }: Looked): boolean {
+  const now = entryAt(entries, asked.target);
+  return hash === (now ? hashOf(now.fields) : 'none');
+}
+
+async function conflictOf(store: ContentStore, looked: Looked, base: number | null): Promise<ApiError> {
+  const { asked, standing, entries } = looked;
   const { work, head } = standing;
-  const now = asked.target ? entries.find(isTarget(asked.target)) : undefined;
-  const revision = (work && work.draft > 0 ? work.basedOn : head?.number) ?? 0;
   return conflict({
     base: await fieldsAt(store, { asked, revision: base }),
     data: asked.data,
-    theirs: now?.fields ?? null,
-    author: work?.author ?? head?.author ?? '',
-    etag: tagOf(now && { entry: now, revision, draft: work?.draft ?? 0 }),
+    theirs: entryAt(entries, asked.target)?.fields ?? null,
+    author: (work ?? head)?.author ?? '',
+    etag: etagOf(looked, basisIn(standing)),
   });
 }
 
 /** The newest revision against a draft that does not know it. */
-async function overtaken(
-  store: ContentStore,
-  { asked, standing, entries }: Looked,
-  base: number | null,
-): Promise<ApiError> {
-  const { target, name, data, defaultLocale } = asked;
-  const { head, work } = standing;
-  const value = valueIn(head?.text);
-  const [theirs, now] = [value ? entriesOf(name, value, defaultLocale) : [], entries].map((some) =>
-    target ? some.find(isTarget(target)) : undefined,
-  );
+async function overtaken(store: ContentStore, looked: Looked, base: number | null): Promise<ApiError> {
+  const { asked, standing, entries } = looked;
+  const { head } = standing;
   return conflict({
     base: await fieldsAt(store, { asked, revision: base }),
-    data: { ...now?.fields, ...data },
-    theirs: theirs?.fields ?? null,
+    data: { ...entryAt(entries, asked.target)?.fields, ...asked.data },
+    theirs: fieldsIn(asked, head?.text),
     author: head?.author ?? '',
-    etag: tagOf(now && { entry: now, revision: head?.number ?? 0, draft: work?.draft ?? 0 }),
+    etag: etagOf(looked, head?.number ?? null),
   });
+}
+
+/** The entry's version as it is now, for somebody who has seen a revision of it. */
+function etagOf({ asked, standing, entries }: Looked, revision: number | null): string {
+  const entry = entryAt(entries, asked.target);
+  return tagOf(entry && { entry, revision: revision ?? 0, draft: standing.work?.draft ?? 0 });
 }
 
 /** What the entry said at a revision; null when there is no such. */
@@ -92,15 +100,21 @@ async function fieldsAt(
   store: ContentStore,
   { asked, revision }: { asked: WriteAsked; revision: number | null },
 ): Promise<Entry['fields'] | null> {
-  const { name, target, defaultLocale } = asked;
-  if (revision === null || revision === 0 || !target) return null;
+  if (revision === null || revision === 0) return null;
   const row = await store.parts.db.read
     .selectFrom('content_revision')
     .select('text')
-    .where('document', '=', keyOf(name))
+    .where('document', '=', keyOf(asked.name))
     .where('number', '=', revision)
     .executeTakeFirst();
-  const value = valueIn(row?.text);
-  const entry = value ? entriesOf(name, value, defaultLocale).find(isTarget(target)) : undefined;
-  return entry?.fields ?? null;
+  return fieldsIn(asked, row?.text);
+}
+
+function fieldsIn({ name, target, defaultLocale }: WriteAsked, text: string | undefined): Entry['fields'] | null {
+  const value = valueIn(text);
+  return (value && entryAt(entriesOf(name, value, defaultLocale), target)?.fields) ?? null;
+}
+
+function entryAt(entries: readonly Entry[], target: Target | null): Entry | undefined {
+  return target ? entries.find(isTarget(target)) : undefined;
 }

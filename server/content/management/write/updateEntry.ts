@@ -35,7 +35,7 @@ export async function updateEntry(context: ManagementContext, asked: EntryAsked 
   const done = await writeDocument(storeOf(context), {
     actor,
     name,
-    status: query.status,
+    query,
     tags,
     target,
     data,

@@ -39,7 +39,7 @@ export async function writeConfig(
   return writeDocument(storeOf(context), {
     actor,
     name,
-    status: query.status,
+    query,
     tags,
     target,
     data,

@@ -1,3 +1,4 @@
+import type { DocumentFault } from '../../ContentSource.ts';
 import { canonicalText } from '../../collections/documentOf.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import type { Actor } from '../../people/rights.ts';
@@ -6,9 +7,9 @@ import type { ContentStore } from '../../store/createContentStore.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
 import { NeedsApprovalError, NotAllowedError, StaleDraftError } from '../../store/errors.ts';
 import { MovedError, publishText } from '../../store/publishText.ts';
-import { readStanding, type Standing } from '../../store/work.ts';
+import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { forbidden } from '../http/errors.ts';
-import type { Status } from '../query/readQuery.ts';
+import type { EntryQuery, Status } from '../query/readQuery.ts';
 import type { readTags } from '../rows/row.ts';
 import type { Target } from './changeEntries.ts';
 import { type Plan, planOf } from './planOf.ts';
@@ -20,8 +21,8 @@ import { valueIn } from './valueIn.ts';
 export interface WriteAsked {
   actor: Actor;
   name: DocumentName;
-  /** `draft`: only the draft is changed. */
-  status: Status;
+  /** Status `draft`: only the draft is changed. */
+  query: Pick<EntryQuery, 'status' | 'reason'>;
   /** What the writer has seen. */
   tags: ReturnType<typeof readTags>;
   /** The entry that is written, or taken away; null for one that is new. */
@@ -38,10 +39,14 @@ export interface Done {
   status: Status;
   /** Why it was only kept, where publishing was asked for. */
   why?: string;
+  /** What works, but wants to be known. */
+  warnings: readonly DocumentFault[];
 }
 
 /** Tries while others write on the same document. */
 const TRIES = 5;
+/** Why something was written, when nobody says. */
+export const USUAL_REASON = 'management call';
 
 /**
  * Changes a document and makes it live at once; kept as a draft when that is asked for, or when the writer may not publish it. What the
@@ -60,7 +65,7 @@ export async function writeDocument(store: ContentStore, asked: WriteAsked): Pro
 }
 
 async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done> {
-  if (asked.status === 'draft') return writeOne(store, asked, false);
+  if (asked.query.status === 'draft') return writeOne(store, asked, false);
   try {
     return await writeOne(store, asked, true);
   } catch (error) {
@@ -81,9 +86,9 @@ async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boo
     throw new NotAllowedError('You may not publish this, so it was kept as a draft.');
   const basedOn = await basisOf(store, { asked, standing, entries, isPublished });
   const written: Writing = { asked, standing, plan };
-  if (live) await publishPlan(store, written, live);
-  else if (!isSame(before, after)) await keepDraft(store, written, basedOn);
-  return { status: isPublished ? 'published' : 'draft' };
+  if (live) return { status: 'published', warnings: await publishPlan(store, written, live) };
+  if (!isSame(before, after)) await keepDraft(store, written, basedOn);
+  return { status: 'draft', warnings: [] };
 }
 
 interface Writing {
@@ -97,23 +102,26 @@ async function publishPlan(
   store: ContentStore,
   { asked, standing, plan }: Writing,
   live: NonNullable<Plan['live']>,
-): Promise<void> {
-  const { name, actor } = asked;
-  const { head, work } = standing;
-  const draft = work && work.draft > 0 ? work.text : null;
+): Promise<readonly DocumentFault[]> {
+  const { name, actor, query } = asked;
+  const draft = draftIn(standing)?.text ?? null;
   const rest = draft === null || isSame(plan.after, live.after) ? null : canonicalText(plan.after);
-  const isNothing = isSame(live.before, live.after) && (draft === null ? rest === null : rest === draft);
-  if (isNothing) return;
-  const known = [standing.live?.text, work?.text].find((text) => isSame(valueIn(text), live.after));
-  await publishText(store.parts, {
+  if (isSame(live.before, live.after) && rest === draft) return [];
+  const { warnings } = await publishText(store.parts, {
     name,
-    text: known ?? canonicalText(live.after),
-    stood: { head: head?.number ?? null, draft },
+    text: textFor(live.after, standing),
+    stood: { head: standing.head?.number ?? null, draft },
     draft: rest,
     title: `${name.kind} ${name.id} of ${name.brand}`,
     author: actor.name,
-    reason: 'management call',
+    reason: query.reason ?? USUAL_REASON,
   });
+  return warnings;
+}
+
+function textFor(value: DocumentValue, { live, work }: Standing): string {
+  const known = [live?.text, work?.text].find((text) => isSame(valueIn(text), value));
+  return known ?? canonicalText(value);
 }
 
 async function keepDraft(

@@ -12,8 +12,7 @@ export interface Written {
   row: Row | undefined;
   view: View;
   defaultLocale: string;
-  /** Why it was only kept, where publishing was asked for. */
-  why: string | undefined;
+  done: Done;
 }
 
 /** Reads what was written: as it is live now, or as it is worked on. */
@@ -21,12 +20,12 @@ export async function written(
   context: ManagementContext,
   { name, target, done }: { name: DocumentName; target: Target; done: Done },
 ): Promise<Written> {
-  const { status, why } = done;
+  const { status } = done;
   context.published.changed();
   const published = await context.published.read();
   const work = status === 'draft' ? await listWork(storeOf(context).parts.db.read, keyOf(name)) : [];
   const view = status === 'draft' ? draftView(published, work) : published.view;
   const rows = view.document(target.documentId);
   const row = rows.find(({ entry }) => isTarget(target)(entry));
-  return { row, view, defaultLocale: published.defaultLocale, why };
+  return { row, view, defaultLocale: published.defaultLocale, done };
 }

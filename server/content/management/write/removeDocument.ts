@@ -1,0 +1,42 @@
+import { entriesOf } from '../../collections/entriesOf.ts';
+import { changeBetween, mayPublish, mayWrite } from '../../publishing/changeBetween.ts';
+import type { ContentStore } from '../../store/createContentStore.ts';
+import { keyOf } from '../../store/documentKey.ts';
+import { publishText } from '../../store/publishText.ts';
+import { draftIn, readStanding, type Standing } from '../../store/work.ts';
+import { forbidden } from '../http/errors.ts';
+import { basisOf } from './seen.ts';
+import { valueIn } from './valueIn.ts';
+import { USUAL_REASON, type WriteAsked } from './writeDocument.ts';
+
+/**
+ * Takes a document off the site and puts it away; its history stays.
+ * @throws ApiError 403, 409; ReleaseRefusedError when others need it
+ */
+export async function removeDocument(store: ContentStore, asked: WriteAsked): Promise<void> {
+  const { name, actor, defaultLocale } = asked;
+  const standing = await readStanding(store.parts.db.read, name);
+  const before = valueIn((standing.work ?? standing.live)?.text);
+  if (!before) return;
+  const change = changeBetween({ name, before, after: null, defaultLocale });
+  if (!mayWrite(actor, change)) throw forbidden();
+  const entries = entriesOf(name, before, defaultLocale);
+  await basisOf(store, { asked, standing, entries, isPublished: false });
+  if (!standing.live) return putAway(store, asked, standing);
+  if (!mayPublish(actor, change)) throw forbidden('You may not take it off the site: ask somebody who may publish.');
+  await publishText(store.parts, {
+    name,
+    text: null,
+    draft: null,
+    stood: { head: standing.head?.number ?? null, draft: draftIn(standing)?.text ?? null },
+    title: `Without ${name.kind} ${name.id} of ${name.brand}`,
+    author: actor.name,
+    reason: asked.query.reason ?? USUAL_REASON,
+  });
+}
+
+async function putAway(store: ContentStore, { name, actor }: WriteAsked, standing: Standing): Promise<void> {
+  const [document, by, draft] = [keyOf(name), actor.name, draftIn(standing)];
+  if (draft) await store.discardDraft({ document, seen: draft.draft, by });
+  await store.archive({ document, by });
+}
