@@ -7,6 +7,7 @@ import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
 import type { AuthSettings } from './content/management/auth/settings.ts';
 import type { ContentSetting } from './contentSetting.ts';
+import { giveBackMemory } from './giveBackMemory.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
@@ -122,6 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   door.fast = createFastPath(site);
 
   if (options.onPublish) library.onPublish(options.onPublish);
+  giveBackMemory();
   return app;
 }
 

@@ -17,7 +17,7 @@ export interface MadeAnswer {
   isOpen: boolean;
 }
 
-/** An answer as bytes, one body per encoding, with headers ready to send. */
+/** An answer as bytes, one body per encoding that is ready, with headers ready to send. */
 export interface KeptAnswer {
   status: number;
   freshUntilMs: number;
@@ -159,6 +159,7 @@ export class KeptAnswers {
     const before = sizeOf(answer);
     answer.bodies.gzip = await gzipOf(identity);
     answer.bodies.br = await brotliAt(identity, BEST);
+    delete answer.bodies.identity; // few ask for it: it is taken out of the small one then
     for (const encoding of ['br', 'gzip'] as const)
       answer.headers[encoding] = {
         ...answer.headers[encoding],

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { type Encoding, encodingOf } from './compress.ts';
 import type { KeptAnswer } from './KeptAnswers.ts';
 
@@ -22,7 +23,12 @@ export function sendKept(
     return;
   }
   response.writeHead(answer.status, headers);
-  response.end(isHead ? undefined : answer.bodies[encoding]);
+  response.end(isHead ? undefined : (answer.bodies[encoding] ?? unpacked(answer)));
+}
+
+/** Kept answers are kept small. */
+function unpacked({ bodies: { gzip } }: KeptAnswer): Buffer | undefined {
+  return gzip && gunzipSync(gzip);
 }
 
 function readyEncoding(answer: KeptAnswer, wanted: Encoding): Encoding {

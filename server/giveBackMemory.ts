@@ -1,0 +1,8 @@
+/**
+ * Gives back to the system what a start has left behind: reading, checking and seeding fill the heap with what is never used again, and
+ * V8 would keep that room (35 MB). Takes a tenth of a second, so it is done before anybody is answered. Does nothing in a process that was
+ * not started with `--expose-gc`.
+ */
+export function giveBackMemory(): void {
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+}
