@@ -47,7 +47,7 @@ describe('orders about content', () => {
     const text = helpText(every);
     for (const { name, example, options, lastWord, summary } of contentCommands) {
       expect(text).toContain(`npm run marquee -- ${example.replace('marquee ', '')}`);
-      const ask = read(example.replace('marquee ', '').replaceAll(/"[^"]*"/g, 'words'));
+      const ask = read(example.replace('marquee ', '').replaceAll(/'[^']*'|"[^"]*"/g, 'words'));
       expect(ask?.command).toBe(name);
       const needed = Object.keys(options).filter((option) => options[option]?.isRequired);
       expect(Object.keys(ask?.input ?? {})).toEqual(expect.arrayContaining(needed));

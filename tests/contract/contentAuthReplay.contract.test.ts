@@ -10,7 +10,7 @@ interface Recorded {
 }
 
 const recorded = JSON.parse(
-  readFileSync(`${import.meta.dirname}/recorded/strapi5Auth.json`, 'utf8'),
+  readFileSync(`${import.meta.dirname}/strapi/recorded/v5.auth.json`, 'utf8'),
 ) as readonly Recorded[];
 
 /** Where we answer otherwise than Strapi 5, and why. Everything else must be the same, body and status. */

@@ -9,8 +9,8 @@ import {
   recordedContent,
 } from '../support/recordedStrapi.ts';
 
-const read = readRecorded('strapi5Read');
-const write = readRecorded('strapi5Write');
+const read = readRecorded('v5.read');
+const write = readRecorded('v5.write');
 
 /** Recorded, but no exchange with these routes. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const different: Readonly<Record<string, { why: string; status: number; body: un
     status: 400,
     body: invalid(
       fault('slug', 'slug must be a `string` type, but the final value was: `null`.', null),
-      fault('path', 'path must match the following: "/^\\/([^\\s?#]*)$/"', 'no-slash'),
+      fault('path', 'path must match the following: "/^\\/[^\\s?#]*([{][a-zA-Z]+[?][}])?$/"', 'no-slash'),
     ),
   },
   'create, wrong type': {

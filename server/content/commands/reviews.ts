@@ -17,12 +17,11 @@ const review: ContentCommand = {
   name: 'content review',
   summary:
     'lists operations of brands that want a look: what each was written against, what is there now, what it makes of it',
-  example: 'marquee content review kestrel',
+  example: 'marquee content review --brand kestrel',
   options: {
     brand: { help: 'only of this brand' },
     json: { help: 'as JSON, with every change and conflict', isFlag: true },
   },
-  lastWord: 'brand',
   async run({ store }, input) {
     const found = await listReviews(store.parts, input['brand']);
     if (input['json'] !== undefined) return JSON.stringify(found, null, 2);
