@@ -187,7 +187,7 @@ test.describe('settings', () => {
     });
     await served(`${site.origin}/faq`, (_answer, html) => html.includes('<meta name="theme-color" content="#123456">'));
     expect(await (await fetch(`${site.origin}/faq`)).text()).toContain(
-      '<link rel="icon" href="/public/brand/kestrel/favicon.svg">',
+      '<link rel="icon" href="/public/brand/kestrel/favicon.svg" type="image/svg+xml" sizes="any">',
     );
     const guarded = await fetch(`${site.origin}/vault/room`, { redirect: 'manual' });
     expect([guarded.status, guarded.headers.get('location')]).toEqual([302, '/?redirectUrl=%2Fvault%2Froom']);
