@@ -34,6 +34,8 @@ export interface AppOptions {
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  /** Whether custom code of brands is on pages; it is without a word (reliability C14). */
+  runsCustomCode?: boolean | undefined;
   /** How content managers come to accounts; nobody registers without a word. */
   auth?: AuthSettings | undefined;
   /** Folder of the build. */
@@ -105,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeZone: 'UTC',
     hasPolicy,
     drawsAll: options.drawsAll === true,
+    runsCustomCode: options.runsCustomCode ?? true,
   });
 
   await app.register(health, {

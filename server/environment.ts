@@ -24,6 +24,8 @@ export interface Environment {
   mailFrom: string | undefined;
   /** How people come to accounts of the content service. */
   auth: AuthSettings;
+  /** Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted. */
+  runsCustomCode: boolean;
   development: boolean;
 }
 
@@ -44,6 +46,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
     auth: readAuthSettings(env),
+    runsCustomCode: readSwitch(env, 'CUSTOM_CODE'),
     development: env.NODE_ENV === 'development',
   };
 }
@@ -54,6 +57,13 @@ function readPort(text: string | undefined): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new SettingError(`PORT is «${text}»: give a whole number from 0 to 65535.`);
   return port;
+}
+
+/** On without a word. */
+function readSwitch(env: Readonly<Record<string, string | undefined>>, name: 'CUSTOM_CODE'): boolean {
+  const text = env[name] || 'on';
+  if (text !== 'on' && text !== 'off') throw new SettingError(`${name} is «${text}»: give on or off.`);
+  return text === 'on';
 }
 
 function readUrl(text: string | undefined): string | undefined {

@@ -1,5 +1,4 @@
 import { createApp } from './app.ts';
-import { readAuthSettings } from './content/management/auth/settings.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { SettingError } from './SettingError.ts';
 
@@ -33,8 +32,7 @@ function read(): Environment {
 const environment = read();
 const { port, host } = environment;
 try {
-  const auth = readAuthSettings(process.env);
-  const app = await createApp({ ...environment, auth, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  const app = await createApp({ ...environment, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
   await app.listen({ port, host });
   const address = app.server.address();
   const listening = typeof address === 'object' && address ? address.port : port;

@@ -37,6 +37,8 @@ export interface SiteOptions {
   drawsAll?: boolean;
   /** Whether pages carry their content security policy. */
   hasPolicy: boolean;
+  /** Off: the operator trusts no custom code now, and none is on any page (reliability C14). */
+  runsCustomCode: boolean;
 }
 
 /** Public data is asked again when a page of it is made; failed data makes the page short-lived, in milliseconds. */
@@ -67,7 +69,8 @@ export class SiteService {
     const { page, content } = decision;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
-    const custom = readCustomCode(this.#isGuarded(site, decision) ? [] : site.config.customCode, this.#options.log);
+    const isBare = !this.#options.runsCustomCode || this.#isGuarded(site, decision);
+    const custom = readCustomCode(isBare ? [] : site.config.customCode, this.#options.log);
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,

@@ -1,0 +1,41 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { readEnvironment } from '../../server/environment.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'marquee-switch-'));
+const contentDir = join(folder, 'content');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
+const file = join(contentDir, 'base/config.json');
+const customCode = [{ isEnabled: true, position: 'head', code: '<script>self.ours = 1</script>' }];
+writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), customCode }));
+
+async function homeWith(setting: string | undefined): Promise<{ body: string; policy: string }> {
+  const dataDir = join(folder, setting ?? 'usual');
+  const { runsCustomCode } = readEnvironment({ DATA_DIR: dataDir, CUSTOM_CODE: setting });
+  const app = await createApp({ dataDir, contentDir, runsCustomCode });
+  const { body, headers } = await app.inject({ url: '/', headers: { host: 'localhost' } });
+  await app.close();
+  return { body, policy: String(headers['content-security-policy']) };
+}
+
+describe('the switch for custom code (reliability C14)', () => {
+  it('takes every snippet off every page, and its hash out of the policy', async () => {
+    const [usual, off] = [await homeWith(undefined), await homeWith('off')];
+    expect(usual.body).toContain('self.ours = 1');
+    expect(off.body).not.toContain('self.ours');
+    const hashes = (policy: string): number => policy.match(/'sha256-/g)?.length ?? 0;
+    expect(hashes(usual.policy) - hashes(off.policy)).toBe(1);
+  }, 60_000);
+
+  it('is on or off, and nothing else', () => {
+    const read = (CUSTOM_CODE: string): unknown => readEnvironment({ DATA_DIR: folder, CUSTOM_CODE });
+    expect(() => read('no')).toThrow('CUSTOM_CODE is «no»: give on or off.');
+    expect(read('')).toMatchObject({ runsCustomCode: true });
+  });
+});
