@@ -211,6 +211,22 @@ describe('the balance as it changes elsewhere [STATE-11]', () => {
     await leaving.session.logout();
     expect(leaving.moves).toEqual([{ href: '/', document: true, replace: false }]);
   });
+
+  it('a balance that is asked for after the end makes the page a guest’s, and is no fault; who logs out asks for none [STATE-18]', async () => {
+    const scene = await ready();
+    scene.platform.answers('auth.logout', 1);
+    for (const call of ['account.getInfo', 'account.getBalance'] as const)
+      scene.platform.answers(call, refusal('AuthorizationException'));
+    await scene.session.loadBalance();
+    expect([scene.moves, scene.faults]).toEqual([[{ href: '/', document: true, replace: true }], []]);
+    const leaving = await ready();
+    leaving.platform.answers('auth.logout', async () => {
+      await leaving.session.loadBalance();
+      return 1;
+    });
+    await leaving.session.logout();
+    expect(leaving.platform.asked.map(([name]) => name)).not.toContain('account.getBalance');
+  });
 });
 
 describe('the total', () => {

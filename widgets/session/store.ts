@@ -81,13 +81,15 @@ export class SessionStore {
     };
   }
 
-  /** Asks for the balance alone: news of it may be lost. */
+  /** Asks for the balance alone: news of it may be lost. Nothing is asked by who is on the way out. */
   async loadBalance(): Promise<void> {
+    if (this.#isLeaving) return;
     const { platform, report } = this.#context.ports;
     try {
       const balance = await platform.call('account.getBalance', {});
       this.settleBalance(balance, balance.balance_version);
     } catch (error) {
+      if (isSignedOut(error)) return this.checkAlive(); // ended meanwhile, as in another tab
       report.fault('balance', { message: String(error) }); // the one that is shown stays until the next news
     }
   }
@@ -116,7 +118,7 @@ export class SessionStore {
       if (!ending.signal.aborted) this.settle('ready', info);
     } catch (error) {
       if (ending.signal.aborted) return; // told already, or nobody is there to be told
-      if (error instanceof PlatformError && error.type === 'AuthorizationException') return await this.leaveDead();
+      if (isSignedOut(error)) return await this.leaveDead();
       this.settle('failed');
       report.fault('session', { message: String(error) });
     } finally {
@@ -133,7 +135,7 @@ export class SessionStore {
     try {
       this.settle('ready', await platform.call('account.getInfo', {}));
     } catch (error) {
-      if (error instanceof PlatformError && error.type === 'AuthorizationException') return await this.leaveDead();
+      if (isSignedOut(error)) return await this.leaveDead();
       report.fault('session', { message: String(error) }); // the next call finds out
     }
   }
@@ -185,4 +187,8 @@ declare module '#runtime/store/areas.ts' {
   interface Areas {
     session: SessionStore;
   }
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof PlatformError && error.type === 'AuthorizationException';
 }
