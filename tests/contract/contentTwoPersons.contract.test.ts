@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runFrom } from '../../server/content/audit/whence.ts';
 import { releaseFolder } from '../../server/content/folder/releaseFolder.ts';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
@@ -181,6 +182,21 @@ describe('rights of whoever publishes', () => {
     await expect(put('solo/messages/en', words('h'), 'ed')).rejects.toThrow(/ed lacks the right «publish»/);
     await expect(put('solo/messages/en', words('i'), 'token:gone')).rejects.toThrow(NotAllowedError);
     await expect(put(...config('solo', {}), 'pia')).rejects.toThrow(/change-brand/);
+  });
+
+  it('are those of an account in a call: a name that is nobody’s is the machine’s owner at the terminal alone', async () => {
+    const called = <T>(work: () => Promise<T>) =>
+      new Promise<T>((done, fail) => runFrom('203.0.113.9', () => void work().then(done, fail)));
+    await draft('solo/messages/en', words('z'), 'nobody');
+    const release = await gather('nobody', 'solo/messages/en');
+    await expect(called(() => store.publish({ release, by: 'nobody' }))).rejects.toThrow(
+      /nobody lacks the right «publish» at solo/,
+    );
+    await expect(called(() => store.publish({ release, by: 'nobody', alone: 'hurry' }))).rejects.toThrow(
+      NotAllowedError,
+    );
+    await expect(called(() => store.approve({ release, by: 'stranger', reason: '' }))).rejects.toThrow(NotAllowedError);
+    await store.publish({ release, by: 'nobody' });
   });
 
   it('are gone with a block', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '../../server/content/management/http/answerError.ts';
 import { mediaRoutes } from '../../server/content/management/media/mediaRoutes.ts';
@@ -6,7 +7,9 @@ import { mediaDelivery } from '../../server/content/media/delivery/mediaDelivery
 import { PrintMaker } from '../../server/content/media/delivery/PrintMaker.ts';
 import { PrintShelf } from '../../server/content/media/delivery/PrintShelf.ts';
 import { Darkroom } from '../../server/content/media/pictures/Darkroom.ts';
+import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Actor, Grant } from '../../server/content/people/rights.ts';
+import { addUser } from '../../server/content/people/users.ts';
 import { openTestStore, type TestStore } from './contentStore.ts';
 import { removeFolder, temporaryFolder } from './database.ts';
 
@@ -38,9 +41,26 @@ export interface MediaApp extends TestStore {
   ask(method: 'GET' | 'DELETE', url: string, actor?: string): Promise<Told>;
 }
 
+/** Accounts for them: what they may publish is judged by those. */
+async function addPeople({ db, clock }: TestStore): Promise<void> {
+  const parts = { now: () => clock.time, random: (bytes: number) => randomBytes(bytes) };
+  const account = { passwordHash: null, provider: 'local', isConfirmed: true };
+  await db.write(async (tx) => {
+    for (const [username, held] of Object.entries(grants)) {
+      const { document_id: holder } = await addUser(tx, parts, {
+        ...account,
+        username,
+        email: `${username}@mail.example`,
+      });
+      for (const grant of held) await giveGrant(tx, parts, { holder, grant, by: 'test' });
+    }
+  });
+}
+
 /** The media calls and addresses over a content store of their own. */
 export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20_000 } = {}): Promise<MediaApp> {
   const test = await openTestStore();
+  await addPeople(test);
   const darkroom = new Darkroom({ limitMs });
   const media = createMediaStore({
     store: test.store,

@@ -11,6 +11,11 @@ export function runFrom(address: string, work: () => void): void {
   whence.run(address, work);
 }
 
+/** Whether a call is at hand; nobody calls at the terminal, and when the site acts by itself. */
+export function isCalled(): boolean {
+  return whence.getStore() !== undefined;
+}
+
 /** Where the call at hand came from; empty for none. */
 export function addressAtHand(): string {
   return whence.getStore() ?? '';

@@ -1,12 +1,13 @@
 import type { Reader, Tx } from '../../db/db.ts';
+import { isCalled } from '../audit/whence.ts';
 import { grantsOf } from '../people/grants.ts';
 import { keyOfName } from '../people/names.ts';
 import type { Actor } from '../people/rights.ts';
 import { isMachine, nameOfToken } from '../people/tokens.ts';
 
 /**
- * The person or machine behind a name of the history, with what they may do now; null for a name that is nobody's account: that is who
- * sits at the machine itself. Names are never given to somebody else, so they say who it is.
+ * The person or machine behind a name of the history, with what they may do now; null for who sits at the machine itself: a name that is
+ * nobody's account, and no call. In a call such a name may do nothing. Names are never given to somebody else, so they say who it is.
  */
 export async function actorNamed(on: Reader | Tx, name: string): Promise<Actor | null> {
   if (isMachine(name)) return machineNamed(on, name);
@@ -15,7 +16,7 @@ export async function actorNamed(on: Reader | Tx, name: string): Promise<Actor |
     .select(['document_id', 'username', 'is_blocked'])
     .where('username_key', '=', keyOfName(name))
     .executeTakeFirst();
-  if (!user) return null;
+  if (!user) return isCalled() ? { id: '', name, grants: [] } : null;
   const grants = user.is_blocked === 1 ? [] : await grantsOf(on, user.document_id);
   return { id: user.document_id, name: user.username, grants };
 }
