@@ -1,30 +1,22 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { MAX_LIMIT, pageFields, pagingProperties } from '../parts/paging.ts';
+import { pageFields, pagingProperties } from '../parts/paging.ts';
+import {
+  type GetPaymentRequest,
+  getPaymentRequest,
+  type Payment,
+  type PaymentHistory,
+  type PaymentHistoryRequest,
+  payment,
+  paymentHistory,
+  paymentHistoryRequest,
+  paymentStatuses,
+  time,
+  timeOrNone,
+  transactionId,
+} from './cashierPayments.ts';
 import { defineCalls, givenAmount, type Nothing, nothing, requestId } from './definition.ts';
 import { type PaymentMethodList, payActions, paymentMethodList, shortText } from './paymentMethods.ts';
-
-/**
- * Deposits: created → pending → success, failed, cancelled or expired. Withdrawals: requested → approved → sent → paid, declined or
- * cancelled.
- */
-export const paymentStatuses = [
-  'created',
-  'pending',
-  'success',
-  'failed',
-  'expired',
-  'requested',
-  'approved',
-  'sent',
-  'paid',
-  'declined',
-  'cancelled',
-] as const;
-
-const transactionId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,40}$' } as const;
-const time = { type: 'integer' } as const;
-const timeOrNone = { anyOf: [{ type: 'integer' }, { type: 'null' }] } as const;
 
 /** What the deposit page wants to know of the player before a method is chosen. */
 export const depositInfo = {
@@ -144,108 +136,6 @@ export const cancelWithdrawalRequest = {
   properties: { transaction: transactionId, request_id: requestId },
 } as const;
 export type CancelWithdrawalRequest = FromSchema<typeof cancelWithdrawalRequest>;
-
-export const paymentHistoryRequest = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    type: { enum: ['deposit', 'withdraw', 'all'] },
-    offset: { type: 'integer', minimum: 0, maximum: 100_000 },
-    /** Most items of the answer. */
-    count: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
-  },
-} as const;
-export type PaymentHistoryRequest = FromSchema<typeof paymentHistoryRequest>;
-
-const paymentFields = {
-  transaction: transactionId,
-  type: { enum: ['deposit', 'withdraw'] },
-  method: shortText,
-  method_name: shortText,
-  /** What the wallet gets or gives. */
-  amount: money,
-  /** See `paymentMethod.fee`. */
-  fee: money,
-  status: { enum: paymentStatuses },
-  /** Why it failed or waits, as a code; empty when there is nothing to say. */
-  reason: shortText,
-  created_at: time,
-  changed_at: time,
-  can_cancel: { type: 'boolean' },
-} as const;
-const paymentFieldNames = [
-  'transaction',
-  'type',
-  'method',
-  'method_name',
-  'amount',
-  'fee',
-  'status',
-  'reason',
-  'created_at',
-  'changed_at',
-  'can_cancel',
-] as const;
-
-export const paymentHistory = {
-  type: 'object',
-  additionalProperties: false,
-  required: [...pageFields, 'count'],
-  properties: {
-    items: {
-      type: 'array',
-      items: { type: 'object', additionalProperties: false, required: paymentFieldNames, properties: paymentFields },
-    },
-    /** Payments of this type that went through, of all pages. Source: domain.md §8 row 40. */
-    count: { type: 'integer' },
-    ...pagingProperties,
-  },
-} as const;
-export type PaymentHistory = FromSchema<typeof paymentHistory>;
-
-export const getPaymentRequest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['transaction'],
-  properties: { transaction: transactionId },
-} as const;
-export type GetPaymentRequest = FromSchema<typeof getPaymentRequest>;
-
-/** One payment with its way so far and to come: tracker and receipt. Source: domain.md §3 row 1. */
-export const payment = {
-  type: 'object',
-  additionalProperties: false,
-  required: [...paymentFieldNames, 'total', 'paid_with', 'url', 'expires_at', 'next_action', 'steps'],
-  properties: {
-    ...paymentFields,
-    /** Deposits: amount and fee, what the player pays. Withdrawals: amount less fee, what the player gets. */
-    total: money,
-    /** `•••• 4242`; empty where the method needs none. */
-    paid_with: shortText,
-    /** Where an open deposit goes on; else empty. */
-    url: { type: 'string' },
-    expires_at: timeOrNone,
-    /** What the player can do now. */
-    next_action: { enum: ['none', 'pay', 'wait', 'send-document', 'try-again', 'contact-support'] },
-    steps: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['status', 'owner', 'at', 'reason'],
-        properties: {
-          status: { enum: paymentStatuses },
-          /** Whose turn the step is. */
-          owner: { enum: ['you', 'us', 'bank'] },
-          /** UTC milliseconds; null while it is still to come. */
-          at: timeOrNone,
-          reason: shortText,
-        },
-      },
-    },
-  },
-} as const;
-export type Payment = FromSchema<typeof payment>;
 
 /** Request and response of every call of this area, resolved once by name. */
 export interface CashierCallTypes {

@@ -1,28 +1,32 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
-import { type Done, defineCalls, done, type Nothing, nothing, requestId } from './definition.ts';
+import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
+import {
+  type ClaimedQuest,
+  type ClaimQuestRequest,
+  claimedQuest,
+  claimQuestRequest,
+  type GetProgramRequest,
+  getProgramRequest,
+  type LoyaltyProgram,
+  type LoyaltyProgramList,
+  loyaltyLevel,
+  loyaltyProgram,
+  loyaltyProgramList,
+} from './loyaltyPrograms.ts';
+import {
+  type BoughtProduct,
+  type BuyProductRequest,
+  boughtProduct,
+  buyProductRequest,
+  type LoyaltyProductList,
+  loyaltyProductList,
+} from './loyaltyShop.ts';
 
 /** Image key → path. */
 const images = { type: 'object', additionalProperties: { type: 'string' } } as const;
 const pageRequest = { type: 'object', additionalProperties: false, properties: pageRequestProperties } as const;
 export type LoyaltyPageRequest = FromSchema<typeof pageRequest>;
-
-/** A step of the programme. `points_from`: points earned in all, whatever was spent since. */
-export const loyaltyLevel = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'number', 'title', 'points_from', 'is_current', 'rewards'],
-  properties: {
-    id: { type: 'integer' },
-    number: { type: 'integer', minimum: 1 },
-    title: { type: 'string' },
-    points_from: { type: 'integer', minimum: 0 },
-    is_current: { type: 'boolean' },
-    /** What opens at this level, in words. */
-    rewards: { type: 'array', items: { type: 'string' } },
-  },
-} as const;
-export type LoyaltyLevel = FromSchema<typeof loyaltyLevel>;
 
 /** Source: spec §3 «Loyalty info», domain.md §7. */
 export const loyaltyInfo = {
@@ -86,147 +90,6 @@ export const setCharacterRequest = {
   properties: { id: { type: 'integer', minimum: 1, maximum: 1000 } },
 } as const;
 export type SetCharacterRequest = FromSchema<typeof setCharacterRequest>;
-
-const programProperties = {
-  sysname: { type: 'string' },
-  title: { type: 'string' },
-  image: { type: 'string' },
-  /** UTC milliseconds. */
-  starts_at: { type: 'integer' },
-  /** UTC milliseconds; null: it runs on. */
-  ends_at: { type: ['integer', 'null'] },
-  status: { enum: ['future', 'active', 'finished'] },
-} as const;
-const programFields = ['sysname', 'title', 'image', 'starts_at', 'ends_at', 'status'] as const;
-
-export const loyaltyProgramList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: {
-    items: {
-      type: 'array',
-      items: { type: 'object', additionalProperties: false, required: programFields, properties: programProperties },
-    },
-    ...pagingProperties,
-  },
-} as const;
-export type LoyaltyProgramList = FromSchema<typeof loyaltyProgramList>;
-
-export const getProgramRequest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['sysname'],
-  properties: { sysname: { type: 'string', minLength: 1, maxLength: 64 } },
-} as const;
-export type GetProgramRequest = FromSchema<typeof getProgramRequest>;
-
-/** `completed`: the target is reached and the reward waits; `claimed`: it has been paid. */
-export const loyaltyQuest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'title', 'status', 'unlock_level', 'progress', 'reward', 'expires_at'],
-  properties: {
-    id: { type: 'integer' },
-    title: { type: 'string' },
-    status: { enum: ['locked', 'active', 'completed', 'claimed'] },
-    unlock_level: { type: 'integer', minimum: 1 },
-    progress: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['current', 'target'],
-      properties: { current: { type: 'integer', minimum: 0 }, target: { type: 'integer', minimum: 1 } },
-    },
-    reward: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['type', 'amount'],
-      properties: { type: { const: 'points' }, amount: { type: 'integer', minimum: 1 } },
-    },
-    /** UTC milliseconds; null: it never ends. */
-    expires_at: { type: ['integer', 'null'] },
-  },
-} as const;
-export type LoyaltyQuest = FromSchema<typeof loyaltyQuest>;
-
-export const loyaltyProgram = {
-  type: 'object',
-  additionalProperties: false,
-  required: [...programFields, 'rules', 'levels', 'quests'],
-  properties: {
-    ...programProperties,
-    rules: { type: 'string' },
-    levels: { type: 'array', items: loyaltyLevel },
-    quests: { type: 'array', items: loyaltyQuest },
-  },
-} as const;
-export type LoyaltyProgram = FromSchema<typeof loyaltyProgram>;
-
-export const loyaltyProduct = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'title', 'type', 'price_points', 'stock', 'limit_per_user', 'level_from', 'image'],
-  properties: {
-    id: { type: 'integer' },
-    title: { type: 'string' },
-    /** `points`: changes points into money of the main wallet. */
-    type: { enum: ['points', 'freespins', 'goods'] },
-    price_points: { type: 'integer', minimum: 1 },
-    /** How many are left; null: as many as are asked for. */
-    stock: { type: ['integer', 'null'], minimum: 0 },
-    /** Most of them one player may ever buy; null: no limit. */
-    limit_per_user: { type: ['integer', 'null'], minimum: 1 },
-    level_from: { type: 'integer', minimum: 1 },
-    image: { type: 'string' },
-  },
-} as const;
-export type LoyaltyProduct = FromSchema<typeof loyaltyProduct>;
-
-export const loyaltyProductList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: loyaltyProduct }, ...pagingProperties },
-} as const;
-export type LoyaltyProductList = FromSchema<typeof loyaltyProductList>;
-
-/** One piece of one product; its price is the platform's [REL-S17]. */
-export const buyProductRequest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'request_id'],
-  properties: { id: { type: 'integer', minimum: 1, maximum: 1000 }, request_id: requestId },
-} as const;
-export type BuyProductRequest = FromSchema<typeof buyProductRequest>;
-
-export const boughtProduct = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['result', 'points', 'order_id'],
-  properties: {
-    result: { type: 'integer', const: 1 },
-    /** Points left. */
-    points: { type: 'integer', minimum: 0 },
-    order_id: { type: 'string' },
-  },
-} as const;
-export type BoughtProduct = FromSchema<typeof boughtProduct>;
-
-export const claimQuestRequest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'request_id'],
-  properties: { id: { type: 'integer', minimum: 1, maximum: 1000 }, request_id: requestId },
-} as const;
-export type ClaimQuestRequest = FromSchema<typeof claimQuestRequest>;
-
-export const claimedQuest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['result', 'points'],
-  properties: { result: { type: 'integer', const: 1 }, points: { type: 'integer', minimum: 0 } },
-} as const;
-export type ClaimedQuest = FromSchema<typeof claimedQuest>;
 
 /** Source: spec §3 «Loyalty notice». The live event `loyalty.notice` carries the same. */
 export const loyaltyNotice = {

@@ -141,6 +141,10 @@ const part = fc
   .oneof(word, fc.constantFrom('REAL', 'REAL', 'base', 'page', 'home', '1'))
   .map((text) => (text === 'REAL' ? text : encodeURIComponent(text.toWellFormed())));
 
+/** A path of enough `..` climbs out of this service, as any client folds it: the site answers it, not ours to shape. */
+const isOurs = (path: string): boolean =>
+  new URL(`/content/api${path}`, 'http://any.test').pathname.startsWith('/content/api/');
+
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 const ofCollections: readonly (readonly [string, Method])[] = [
   ['/:plural', 'GET'],
@@ -195,7 +199,7 @@ describe('hostile requests [REL-P4] [REL-C10]', () => {
         });
         statuses.add(told.status);
         expect(told.status).toBeLessThan(500);
-        if (told.status >= 400 && told.status !== 405) {
+        if (told.status >= 400 && told.status !== 405 && isOurs(url)) {
           const { data: nothing, error } = told.body;
           expect([nothing, error.status, typeof error.name, typeof error.message]).toEqual([
             null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { SportEvent } from '#schemas/platform/sport.ts';
+import type { SportEvent } from '#schemas/platform/sportEvents.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PlatformError } from '#runtime/ports/errors.ts';
-import type { Payment } from '#schemas/platform/cashier.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
 import { createOutside } from '../../tests/support/testRuntime.ts';
 import { LOOK_MS, PaymentStore } from './PaymentStore.ts';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { PlatformError, type Ports } from '#runtime/ports/index.ts';
 import { GAP } from '#runtime/ports/news.ts';
-import type { Payment } from '#schemas/platform/cashier.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { isOver } from './ends.ts';
 
 /** How often a payment under way is looked at when no news comes, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Payment } from '#schemas/platform/cashier.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
 
 type Status = Payment['status'];
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#schemas/platform/cashier.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { signedIn } from '../account/signedIn.ts';
 import { brandOfPlayer, type Handler } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';

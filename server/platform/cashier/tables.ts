@@ -1,4 +1,4 @@
-import type { paymentStatuses } from '#schemas/platform/cashier.ts';
+import type { paymentStatuses } from '#schemas/platform/cashierPayments.ts';
 import type { Migration } from '../../db/migration.ts';
 
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Payment } from '#schemas/platform/cashier.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import type { PaymentRow } from './payments.ts';
 import type { PaymentStatus, PaymentStepTable } from './tables.ts';
 

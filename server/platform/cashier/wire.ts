@@ -1,4 +1,4 @@
-import type { PaymentHistory } from '#schemas/platform/cashier.ts';
+import type { PaymentHistory } from '#schemas/platform/cashierPayments.ts';
 import { type Brand, policyOf } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import { methodName } from './methodName.ts';

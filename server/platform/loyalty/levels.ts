@@ -1,4 +1,4 @@
-import type { LoyaltyLevel } from '#schemas/platform/loyalty.ts';
+import type { LoyaltyLevel } from '#schemas/platform/loyaltyPrograms.ts';
 import { say, type Words } from '../words.ts';
 import { characters } from './characters.ts';
 import { products } from './products.ts';

@@ -1,4 +1,4 @@
-import type { LoyaltyProduct } from '#schemas/platform/loyalty.ts';
+import type { LoyaltyProduct } from '#schemas/platform/loyaltyShop.ts';
 import { say, type Words } from '../words.ts';
 
 /** Something points buy. `count`: currency units, free spins, or pieces. */

@@ -1,4 +1,4 @@
-import type { LoyaltyProgramList } from '#schemas/platform/loyalty.ts';
+import type { LoyaltyProgramList } from '#schemas/platform/loyaltyPrograms.ts';
 import { say, type Words } from '../words.ts';
 
 /** A loyalty programme. */

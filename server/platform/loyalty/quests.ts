@@ -1,4 +1,4 @@
-import type { LoyaltyQuest } from '#schemas/platform/loyalty.ts';
+import type { LoyaltyQuest } from '#schemas/platform/loyaltyPrograms.ts';
 import { say, type Words } from '../words.ts';
 import type { Progress } from './member.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Bet } from '#schemas/platform/sport.ts';
+import type { Bet } from '#schemas/platform/sportBets.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';

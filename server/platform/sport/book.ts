@@ -1,4 +1,4 @@
-import { type Sport, sports } from '#schemas/platform/sport.ts';
+import { type Sport, sports } from '#schemas/platform/sportEvents.ts';
 
 /** A league of the invented book, with those who play in it. */
 export interface League {

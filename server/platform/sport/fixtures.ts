@@ -1,4 +1,4 @@
-import type { Sport } from '#schemas/platform/sport.ts';
+import type { Sport } from '#schemas/platform/sportEvents.ts';
 import { DAY_MS } from '../durations.ts';
 import { createDice } from '../seed/random.ts';
 import { leagues, sportFacts } from './book.ts';

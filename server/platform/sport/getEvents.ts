@@ -1,4 +1,4 @@
-import type { SportEvent } from '#schemas/platform/sport.ts';
+import type { SportEvent } from '#schemas/platform/sportEvents.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { invalid } from '../refusal.ts';

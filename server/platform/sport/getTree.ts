@@ -1,4 +1,4 @@
-import { sports } from '#schemas/platform/sport.ts';
+import { sports } from '#schemas/platform/sportEvents.ts';
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import { leagues, sportFacts } from './book.ts';

@@ -1,4 +1,4 @@
-import type { Market, MarketName, Outcome } from '#schemas/platform/sport.ts';
+import type { Market, MarketName, Outcome } from '#schemas/platform/sportEvents.ts';
 import { sportFacts } from './book.ts';
 import type { Fixture } from './fixtures.ts';
 import { type Standing, standingAt } from './match.ts';

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { type Slip, slip } from '#schemas/platform/sport.ts';
+import { type Slip, slip } from '#schemas/platform/sportBets.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import { invalid } from '../refusal.ts';
 import { type Fixture, findFixture, isInBook } from './fixtures.ts';

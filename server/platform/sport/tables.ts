@@ -1,4 +1,4 @@
-import type { BetState } from '#schemas/platform/sport.ts';
+import type { BetState } from '#schemas/platform/sportBets.ts';
 import type { Migration } from '../../db/migration.ts';
 import type { WalletKind } from '../ledger/ledger.ts';
 

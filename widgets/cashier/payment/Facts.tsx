@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { Payment } from '#schemas/platform/cashier.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import styles from './Payment.module.css';
