@@ -61,7 +61,8 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     codes: runtime.page.locales.map(({ code }) => code),
     defaultLocale: runtime.page.defaultLocale,
   });
-  if (locale !== runtime.page.locale) return leave(url.href);
+  // Without an outlet, whose widget threw on the server, there is nowhere to draw a page.
+  if (locale !== runtime.page.locale || !document.querySelector('[data-outlet]')) return leave(url.href);
   if (!runtime.page.player && isGuarded(path, payload.settings.guardedSegments))
     throw redirect(guestTarget(href + url.hash, prefix));
   const delivered = await runtime.ports.content.page(href).catch(() => leave(url.href));
@@ -92,9 +93,10 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     runtime.enter({ ...runtime.page, path: page.path });
     document.title = page.title;
     markCurrentLinks();
+    engine.retry();
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
     arrive({ runtime, payload });
-  }, [page, nodes, runtime, payload]);
+  }, [page, nodes, runtime, payload, engine]);
   return (
     <ScopeContext value={scope}>
       <TreeView key={page.id + page.href} tree={tree} root={page.root} />

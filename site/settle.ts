@@ -22,7 +22,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   if (runtime.page.player) void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
-  await Promise.all(waking.map(fetchNode));
+  await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
 }
 
 /** The code for it comes only to players of a site that has such popups. */

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { useScope } from './context.tsx';
 
-/** An object that never changes, so that React sees no new HTML and leaves what stands in the page alone. */
-const KEPT = { __html: '' };
+/**
+ * An object that never changes, so that React sees no new HTML and leaves what stands in the page alone. Where React has to make the element
+ * itself, a policy of trusted types refuses a plain text, even the empty one.
+ */
+const KEPT = {
+  __html: (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '',
+};
 
 /**
  * A slot whose content is HTML already: on the server the children's own HTML, in a waking island what the server left there.

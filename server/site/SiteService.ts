@@ -41,8 +41,10 @@ export interface SiteOptions {
   runsCustomCode: boolean;
 }
 
-/** Public data is asked again when a page of it is made; failed data makes the page short-lived, in milliseconds. */
+/** Public data is asked again when a page of it is made; failed data, or a widget that threw, makes the page short-lived, in milliseconds. */
 const RETRY_MS = 5_000;
+/** Faults of drawing that are remembered as told. */
+const MAX_TOLD = 1_000;
 
 /** Brands in a language whose public answers are kept: each has its own. */
 const MAX_AUDIENCES = 200;
@@ -51,6 +53,7 @@ const MAX_AUDIENCES = 200;
 export class SiteService {
   readonly #options: SiteOptions;
   readonly #data = new Recent<PublicData>(MAX_AUDIENCES);
+  readonly #told = new Set<string>();
 
   constructor(options: SiteOptions) {
     this.#options = options;
@@ -150,6 +153,7 @@ export class SiteService {
   ): Composition {
     const { now, log } = this.#options;
     const page = factsOf(site, content, { path, prefix, player });
+    const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {
       catalog: bundle.catalog,
       content,
@@ -159,13 +163,22 @@ export class SiteService {
       nowMs: now(),
       uses: (key) => used?.push(key),
       fault(what, detail) {
-        if (what === 'need not met') failures?.push(what);
+        if (what === 'need not met' || what === 'node threw') failures?.push(what);
+        if (what === 'node threw' && !isNew(`${path} ${JSON.stringify(detail)}`)) return;
         log.warn(
           { brand: site.brand.id, path, revision: site.revision, report: randomUUID().slice(0, 8), ...detail },
           what,
         );
       },
     };
+  }
+
+  /** Whether a fault is told for the first time: a page with one is made again and again, for it may be over. */
+  #isNew(fault: string): boolean {
+    if (this.#told.has(fault)) return false;
+    if (this.#told.size >= MAX_TOLD) this.#told.clear();
+    this.#told.add(fault);
+    return true;
   }
 
   /** Kept per brand and locale, over revisions: data of the platform outlives a publish. */
@@ -184,7 +197,7 @@ function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNode
   return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
 }
 
-/** When a page must be made anew: its data grows old, a condition's instant comes, or data that failed is worth another try. */
+/** When a page must be made anew: its data grows old, a condition's instant comes, or what failed is worth another try. */
 function freshUntil(
   trees: readonly ResolvedNodes[],
   { catalog, nowMs, hasFailed }: Pick<Composition, 'catalog' | 'nowMs'> & { hasFailed: boolean },

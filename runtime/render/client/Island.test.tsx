@@ -66,7 +66,27 @@ const Bad = (): ReactNode => {
   return <p>Server drew this</p>;
 };
 
-const all: Record<string, unknown> = { 'test/toggle': Toggle, 'test/plain': Plain, 'test/late': Late, 'test/bad': Bad };
+/** Throws when it is pressed, and is well again when it is drawn from the start. */
+const Fragile = ({ slots }: ViewProps<object>): ReactNode => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('broken');
+  return (
+    <div>
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+      {slots.main}
+    </div>
+  );
+};
+
+const all: Record<string, unknown> = {
+  'test/fragile': Fragile,
+  'test/toggle': Toggle,
+  'test/plain': Plain,
+  'test/late': Late,
+  'test/bad': Bad,
+};
 const views = new ViewLoader(
   Object.fromEntries(Object.entries(all).map(([type, view]) => [type, async () => view as View])),
 );
@@ -78,6 +98,7 @@ const catalog = createTestCatalog(
     'test/plain': define('never'),
     'test/late': { ...define('load'), wake: { data: [] } },
     'test/bad': define('load'),
+    'test/fragile': define('load'),
   },
   { 'wallet.total': { type: 'text', class: 'live' }, 'wallet.isReady': { type: 'boolean', class: 'live' } },
 );
@@ -180,13 +201,41 @@ describe('waking an island', () => {
     expect(outside.faults).toEqual([]);
   });
 
-  it('keeps one that throws from taking others with it, and tells once', async () => {
+  it('puts back what the server drew where it throws, tells once, and may be woken again [REL-C6]', async () => {
     const { wake, island, outside } = await open({ n0: { type: 'test/bad', props: {} } });
+    const before = island().innerHTML;
     document.body.dataset.bad = 'yes';
     await wake();
-    expect(island().textContent).toBe('');
+    expect([island().innerHTML, island().dataset.awake, island().dataset.failed]).toEqual([before, undefined, '']);
     expect(outside.faults).toEqual([
       { what: 'node threw', detail: { node: 'page:n0', type: 'test/bad', message: 'boom' } },
+    ]);
+    delete document.body.dataset.bad;
+    await wake();
+    expect([island().innerHTML, island().dataset.awake, island().dataset.failed]).toEqual([before, '', undefined]);
+    expect(outside.faults).toHaveLength(1);
+  });
+
+  it('lets what stands in its slots live on when it throws later, awake as it was [REL-C6]', async () => {
+    const { wake, island, outside } = await open({
+      n0: { type: 'test/fragile', props: {}, slots: { main: ['a'] } },
+      a: { type: 'test/toggle', props: { text: 'More' } },
+    });
+    const before = island('n0').firstElementChild?.firstElementChild?.outerHTML;
+    await wake('n0');
+    await wake('a');
+    const inner = island('a').querySelector('button');
+    await act(async () => island().querySelector('button')?.click());
+    expect(outside.faults.map(({ what }) => what)).toEqual(['node threw']);
+    expect(island().firstElementChild?.firstElementChild?.outerHTML).toBe(before);
+    expect(island('a').querySelector('button')).toBe(inner);
+    await act(async () => inner?.click());
+    expect(inner?.getAttribute('aria-expanded')).toBe('true');
+    await wake('n0');
+    expect([island().dataset.awake, island('a').querySelector('button'), outside.faults.length]).toEqual([
+      '',
+      inner,
+      1,
     ]);
   });
 
@@ -196,6 +245,17 @@ describe('waking an island', () => {
     await wake();
     expect(outside.faults.map(({ what }) => what)).toEqual(['hydration']);
     expect(island().querySelector('button')?.textContent).toBe('More');
+  });
+
+  it('keeps what stands in its slots also then', async () => {
+    const { wake, island, outside } = await open({
+      n0: { type: 'test/toggle', props: { text: 'More' }, slots: { main: ['a'] } },
+      a: { type: 'test/plain', props: { text: 'Kept' } },
+    });
+    (island().querySelector('button') as HTMLElement).outerHTML = '<em>Something else</em>';
+    await wake();
+    expect(outside.faults.map(({ what }) => what)).toEqual(['hydration']);
+    expect(island().querySelector('p')?.textContent).toBe('Kept');
   });
 });
 

@@ -10,6 +10,7 @@ import type { PayloadNode } from '../payload.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
+import { ServedHtml } from './ServedHtml.ts';
 
 /** Draws a node's view again whenever a value that its bindings read has changed. */
 const AwakeNode = observer(function AwakeNode({
@@ -47,21 +48,49 @@ function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode
   return children;
 }
 
-/** Hydrates an island: a React root of its own over the HTML that the server left in its element. */
+/** Draws nothing: what the server drew is put back. */
+const nothing = (): null => null;
+
+/**
+ * Hydrates an island: a React root of its own over the HTML that the server left in its element. One that throws, now or later, is an island
+ * asleep again, with that HTML; `data-failed` says so, and waking it anew is another try.
+ */
 export function hydrateIsland(
   element: HTMLElement,
-  { node, view, runtime, onAwake }: { node: PayloadNode; view: View; runtime: Runtime; onAwake?: () => void },
+  {
+    node,
+    view,
+    runtime,
+    onAwake,
+    onFailed,
+  }: { node: PayloadNode; view: View; runtime: Runtime; onAwake?: () => void; onFailed?: () => void },
 ): Root {
   const { report } = runtime.ports;
+  const served = new ServedHtml(element);
+  let hasFailed = false;
   const isAwake = (): void => {
+    if (hasFailed) return;
+    served.fillSlots();
+    delete element.dataset.failed;
     element.dataset.awake = '';
     onAwake?.();
   };
-  return hydrateRoot(
+  const fall = (): void => {
+    hasFailed = true;
+    // React is still at work on this root.
+    queueMicrotask(() => {
+      root.unmount();
+      served.restore();
+      delete element.dataset.awake;
+      element.dataset.failed = '';
+      onFailed?.();
+    });
+  };
+  const root = hydrateRoot(
     element,
     <ScopeContext value={{ runtime, mode: 'hydrate' }}>
       <Awake onAwake={isAwake}>
-        <NodeBoundary report={report} node={element.id} type={node.type} fallback={null}>
+        <NodeBoundary report={report} node={element.id} type={node.type} fallback={nothing} onFailed={fall}>
           <AwakeNode id={element.id} node={node} view={view} runtime={runtime} />
         </NodeBoundary>
       </Awake>
@@ -72,4 +101,5 @@ export function hydrateIsland(
         report.fault('hydration', { node: element.id, type: node.type, message: String(error) }),
     },
   );
+  return root;
 }

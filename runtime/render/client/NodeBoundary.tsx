@@ -5,9 +5,15 @@ interface Props {
   report: ReportPort;
   node: string;
   type: string;
-  fallback: ReactNode;
+  /** What is drawn in its place; `retry` draws the node anew. */
+  fallback(retry: () => void): ReactNode;
+  /** Told once what it holds is gone from the page. */
+  onFailed?: () => void;
   children: ReactNode;
 }
+
+/** Anything can be thrown. */
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Keeps one throwing node from taking others with it: told once, its fallback drawn in its place. */
 export class NodeBoundary extends Component<Props, { failed: boolean }> {
@@ -17,12 +23,15 @@ export class NodeBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: Error): void {
-    const { report, node, type } = this.props;
-    report.fault('node threw', { node, type, message: error.message });
+  override componentDidCatch(error: unknown): void {
+    const { report, node, type, onFailed } = this.props;
+    report.fault('node threw', { node, type, message: messageOf(error) });
+    onFailed?.();
   }
 
+  readonly retry = (): void => this.setState({ failed: false });
+
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.failed ? this.props.fallback(this.retry) : this.props.children;
   }
 }

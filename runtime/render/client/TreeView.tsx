@@ -7,6 +7,7 @@ import type { ViewLoader } from '../../registry/views.ts';
 import { useScope } from '../context.tsx';
 import { elementId } from '../payload.ts';
 import { viewProps } from '../viewProps.ts';
+import { FailedPart } from './FailedPart.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
 /** A document's tree, drawn fresh in the browser: a popup, or a page after navigation. Its views are loaded already. */
@@ -33,8 +34,18 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   const node = tree && Object.hasOwn(tree.nodes, id) ? tree.nodes[id] : undefined;
   if (!tree || !node) return null;
   if (node.show && evaluate(node.show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true) return null;
-  const fallback = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
-  if (!tree.views.get(node.type)) return fallback;
+  const instead = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
+  if (!tree.views.get(node.type)) return instead;
+  // What stood in its slots did not fail.
+  const fallback = (retry: () => void): ReactNode =>
+    instead ?? (
+      <>
+        {Object.values(node.slots ?? {}).flatMap((children) =>
+          children.map((child) => <NodeView key={child} id={child} />),
+        )}
+        <FailedPart t={runtime.t} retry={retry} />
+      </>
+    );
   return (
     <NodeBoundary report={runtime.ports.report} node={elementId(tree.name, id)} type={node.type} fallback={fallback}>
       <DrawnNode id={id} node={node} tree={tree} />

@@ -14,7 +14,9 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
   const start = (island: HTMLElement): Promise<void> => {
     const known = waking.get(island);
     if (known) return known;
-    const started = wake(island).catch(() => void waking.delete(island)); // told by wake; the next reach tries again
+    const started = wake(island)
+      .catch(() => undefined) // told by wake; the next reach tries again
+      .finally(() => waking.delete(island));
     waking.set(island, started);
     return started;
   };
@@ -26,7 +28,8 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
 
   const onReach = (event: Event): void => {
     const island = islandOf(event.target);
-    if (island) void start(island);
+    // Code that threw throws again, and again under a pointer that rests: only a press tries it anew.
+    if (island && island.dataset.failed === undefined) void start(island);
   };
   const onPress = (event: MouseEvent): void => {
     const island = islandOf(event.target);

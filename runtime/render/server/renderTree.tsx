@@ -43,6 +43,9 @@ interface Run {
   outcome: TreeOutcome;
 }
 
+/** Where a node of the layout threw: the page stands there when it was to stand in that node. */
+const LOST = '<!--lost-->';
+
 /**
  * Draws a tree into HTML, each node a root of its own: one that throws costs itself only (React's boundaries do not catch on the server),
  * and an island's HTML is exactly what hydrating it alone will draw. Measured: no dearer than one big root (ssr.md §3).
@@ -53,8 +56,15 @@ export function renderTree(
 ): TreeOutcome {
   const outcome: TreeOutcome = { html: '', payload: {}, types: new Set() };
   const run: Run = { ...given, page: given.page, tree, outcome };
-  outcome.html = renderNode(tree.root, run);
+  const html = renderNode(tree.root, run);
+  outcome.html = html.includes(LOST) ? placePage(html, given.page ?? '') : html;
   return outcome;
+}
+
+/** A page is more than its layout: it stands also when the widget of its place threw. */
+function placePage(html: string, page: string): string {
+  const whole = html.includes(page) ? html : html.replace(LOST, () => `<main id="main">${page}</main>`);
+  return whole.replaceAll(LOST, '');
 }
 
 function renderNode(id: string, run: Run): string {
@@ -64,7 +74,9 @@ function renderNode(id: string, run: Run): string {
   if (shown === false) return '';
   const drawn = node.type === '' ? null : drawNode(id, node, run);
   if (drawn === null) return node.fallback === undefined ? '' : renderNode(node.fallback, run);
-  return wrap({ id, node, html: drawn, isLive: shown === undefined }, run);
+  if (typeof drawn === 'string') return wrap({ id, node, html: drawn, isLive: shown === undefined }, run);
+  if (node.fallback !== undefined) return renderNode(node.fallback, run);
+  return run.page === undefined ? drawn.contents : LOST + drawn.contents;
 }
 
 /** Decides what the server can decide; undefined = it hangs on live values. */
@@ -74,8 +86,8 @@ function isShown(node: ResolvedNode, { runtime, catalog }: Run): boolean | undef
   return node.show ? evaluate(node.show, read, runtime.ports.clock.now()) : true;
 }
 
-/** @returns null when the node cannot be drawn; told once */
-function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
+/** @returns null when there is no such view; of a view that threw, which is told, what stood in its slots */
+function drawNode(id: string, node: ResolvedNode, run: Run): string | { contents: string } | null {
   const { runtime, views, tree } = run;
   const fullId = elementId(tree.name, id);
   const View = views.get(node.type);
@@ -105,9 +117,9 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | null {
     runtime.ports.report.fault('node threw', {
       pointer: `/nodes/${id}`,
       type: node.type,
-      message: (error as Error).message,
+      message: error instanceof Error ? error.message : String(error),
     });
-    return null;
+    return { contents: node.slots ? contents.slice(0, Object.keys(node.slots).length).join('') : '' };
   }
 }
 

@@ -1,0 +1,13 @@
+import { onReactionError } from 'mobx';
+import type { ReportPort } from '#runtime/ports/index.ts';
+
+/** Reports what nobody caught: a handler that threw, a promise that nobody waits for, a store that could not follow a change. */
+export function tellUncaught({ fault }: ReportPort): void {
+  const tell = (error: unknown): void => fault('uncaught', { message: String(error) });
+  addEventListener('error', ({ error, filename }) => {
+    // Only of the site's own code: extensions of a browser throw too, and what a browser says by itself has no error.
+    if (error && filename.startsWith(location.origin)) tell(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  onReactionError(tell);
+}
