@@ -1,8 +1,9 @@
 /** Wakes the island in an element: loads its code and hydrates it. Rejects when the code cannot be had. */
 export type WakeIsland = (element: HTMLElement) => Promise<void>;
 
-/** Drawn by the server with a waking policy, and not yet awake. What the browser drew itself has no `data-wake`. */
-const ASLEEP = 'm-node[data-wake]:not([data-wake="never"]):not([data-awake])';
+/** Drawn by the server with a waking policy. What the browser drew itself has no `data-wake`. */
+const ISLAND = 'm-node[data-wake]:not([data-wake="never"])';
+const ASLEEP = `${ISLAND}:not([data-awake])`;
 
 /**
  * Decides when islands wake: at once, a screen before they are seen, or when a visitor reaches for them.
@@ -70,8 +71,10 @@ export function watchIslands(root: ParentNode, start: (island: HTMLElement) => v
   }
 }
 
+/** The sleeping island that a press is for: the nearest one. What stands awake in the slot of one that sleeps, or cannot wake, hears it itself. */
 function islandOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null;
+  const island = target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
+  return island?.matches(ASLEEP) ? island : null;
 }
 
 /** A plain link works without any code, and what tells an event is heard by the page, awake or not. */

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const DIST = join(import.meta.dirname, '..', '..', 'dist');
+
+/** Where a probed widget throws: while it is drawn, once it stands, when it is pressed, in a promise that nobody waits for. */
+export const phases = ['render', 'effect', 'handler', 'async'] as const;
+export type Phase = (typeof phases)[number];
+
+/**
+ * What is put around a widget's view, on the server and in the browser alike: a hidden mark that says that it was drawn, once it stands a button
+ * that counts its presses, and the throw that a test wants. No import of React, so that it fits every build: a class as React knows them.
+ * The browser reads the wanted faults (type → phase) from the window's name, the server from the last segment of the page's path.
+ */
+const PROBE = `
+const __element = (type, key, props) => ({ $$typeof: Symbol.for('react.transitional.element'), type, key, ref: null, props });
+function __probe(View, name) {
+  class Probe {
+    constructor(props) {
+      this.props = props;
+      this.state = { isThere: false, pressed: 0 };
+    }
+    throwIn(phase) {
+      const wanted = typeof window === 'undefined'
+        ? !globalThis.isMended && this.props.page.path.endsWith('/' + name.replace('/', '--')) && 'render'
+        : JSON.parse(window.name || '{}')[name];
+      if (wanted === phase) throw new Error('thrown by ' + name + ' in ' + phase);
+    }
+    set(state) {
+      this.updater.enqueueSetState(this, state, null, 'setState');
+    }
+    render() {
+      this.throwIn('render');
+      const { isThere, pressed } = this.state;
+      const onClick = () => {
+        this.throwIn('handler');
+        this.set({ pressed: pressed + 1 });
+      };
+      return [
+        __element(View, 'view', this.props),
+        __element('i', 'mark', { hidden: true, 'data-drawn': name }),
+        isThere ? __element('button', 'probe', { type: 'button', 'data-probe': name, onClick, children: String(pressed) }) : null,
+      ];
+    }
+    componentDidMount() {
+      this.throwIn('effect');
+      void Promise.resolve().then(() => this.throwIn('async'));
+      this.set({ isThere: true });
+    }
+  }
+  Probe.prototype.isReactComponent = {};
+  return Probe;
+}
+`;
+
+interface Manifest {
+  [source: string]: { file: string };
+}
+
+/** The built widgets: which file is which type, and how a probe is put around one. */
+export const probed = {
+  /** Address of a module of the server's build → node type. */
+  get serverFiles(): ReadonlyMap<string, string> {
+    serverFiles ??= new Map(
+      [
+        ...readFileSync(join(DIST, 'server', 'server.js'), 'utf8').matchAll(
+          /widgets\/([\w-]+\/[\w-]+)\/index\.ts": \(\) => import\("\.\/(assets\/[\w-]+\.js)"\)/g,
+        ),
+      ].map(([, type = '', file = '']) => [pathToFileURL(join(DIST, 'server', file)).href, type]),
+    );
+    return serverFiles;
+  },
+  /** Path of a script of the browser's build → node type. */
+  get browserFiles(): ReadonlyMap<string, string> {
+    const manifest = JSON.parse(readFileSync(join(DIST, 'client', '.vite', 'manifest.json'), 'utf8')) as Manifest;
+    return new Map(
+      Object.entries(manifest).flatMap(([source, { file }]) => {
+        const type = /^widgets\/((?!fields|parts)[\w-]+\/[\w-]+)\/index\.ts$/.exec(source)?.[1];
+        return type === undefined ? [] : [[`/${file}`, type] as const];
+      }),
+    );
+  },
+  rewrite(source: string, type: string): string {
+    if (!/\b[\w$]+ as View\b/.test(source)) throw new Error(`The build exports the view of ${type} in an unknown way`);
+    const view = /\b([\w$]+) as View\b/.exec(source)?.[1] ?? '';
+    return `${source.replace(/\b[\w$]+ as View\b/, '__View as View')}\n${PROBE}\nconst __View = __probe(${view}, '${type}');\n`;
+  },
+  /** The rewritten script of the browser's build. */
+  script(path: string, type: string): string {
+    return probed.rewrite(readFileSync(join(DIST, 'client', path), 'utf8'), type);
+  },
+};
+let serverFiles: ReadonlyMap<string, string> | undefined;

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pageOf } from './lab.ts';
+import { probed } from './probes.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+interface Sample {
+  props?: Record<string, unknown>;
+  slots?: Record<string, readonly unknown[]>;
+  text?: Record<string, unknown>;
+}
+
+/** Every widget type of the registry. */
+export const allTypes: readonly string[] = [...probed.browserFiles.values()].sort();
+/** Those that can stand in a page. The outlet is the place of the page itself. */
+export const pageTypes: readonly string[] = allTypes.filter((type) => type !== 'layout/outlet');
+
+export const idOf = (type: string): string => type.replace('/', '--');
+/** What stands in each slot of a container, beside what the type may only hold. */
+export const wordsIn = (type: string): string => `Words inside ${idOf(type)}`;
+
+/** A page on which every widget type stands once, from its sample; in every slot stands a text. Its path's last segment names what throws on the server. */
+export function wallPage(): object {
+  const nodes: Record<string, object> = {};
+  const text: Record<string, unknown> = {};
+  const inner: Record<string, object> = {};
+  for (const file of globSync('widgets/*/*/sample.json', { cwd: ROOT })) {
+    const type = file.split('/').slice(1, 3).join('/');
+    if (!pageTypes.includes(type)) continue;
+    const sample = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Sample;
+    const { v, slots: declared } = schemaOf(type);
+    const names = Object.keys(sample.slots ?? {}).concat(declared);
+    const slots = [...new Set(names)];
+    for (const slot of slots)
+      inner[`${idOf(type)}-${slot}`] = { type: 'content/rich-text', v: 1, props: { body: `<p>${wordsIn(type)}</p>` } };
+    const held = Object.fromEntries(slots.map((slot) => [slot, [`${idOf(type)}-${slot}`]]));
+    Object.assign(text, sample.text);
+    nodes[idOf(type)] = { type, v, props: sample.props ?? {}, ...(slots.length > 0 ? { slots: held } : {}) };
+  }
+  const page = pageOf('/wall/{type}', nodes, { id: 'wall', seo: { title: 'Wall', description: 'Every widget once.' } });
+  const { nodes: around, ...rest } = page as { nodes: Record<string, object> };
+  return { ...rest, ...(Object.keys(text).length > 0 ? { text } : {}), nodes: { ...around, ...inner } };
+}
+
+/** The version and the slots that a widget's schema says. Read as text: the registry itself needs the build's globs. */
+function schemaOf(type: string): { v: number; slots: string[] } {
+  const source = readFileSync(join(ROOT, 'widgets', type, 'schema.ts'), 'utf8');
+  const v = Number(/\bv: (\d+)/.exec(source)?.[1] ?? 1);
+  const block = /^ {2}slots: \{(.*?)\},?$/ms.exec(source)?.[1] ?? '';
+  const all = [...block.matchAll(/(\w+): \{ title[^}]*\}/g)];
+  return { v, slots: all.filter(([whole]) => !whole.includes('allow:')).map(([, name = '']) => name) };
+}
+
+/** Puts a probe around every widget's view in the browser; scripts of `missing` types are not found. */
+export async function probeWidgets(page: Page, missing: ReadonlySet<string> = new Set()): Promise<void> {
+  const files = probed.browserFiles;
+  await page.route(
+    ({ pathname }) => files.has(pathname),
+    async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const type = files.get(pathname) ?? '';
+      if (missing.has(type)) await route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+      else await route.fulfill({ contentType: 'text/javascript', body: probed.script(pathname, type) });
+    },
+  );
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, type RunningSite } from './site.ts';
+import { allTypes, idOf, pageTypes } from './wall.ts';
+import type { Phase } from './probes.ts';
+
+/** Widget type → where its probe throws. */
+export type Faults = Readonly<Record<string, Phase>>;
+
+/** What probes throw, and what a browser says of it: of nothing else. */
+export const thrownByProbes: readonly RegExp[] = [
+  /^console: Error: thrown by \S+ in \w+/,
+  /^uncaught: thrown by \S+ in \w+/,
+  /^report: .*thrown by \S+ in \w+/,
+];
+
+/** Sets what throws from the next drawing on, here and on the pages that this tab opens next. */
+export async function setFaults(page: Page, faults: Faults): Promise<void> {
+  await page.evaluate((text) => {
+    window.name = text;
+  }, JSON.stringify(faults));
+}
+
+/** Reports as they are sent, each as `node or nothing, message`. */
+export function followReports(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/_report')) return;
+    const { detail } = request.postDataJSON() as { detail: { node?: string; message: string } };
+    reports.push(`${detail.node ?? ''} ${detail.message}`);
+  });
+  return reports;
+}
+
+/** Of the wall's own nodes, or of none; the layout has some of the types too. */
+export const reportsOf = (reports: readonly string[], type: string): string[] =>
+  reports.filter((report) => report.includes(`thrown by ${type} in`) && !report.startsWith('layout:'));
+
+/** Presses every probe in the page's content once. @returns types whose every probe counted, and types that have one that did not */
+export function pressAll(page: Page): Promise<{ well: string[]; ill: string[] }> {
+  return page.evaluate(async () => {
+    const probes = [...document.querySelectorAll<HTMLElement>('main [data-probe]')];
+    const before = probes.map(({ textContent }) => Number(textContent));
+    for (const probe of probes) probe.click();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const counted = probes.map((probe, index) => Number(probe.textContent) === Number(before[index]) + 1);
+    const named = (is: boolean): string[] => [
+      ...new Set(probes.filter((_, index) => counted[index] === is).map(({ dataset }) => dataset['probe'] ?? '')),
+    ];
+    const ill = named(false);
+    return { well: named(true).filter((type) => !ill.includes(type)), ill };
+  });
+}
+
+/** Types of the islands in the page's content. */
+export function islandTypes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main m-node[data-wake]:not([data-wake="never"])')].map(({ id }) =>
+      id.replace('page:', '').replace('--', '/'),
+    ),
+  );
+}
+
+/** Reaches for every island, and waits until each is awake or in `asleep`. */
+export async function wakeAll(page: Page, asleep: readonly string[] = []): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('m-node[data-wake]:not([data-wake="never"])'))
+      island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  const ids = asleep.map((type) => `page:${idOf(type)}`);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (expected) =>
+          [...document.querySelectorAll<HTMLElement>('main m-node[data-wake]:not([data-wake="never"])')]
+            .filter(({ id, dataset }) => (dataset['awake'] === '') === expected.includes(id))
+            .map(({ id }) => id),
+        ids,
+      ),
+    )
+    .toEqual([]);
+}
+
+/** Presses a failed part: its button where it has one, else what stands there. */
+export async function retry(page: Page, type: string): Promise<void> {
+  await page.evaluate((id) => {
+    const island = document.getElementById(id);
+    const target = island?.querySelector<HTMLElement>('[data-retry] button') ?? (island?.firstElementChild as HTMLElement);
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  }, `page:${idOf(type)}`);
+}
+
+/** Goes to a page by a link, without a new document. */
+export async function softly(page: Page, path: string, title: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.documentElement.dataset['kept'] = '';
+    document.getElementById('test-link')?.remove();
+    const link = document.createElement('a');
+    link.id = 'test-link';
+    link.href = href;
+    document.body.append(link);
+    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    link.click();
+  }, path);
+  await page.waitForFunction((start) => document.title.startsWith(start), title);
+  expect(await page.locator('html').getAttribute('data-kept'), 'the same document').toBe('');
+}
+
+/** Reaches for a link until the code of navigation is there. */
+export async function prepareSoftly(page: Page): Promise<void> {
+  const code = page.waitForResponse(/\/navigation-[\w-]+\.js/);
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = '/rest?ahead';
+    document.body.append(link);
+    const reach = setInterval(() => link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), 20);
+    setTimeout(() => clearInterval(reach), 3_000);
+  });
+  await (await code).finished();
+  await page.waitForTimeout(100);
+}
+
+/** Types in the order of a seed. */
+export function shuffled(types: readonly string[], seed: number): string[] {
+  let state = seed;
+  const next = (): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state;
+  };
+  return types
+    .map((type) => ({ type, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ type }) => type);
+}
+
+/** Lines that the server wrote of a widget that threw in the wall, one a node. */
+export function linesOf(site: RunningSite, type: string): string[] {
+  return site
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('node threw') && line.includes(`thrown by ${type} in`))
+    .filter((line) => line.includes(`/wall/${idOf(type)}"`))
+    .map((line) => String((JSON.parse(line) as { pointer: string }).pointer));
+}
+
+export { allTypes, pageTypes };
