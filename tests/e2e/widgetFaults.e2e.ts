@@ -190,7 +190,9 @@ test.describe('a widget that throws [REL-C6]', () => {
         expect(await again.count()).toBeGreaterThanOrEqual(fallen.length);
         // A container that is drawn again may have one of them in it again.
         for (let left = 5; left > 0 && (await again.count()) > 0; left--)
-          for (const button of await again.all()) await button.evaluate((one: HTMLElement) => one.click()).catch(() => undefined);
+          await again.evaluateAll((buttons: HTMLElement[]) => {
+            for (const button of buttons) button.click();
+          });
       } else {
         await softly(page, '/rest', 'Rest');
         await softly(page, '/wall/none', 'Wall');

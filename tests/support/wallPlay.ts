@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type RunningSite } from './site.ts';
-import { allTypes, idOf, pageTypes } from './wall.ts';
+import { idOf } from './wall.ts';
 import type { Phase } from './probes.ts';
 
 /** Widget type → where its probe throws. */
@@ -107,15 +107,19 @@ export async function softly(page: Page, path: string, title: string): Promise<v
 
 /** Reaches for a link until the code of navigation is there. */
 export async function prepareSoftly(page: Page): Promise<void> {
-  const code = page.waitForResponse(/\/navigation-[\w-]+\.js/);
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/rest?ahead';
-    document.body.append(link);
-    const reach = setInterval(() => link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true })), 20);
-    setTimeout(() => clearInterval(reach), 3_000);
-  });
-  await (await code).finished();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = '/rest';
+        document.body.append(link);
+        link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        link.remove();
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return files.some(({ name, responseEnd }) => name.includes('/navigation-') && responseEnd > 0);
+      }),
+    )
+    .toBe(true);
   await page.waitForTimeout(100);
 }
 
@@ -141,5 +145,3 @@ export function linesOf(site: RunningSite, type: string): string[] {
     .filter((line) => line.includes(`/wall/${idOf(type)}"`))
     .map((line) => String((JSON.parse(line) as { pointer: string }).pointer));
 }
-
-export { allTypes, pageTypes };

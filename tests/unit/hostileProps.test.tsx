@@ -11,6 +11,7 @@ import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
 import { disguisedHtml, hostileLinks } from '../support/hostile.ts';
+import { namePlace, type Place, placesIn, put } from '../support/htmlProps.ts';
 import { createOutside, createTestCatalog, createTestRuntime } from '../support/testRuntime.ts';
 
 interface Sample {
@@ -31,32 +32,7 @@ const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
 const views = new ViewLoader<View>(viewDoors);
 await views.loadAll();
 
-/** A place in a widget's props that has a door, as the steps that lead there; `0` is the first of a list. */
-interface Place {
-  type: string;
-  steps: readonly string[];
-  format: string;
-}
-
-function placesIn(type: string, schema: JsonSchema, steps: readonly string[] = []): Place[] {
-  const { format, items } = schema;
-  const own = typeof format === 'string' && /^(link|image|rich|notice)$/.test(format) ? [{ type, steps, format }] : [];
-  const inner = items ? placesIn(type, items as JsonSchema, [...steps, '0']) : [];
-  const named = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
-  return [...own, ...inner, ...named.flatMap(([name, one]) => placesIn(type, one, [...steps, name]))];
-}
-
 const places = Object.entries(widgets).flatMap(([type, { props }]) => placesIn(type, props as JsonSchema));
-const named = ({ type, steps }: Place): string => `${type} /${steps.join('/')}`;
-
-/** A copy of `value` that holds `given` at a place, with what has to stand around it. */
-function put(value: unknown, [step, ...more]: readonly string[], given: unknown): unknown {
-  if (step === undefined) return given;
-  if (step === '0') return [put((value as readonly unknown[] | undefined)?.[0], more, given)];
-  const held = (value ?? {}) as Readonly<Record<string, unknown>>;
-  return { ...held, [step]: put(held[step], more, given) };
-}
-
 /** Draws one node for each given value, all on one page, as the server would. */
 function draw({ type, steps }: Place, given: readonly string[]): { document: Document; drawn: number } {
   const sample = Object.entries(samples).find(([path]) => path.includes(`/widgets/${type}/`))?.[1] ?? {};
@@ -108,7 +84,7 @@ describe('every prop of every widget that takes HTML [REL-C7]', () => {
   it('is tried with more than 500 vectors', () => {
     expect([disguisedHtml.length > 500, html.length > 3]).toEqual([true, true]);
   });
-  it.each(html.map((place) => [named(place), place] as const))('%s lets nothing through that runs', (_, place) => {
+  it.each(html.map((place) => [namePlace(place), place] as const))('%s lets nothing through that runs', (_, place) => {
     const { document, drawn } = draw(place, disguisedHtml);
     expect(drawn, 'texts are cleaned, not refused').toBeGreaterThan(disguisedHtml.length / 2);
     expect(dangersIn(document)).toEqual([]);
@@ -120,7 +96,7 @@ describe('every prop of every widget that takes an address [REL-C8]', () => {
   it('is tried with more than 60 spellings', () => {
     expect([hostileLinks.length > 60, links.length > 10]).toEqual([true, true]);
   });
-  it.each(links.map((place) => [named(place), place] as const))(
+  it.each(links.map((place) => [namePlace(place), place] as const))(
     '%s lets no hostile spelling reach the page',
     (_, place) => {
       const { document } = draw(place, hostileLinks);

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useTask } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import type { Contact } from '#schemas/platform/contacts.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
@@ -16,8 +17,9 @@ export const Contacts = observer(function Contacts({ props, t, emit }: ViewProps
   const profile = useArea('profile');
   const { contacts } = profile;
   useEffect(() => void contacts.load(), [contacts]);
-  if (contacts.status === 'failed') return <ListFailure t={t} retry={() => void contacts.load()} />;
-  if (contacts.status !== 'ready') return <ListGhost label={props.label} />;
+  const isAwake = useAwake();
+  if (isAwake && contacts.status === 'failed') return <ListFailure t={t} retry={() => void contacts.load()} />;
+  if (!isAwake || contacts.status !== 'ready') return <ListGhost label={props.label} />;
   if (contacts.items.length === 0) return <p className={styles.empty}>{t('profile.contacts.none')}</p>;
   return (
     <ul className={styles.list} aria-label={props.label}>

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea } from '#runtime/render/context.tsx';
+import { useAwake } from '#runtime/render/useAwake.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from '../List.module.css';
@@ -14,8 +15,9 @@ import type { SessionEntry } from '../store.ts';
 export const Sessions = observer(function Sessions({ props, page, t, format, emit }: ViewProps<ListProps>): ReactNode {
   const { sessions } = useArea('profile');
   useEffect(() => void sessions.load(), [sessions]);
-  if (sessions.status === 'failed') return <ListFailure t={t} retry={() => void sessions.load()} />;
-  if (sessions.status !== 'ready') return <ListGhost label={props.label} />;
+  const isAwake = useAwake();
+  if (isAwake && sessions.status === 'failed') return <ListFailure t={t} retry={() => void sessions.load()} />;
+  if (!isAwake || sessions.status !== 'ready') return <ListGhost label={props.label} />;
   const placeOf = ({ country_code }: SessionEntry): string =>
     country_code === '' ? '' : ` · ${countryName(country_code, page.locale)}`;
   return (
