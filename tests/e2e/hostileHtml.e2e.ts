@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { disguisedHtml } from '../support/hostile.ts';
-import { MARK, pokeAll, serveRaw, watchExecutions } from '../support/hostilePages.ts';
+import { countPoked, MARK, pokeAll, pokeFrames, serveRaw, watchExecutions } from '../support/hostilePages.ts';
 import { htmlPlaces, namePlace } from '../support/htmlProps.ts';
 import { buttonsPage, pageOf, served } from '../support/lab.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
@@ -10,7 +10,9 @@ const isLong = process.env['LONG'] === '1';
 const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 /** As many as a form may have. */
 const FIELDS = 200;
-const FRAMES = 60;
+const FRAMES = 120;
+const BATCH = 60;
+const FRAMES_MS = 20_000;
 
 const places = await htmlPlaces();
 
@@ -44,21 +46,27 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
 
   test('never runs from a toast or a question', async ({ page, site }) => {
     const ran = await watchExecutions(page);
-    const toasts = disguisedHtml.map((text) => ({ do: 'toast', with: { title: text, text, timeMs: 0 } }));
+    const batches = Array.from({ length: Math.ceil(disguisedHtml.length / BATCH) }, (_, at) =>
+      disguisedHtml.slice(at * BATCH, (at + 1) * BATCH),
+    );
+    const toasts = batches.map((texts, at) => ({
+      label: `Toasts ${at}.`,
+      steps: texts.map((text) => ({ do: 'toast', with: { title: text, text, timeMs: 0 } })),
+    }));
     const asks = disguisedHtml.map((text) => ({
       do: 'confirm',
       with: { title: text, text, agree: `Agree ${text}`, reject: 'No' },
     }));
-    const buttons = [
-      { label: 'Toasts', steps: toasts },
-      { label: 'Questions', steps: asks },
-    ];
+    const buttons = [...toasts, { label: 'Questions', steps: asks }];
     site.write('base/pages/hostile-said.json', buttonsPage('/hostile-said', buttons));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(site, page, '/hostile-said');
-    await page.getByRole('button', { name: 'Toasts' }).click();
-    await expect(page.locator('#overlays li')).toHaveCount(disguisedHtml.length);
-    await page.evaluate(pokeAll, '#overlays');
-    await expect(page.locator('#overlays li')).toHaveCount(0); // poked, each was closed
+    for (const [at, texts] of batches.entries()) {
+      await page.getByRole('button', { name: `Toasts ${at}.` }).click();
+      await expect(page.locator('#overlays li')).toHaveCount(texts.length);
+      await page.evaluate(pokeAll, '#overlays');
+      await expect(page.locator('#overlays li')).toHaveCount(0); // poked, each was closed
+    }
     await page.getByRole('button', { name: 'Questions' }).click();
     const asked = await page.evaluate(async (most) => {
       let count = 0;
@@ -110,7 +118,7 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
       );
       await open(site, page, `/form-${id}`);
       const form = page.locator('main form');
-      await expect(page.locator('m-node[data-awake]').filter({ has: form })).toHaveCount(1);
+      await expect(page.locator('main m-node[data-awake] form')).toHaveCount(1);
       await page.evaluate(pokeAll, 'main form label');
       await page.getByRole('button', { name: 'Send' }).click();
       await expect.poll(() => form.textContent().then((text) => own.filter((vector) => text?.includes(vector.trim())).length)).toBeGreaterThan(own.length / 2);
@@ -135,7 +143,16 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
   }) => {
     console.log(`Vectors are placed with SEED=${SEED}`);
     // What the policy stops, told by the browser; and what a vector asked for in vain.
-    allowed.push(/Content Security Policy|TrustedHTML|TrustedScript/, /Failed to load resource/, /ERR_/, /Unsafe attempt|Not allowed/, /^uncaught: /);
+    allowed.push(
+      /^report: \{"csp-report"/,
+      /Content Security Policy|TrustedHTML|TrustedScript/,
+      /Failed to load resource|ERR_/, // what a vector asked for in vain
+      /Refused to refresh .* to a javascript: URL/,
+      /'javascript' URLs may not be used as base URLs/,
+      /^uncaught: /, // half of them is no JavaScript
+    );
+    await page.route(/evil\.test/, (route) => route.abort());
+    await pokeFrames(page);
     const ran = await watchExecutions(page);
     const pages: { html: string; policy: string }[] = [];
     for (const [index, place] of places.entries()) {
@@ -147,10 +164,11 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
       pages.push({ html, policy: answer.headers()['content-security-policy'] ?? '' });
     }
     const raw = await serveRaw(pages, disguisedHtml);
+    const counts = { guarded: 0, bare: 0 };
     const run = async (place: number, from: number, hasPolicy: boolean): Promise<void> => {
-      await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, disguisedHtml.length), hasPolicy }));
-      await Promise.all(page.frames().map((frame) => frame.evaluate(pokeAll, 'body').catch(() => undefined))); // some went away
-      await page.waitForTimeout(100);
+      await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, disguisedHtml.length), hasPolicy }), { waitUntil: 'commit' });
+      const poked = await page.waitForFunction(countPoked, undefined, { timeout: FRAMES_MS });
+      counts[hasPolicy ? 'guarded' : 'bare'] += (await poked.jsonValue()) as number;
     };
     const turns = Math.ceil(disguisedHtml.length / FRAMES);
     for (let turn = 0; turn < turns; turn++)
@@ -161,11 +179,13 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     for (let turn = 0; turn < turns; turn++) await run(SEED % places.length, turn * FRAMES, false);
     // The vectors are live ones, and the sentinel hears them.
     expect(new Set(ran).size).toBeGreaterThan(100);
+    const most = disguisedHtml.length * 0.95; // a few lead their frame away
+    expect([counts.guarded > most, counts.bare > most]).toEqual([true, true]);
     await raw.close();
   });
 
-  test('is refused by every sink of the page’s own scripts', async ({ page, allowed }) => {
-    allowed.push(/TrustedHTML|TrustedScript|Content Security Policy/);
+  test('is refused by the sinks of the page’s own scripts', async ({ page, allowed }) => {
+    allowed.push(/TrustedHTML|TrustedScript|Content Security Policy/, /^report: .*require-trusted-types-for/);
     const ran = await watchExecutions(page);
     await page.goto('/faq');
     const taken = await page.evaluate((vectors) => {
@@ -192,7 +212,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
           return false;
         }
       };
-      return vectors.filter((text) => sinks.some((sink) => isTaken(sink, text)));
+      return vectors.filter((text, index) => isTaken(sinks[index % sinks.length] as (typeof sinks)[number], text));
     }, disguisedHtml);
     expect([taken, ran]).toEqual([[], []]);
   });

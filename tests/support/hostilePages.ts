@@ -34,6 +34,34 @@ export function pokeAll(root: string): void {
   }
 }
 
+/** Does the same in every frame of raw pages once it stands, which then tells the page around it. */
+export async function pokeFrames(page: Page): Promise<void> {
+  await page.addInitScript({
+    content: `
+      if (location.pathname === '/frames') {
+        self.poked = 0;
+        addEventListener('message', () => {
+          self.poked++;
+          self.lastPoke = performance.now();
+        });
+      }
+      if (location.pathname === '/frame')
+        addEventListener('DOMContentLoaded', () => setTimeout(() => {
+          (${pokeAll.toString()})('body');
+          setTimeout(() => parent.postMessage('poked', '*'), 30);
+        }, 30));
+    `,
+  });
+}
+
+/** How many frames of the page were poked, once no more of them will be: a frame that went away says nothing. 0 = not yet. */
+export function countPoked(): number {
+  const { poked = 0, lastPoke = 0 } = globalThis as { poked?: number; lastPoke?: number };
+  const frames = document.querySelectorAll('iframe').length;
+  const isOver = document.readyState === 'complete' && performance.now() - lastPoke > 1_500;
+  return poked > 0 && (poked === frames || isOver) ? poked : 0;
+}
+
 /** Where a vector goes in a page that the site made. */
 export const MARK = 'hostile-vector-stands-here';
 
