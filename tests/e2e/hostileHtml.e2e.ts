@@ -37,7 +37,9 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
     await newPlayer(page);
     for (const [index, place] of places.entries()) {
       await open(site, page, `/hostile-${index}`);
-      expect(await page.evaluate(() => document.querySelectorAll('main *').length), namePlace(place)).toBeGreaterThan(500);
+      expect(await page.evaluate(() => document.querySelectorAll('main *').length), namePlace(place)).toBeGreaterThan(
+        500,
+      );
       await page.evaluate(pokeAll, 'main');
       await idle(page);
       expect([namePlace(place), ran]).toEqual([namePlace(place), []]);
@@ -85,13 +87,22 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
     expect(ran).toEqual([]);
   });
 
-  test('never runs from a consent, nor from what a form says that the platform refused', async ({ page, site, allowed }) => {
+  test('never runs from a consent, nor from what a form says that the platform refused', async ({
+    page,
+    site,
+    allowed,
+  }) => {
     allowed.push(/status of 400/);
     const ran = await watchExecutions(page);
     for (let from = 0; from < disguisedHtml.length; from += FIELDS) {
       const own = disguisedHtml.slice(from, from + FIELDS);
       const id = `hostile-${from}`;
-      const fields = own.map((vector, at) => ({ name: `f${at}`, type: 'checkbox', label: `Field ${at}`, consent: vector }));
+      const fields = own.map((vector, at) => ({
+        name: `f${at}`,
+        type: 'checkbox',
+        label: `Field ${at}`,
+        consent: vector,
+      }));
       const failure = own.join(' ').slice(0, 8_000);
       site.write(`base/forms/${id}.json`, {
         kind: 'form',
@@ -100,7 +111,10 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
         fields,
         submit: { call: 'auth.login', label: 'Send', failure },
       });
-      site.write(`base/pages/${id}.json`, pageOf(`/form-${id}`, { form: { type: 'form/form', v: 1, props: { form: id } } }));
+      site.write(
+        `base/pages/${id}.json`,
+        pageOf(`/form-${id}`, { form: { type: 'form/form', v: 1, props: { form: id } } }),
+      );
       let isGeneral = false;
       await page.route('**/api/auth/**', (route) =>
         route.fulfill({
@@ -111,7 +125,9 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
               type: 'InvalidParameterException',
               message: own[0],
               code: 1,
-              error_data: isGeneral ? {} : Object.fromEntries([...own.map((vector, at) => [`f${at}`, [vector]]), ['nobody', own]]),
+              error_data: isGeneral
+                ? {}
+                : Object.fromEntries([...own.map((vector, at) => [`f${at}`, [vector]]), ['nobody', own]]),
             },
           }),
         }),
@@ -121,7 +137,9 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
       await expect(page.locator('main m-node[data-awake] form')).toHaveCount(1);
       await page.evaluate(pokeAll, 'main form label');
       await page.getByRole('button', { name: 'Send' }).click();
-      await expect.poll(() => form.textContent().then((text) => own.filter((vector) => text?.includes(vector.trim())).length)).toBeGreaterThan(own.length / 2);
+      await expect
+        .poll(() => form.textContent().then((text) => own.filter((vector) => text?.includes(vector.trim())).length))
+        .toBeGreaterThan(own.length / 2);
       await page.evaluate(pokeAll, 'main form [id]');
       isGeneral = true;
       await page.getByRole('button', { name: 'Send' }).click();
@@ -148,6 +166,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
       /Content Security Policy|TrustedHTML|TrustedScript/,
       /Failed to load resource|ERR_/, // what a vector asked for in vain
       /Refused to refresh .* to a javascript: URL/,
+      /Not allowed to launch 'vbscript:/,
       /'javascript' URLs may not be used as base URLs/,
       /^uncaught: /, // half of them is no JavaScript
     );
@@ -156,7 +175,10 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     const ran = await watchExecutions(page);
     const pages: { html: string; policy: string }[] = [];
     for (const [index, place] of places.entries()) {
-      site.write(`base/pages/raw-${index}.json`, pageOf(`/raw-${index}`, { only: place.node(MARK) }, { layout: 'empty' }));
+      site.write(
+        `base/pages/raw-${index}.json`,
+        pageOf(`/raw-${index}`, { only: place.node(MARK) }, { layout: 'empty' }),
+      );
       await served(`${site.origin}/raw-${index}`, ({ status }) => status === 200);
       const answer = await page.request.get(`/raw-${index}`);
       const html = await answer.text();
@@ -166,7 +188,9 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     const raw = await serveRaw(pages, disguisedHtml);
     const counts = { guarded: 0, bare: 0 };
     const run = async (place: number, from: number, hasPolicy: boolean): Promise<void> => {
-      await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, disguisedHtml.length), hasPolicy }), { waitUntil: 'commit' });
+      await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, disguisedHtml.length), hasPolicy }), {
+        waitUntil: 'commit',
+      });
       const poked = await page.waitForFunction(countPoked, undefined, { timeout: FRAMES_MS });
       counts[hasPolicy ? 'guarded' : 'bare'] += (await poked.jsonValue()) as number;
     };

@@ -1,7 +1,6 @@
-import { pageOf, served } from '../support/lab.ts';
 import { type Phase, phases } from '../support/probes.ts';
-import { expect, type RunningSite, runSite, test as base } from '../support/site.ts';
-import { allTypes, idOf, pageTypes, probeWidgets, wallPage, wordsIn } from '../support/wall.ts';
+import { expect } from '../support/site.ts';
+import { allTypes, idOf, pageTypes, probeWidgets, wordsIn } from '../support/wall.ts';
 import {
   type Faults,
   followReports,
@@ -16,33 +15,16 @@ import {
   softly,
   thrownByProbes,
   wakeAll,
+  without,
 } from '../support/wallPlay.ts';
+import { isLong, SEED, wallTest as test } from '../support/wallSite.ts';
 
-/** Every type in every phase alone. Without it, all of them too, but a fifth of the types together in each phase, and a few alone. */
-const isLong = process.env['LONG'] === '1';
-const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
+/** Faults that a short run tries alone. */
 const ALONE = 6;
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
 
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { site, end } = await runSite({ SCRIPT: 'tests/support/faultySite.ts' });
-      const rest = { rest: { type: 'content/rich-text', v: 1, props: { body: '<p>At rest</p>' } } };
-      site.write('base/pages/wall.json', wallPage());
-      site.write('base/pages/rest.json', pageOf('/rest', rest, { seo: { title: 'Rest', description: 'Nothing.' } }));
-      await served(`${site.origin}/wall/none`, ({ status }) => status === 200);
-      await served(`${site.origin}/rest`, ({ status }) => status === 200);
-      await use(site);
-      await end();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Spreads phases over types so that `types.length` × 4 faults fit into five turns; in each a fifth of the types is well. */
+/** Every type in every phase: in a long run each alone, else spread so that `types.length` × 4 faults fit into five turns; in each a fifth of the types is well. */
 function turns(types: readonly string[]): Faults[] {
   const mixed = shuffled(types, SEED);
   const alone = (type: string, phase: Phase): Faults => ({ [type]: phase });
@@ -55,18 +37,23 @@ function turns(types: readonly string[]): Faults[] {
       }),
     ),
   );
-  return [...spread, ...mixed.slice(0, ALONE).map((type, index) => alone(type, phases[index % phases.length] as Phase))];
+  return [
+    ...spread,
+    ...mixed.slice(0, ALONE).map((type, index) => alone(type, phases[index % phases.length] as Phase)),
+  ];
 }
 
 const typesIn = (faults: Faults, ...wanted: Phase[]): string[] =>
   Object.keys(faults).filter((type) => wanted.includes(faults[type] as Phase));
-const without = (types: readonly string[], away: readonly string[]): string[] =>
-  types.filter((type) => !away.includes(type)).sort();
 
 test.describe('a widget that throws [REL-C6]', () => {
   test.beforeAll(() => console.log(`Faults are spread with SEED=${SEED}`));
 
-  test('on the server costs itself: the page is 200, all else is drawn, one line says so', async ({ page, site, newPlayer }) => {
+  test('on the server costs itself: the page is 200, all else is drawn, one line says so', async ({
+    page,
+    site,
+    newPlayer,
+  }) => {
     await newPlayer(page);
     const whole = await (await page.request.get('/wall/none')).text();
     const drawnIn = (html: string): string[] => [
@@ -86,9 +73,13 @@ test.describe('a widget that throws [REL-C6]', () => {
     }
   });
 
-  test('on the server is tried again: the page is whole soon after the cause is gone, and told of once', async ({ page, site }) => {
+  test('on the server is tried again: the page is whole soon after the cause is gone, and told of once', async ({
+    page,
+    site,
+  }) => {
     const address = '/wall/content--callout';
-    const isWhole = async (): Promise<boolean> => (await (await page.request.get(address)).text()).includes('data-drawn="content/callout"');
+    const isWhole = async (): Promise<boolean> =>
+      (await (await page.request.get(address)).text()).includes('data-drawn="content/callout"');
     expect(await isWhole()).toBe(false);
     await page.waitForTimeout(5_200);
     await isWhole();
@@ -104,7 +95,9 @@ test.describe('a widget that throws [REL-C6]', () => {
     test.setTimeout(isLong ? 300_000 : 60_000);
     await newPlayer(page);
     await probeWidgets(page);
-    for (const type of isLong ? allTypes : ['layout/outlet', 'layout/stack', ...shuffled(pageTypes, SEED).slice(0, 2)]) {
+    for (const type of isLong
+      ? allTypes
+      : ['layout/outlet', 'layout/stack', ...shuffled(pageTypes, SEED).slice(0, 2)]) {
       const answer = await page.goto(`/wall/${idOf(type)}`);
       expect([type, answer?.status()]).toEqual([type, 200]);
       await wakeAll(page);
@@ -200,5 +193,21 @@ test.describe('a widget that throws [REL-C6]', () => {
       const after = await pressAll(page);
       expect([after.well.sort(), after.ill]).toEqual([[...pageTypes], []]);
     }
+  });
+
+  test('in the layout is tried again on the next page', async ({ page, allowed }) => {
+    allowed.push(...thrownByProbes);
+    await probeWidgets(page);
+    await page.goto('/rest');
+    await setFaults(page, { 'shell/theme-switch': 'render' });
+    await page.reload();
+    const island = page.locator('[id="layout:theme"]');
+    await island.locator('button').dispatchEvent('pointerover');
+    await expect(island).toHaveAttribute('data-failed', '');
+    await setFaults(page, {});
+    await prepareSoftly(page);
+    await softly(page, '/wall/none', 'Wall');
+    await expect(island).toHaveAttribute('data-awake', '');
+    await expect(island).not.toHaveAttribute('data-failed', '');
   });
 });

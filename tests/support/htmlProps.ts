@@ -39,7 +39,9 @@ export interface PlacedNode {
 
 /** Every place of the registry that takes HTML, with what makes a node of it. For tests that run without the build's globs. */
 export async function htmlPlaces(): Promise<readonly (Place & { node(text: string): PlacedNode })[]> {
-  const files = globSync('widgets/*/*/schema.ts', { cwd: ROOT }).filter((file) => !/^widgets\/(fields|parts)\//.test(file));
+  const files = globSync('widgets/*/*/schema.ts', { cwd: ROOT }).filter(
+    (file) => !/^widgets\/(fields|parts)\//.test(file),
+  );
   const found = await Promise.all(
     files.map(async (file) => {
       const type = file.split('/').slice(1, 3).join('/');

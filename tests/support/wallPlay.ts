@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Phase } from './probes.ts';
 import { expect, type RunningSite } from './site.ts';
 import { idOf } from './wall.ts';
-import type { Phase } from './probes.ts';
 
 /** Widget type → where its probe throws. */
 export type Faults = Readonly<Record<string, Phase>>;
@@ -82,11 +82,15 @@ export async function wakeAll(page: Page, asleep: readonly string[] = []): Promi
 
 /** Presses a failed part: its button where it has one, else what stands there. */
 export async function retry(page: Page, type: string): Promise<void> {
-  await page.evaluate((id) => {
-    const island = document.getElementById(id);
-    const target = island?.querySelector<HTMLElement>('[data-retry] button') ?? (island?.firstElementChild as HTMLElement);
-    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  }, `page:${idOf(type)}`);
+  await page.evaluate(
+    (id) => {
+      const island = document.getElementById(id);
+      const target =
+        island?.querySelector<HTMLElement>('[data-retry] button') ?? (island?.firstElementChild as HTMLElement);
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    },
+    `page:${idOf(type)}`,
+  );
 }
 
 /** Goes to a page by a link, without a new document. */
@@ -145,3 +149,7 @@ export function linesOf(site: RunningSite, type: string): string[] {
     .filter((line) => line.includes(`/wall/${idOf(type)}"`))
     .map((line) => String((JSON.parse(line) as { pointer: string }).pointer));
 }
+
+/** The types that are well, in order. */
+export const without = (types: readonly string[], away: readonly string[]): string[] =>
+  types.filter((type) => !away.includes(type)).sort();

@@ -34,11 +34,15 @@ await views.loadAll();
 
 const places = Object.entries(widgets).flatMap(([type, { props }]) => placesIn(type, props as JsonSchema));
 /** Draws one node for each given value, all on one page, as the server would. */
-function draw({ type, steps }: Place, given: readonly string[]): { document: Document; drawn: number } {
+function draw(
+  { type, steps }: Place,
+  given: readonly string[],
+  more: (props: unknown) => unknown = (props) => props,
+): { document: Document; drawn: number } {
   const sample = Object.entries(samples).find(([path]) => path.includes(`/widgets/${type}/`))?.[1] ?? {};
   const nodes: Record<string, unknown> = {};
   for (const [index, value] of given.entries())
-    nodes[`n${index}`] = { type, v: widgets[type]?.v, props: put(sample.props, steps, value) };
+    nodes[`n${index}`] = { type, v: widgets[type]?.v, props: more(put(sample.props, steps, value)) };
   const page = { type: 'layout/stack', v: widgets['layout/stack']?.v, slots: { main: Object.keys(nodes) } };
   const options = { catalog, chain: ['en'], message: (key: string) => key };
   const resolved = resolveNodes({ nodes: { page, ...nodes }, text: sample.text }, options).nodes;
@@ -106,6 +110,15 @@ describe('every prop of every widget that takes an address [REL-C8]', () => {
         element.getAttribute('src'),
       ]);
       expect(shown.filter((address) => address !== null && /evil|alert|javascript/i.test(address))).toEqual([]);
+    },
+  );
+  it.each(links.map((place) => [namePlace(place), place] as const))(
+    '%s lets none through with the external flag either, but addresses of the web',
+    (_, place) => {
+      const flag = [...place.steps.slice(0, -1), 'external'];
+      const { document } = draw(place, hostileLinks, (props) => put(props, flag, true));
+      expect(dangersIn(document)).toEqual([]);
+      expect(document.body.innerHTML).not.toMatch(/(?:href|src)="[^"]*(?:alert|script:|@)/i);
     },
   );
 });

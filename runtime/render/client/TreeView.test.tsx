@@ -23,6 +23,7 @@ class Wallet {
   }
 }
 const stops: string[] = [];
+let isMoody = true;
 const all: Record<string, (props: ViewProps<{ text: string }, { list: string }>) => ReactNode> = {
   'test/box': ({ slots }) => <section>{slots.main}</section>,
   'test/text': ({ props, data }) => (
@@ -33,6 +34,10 @@ const all: Record<string, (props: ViewProps<{ text: string }, { list: string }>)
   ),
   'test/bad': () => {
     throw new Error('boom');
+  },
+  'test/moody': ({ slots }) => {
+    if (isMoody) throw new Error('boom');
+    return <section>{slots.main}</section>;
   },
   'test/button': ({ emit }) => (
     <button type="button" onClick={() => emit('cta', { id: '7' })}>
@@ -103,6 +108,23 @@ describe('a tree drawn in the browser', () => {
     expect(outside.faults).toEqual([
       { what: 'node threw', detail: { node: 'page:bad', type: 'test/bad', message: 'boom' } },
     ]);
+  });
+
+  it('says so in the place of one without fallback, keeps what stands in it, and draws it at the next try [REL-C6]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    isMoody = true;
+    const { html, outside } = await draw({
+      n0: node('test/moody', { slots: { main: ['inside'] } }),
+      inside: text('Inside'),
+    });
+    const failed = '<p>errors.part</p><button type="button">dialog.retry</button>';
+    expect(html()).toBe(`<p>Inside</p><div data-retry="" role="alert">${failed}</div>`);
+    await act(async () => document.querySelector('button')?.click());
+    expect(html()).toContain('errors.part');
+    isMoody = false;
+    await act(async () => document.querySelector('button')?.click());
+    expect(html()).toBe('<section><m-slot><p>Inside</p></m-slot></section>');
+    expect(new Set(outside.faults.map(({ what }) => what))).toEqual(new Set(['node threw']));
   });
 
   it.each(['test/gone', '', 'constructor'])('draws the fallback of a node of type «%s»', async (type) => {

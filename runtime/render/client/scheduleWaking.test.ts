@@ -180,4 +180,27 @@ describe('a press on a sleeping island', () => {
     await settle();
     expect([woken, presses]).toEqual([['n'], ['n b']]);
   });
+
+  it('leaves an island that threw to a press: under a resting pointer it would throw for ever [REL-C6]', async () => {
+    open('<m-node id="a" data-wake="interaction" data-failed><button id="x"></button></m-node>');
+    one('#x').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(woken).toEqual([]);
+    press('#x');
+    await settle();
+    await settle();
+    expect([woken, presses]).toEqual([['a'], ['a x']]);
+  });
+
+  it('lets what is awake inside an island that cannot wake be pressed [REL-C6]', async () => {
+    open(
+      '<m-node id="a" data-wake="interaction"><m-slot><m-node id="b" data-wake="interaction" data-awake><button id="x"></button></m-node></m-slot></m-node>',
+      { fails: () => true },
+    );
+    let heardInside = 0;
+    one('#x').addEventListener('click', () => heardInside++);
+    press('#x');
+    await settle();
+    expect([woken, heardInside]).toEqual([[], 1]);
+  });
 });

@@ -102,6 +102,38 @@ describe('drawing a tree into HTML', () => {
     ]);
   });
 
+  it('draws what stands in a node that throws, and tells once [REL-C6]', () => {
+    const { html, faults } = draw({
+      n0: box('bad', 'b'),
+      bad: node('test/bad', { slots: { main: ['a'], aside: ['c'] } }),
+      a: text('One'),
+      b: text('Two'),
+      c: text('Three'),
+    });
+    expect(html).toBe('<section><m-slot><p>One</p><p>Three</p><p>Two</p></m-slot></section>');
+    expect(faults).toHaveLength(1);
+  });
+
+  it.each<[string, ResolvedNodes, string]>([
+    [
+      'its place',
+      { n0: box('head', 'bad'), head: text('Head'), bad: node('test/bad') },
+      '<section><m-slot><p>Head</p><main id="main"><p>Page</p></main></m-slot></section>',
+    ],
+    [
+      'another part',
+      { n0: box('bad', 'out'), bad: node('test/bad'), out: node('test/outlet') },
+      '<section><m-slot><main><m-slot><p>Page</p></m-slot></main></m-slot></section>',
+    ],
+    [
+      'what is around it',
+      { n0: node('test/bad', { slots: { main: ['out'] } }), out: node('test/outlet') },
+      '<main><m-slot><p>Page</p></m-slot></main>',
+    ],
+  ])('shows the page of a layout where %s throws [REL-C6]', (_part, nodes, expected) => {
+    expect(draw(nodes, { page: '<p>Page</p>' }).html).toBe(expected);
+  });
+
   it.each<[string, ResolvedNode]>([
     ['throws', node('test/bad', { fallback: 'f' })],
     ['is of a type that this site does not have', node('test/gone', { fallback: 'f' })],
