@@ -68,6 +68,8 @@ describe('what a request is answered with', () => {
     ['/', '200 home en'],
     ['/faq', '200 faq en'],
     ['/faq/?utm=1', '200 faq en'],
+    ['/%66aq//', '200 faq en'],
+    ['/%6Cv/faq', '200 faq lv'],
     ['/lv/faq', '200 faq lv'],
     ['/ar', '200 home ar'],
     ['/teapot', '418 teapot en'],
@@ -98,6 +100,7 @@ describe('what a request is answered with', () => {
     ['/lv/profile/settings', '302 /lv?redirectUrl=%2Flv%2Fprofile%2Fsettings'],
     ['/bets/of/no/page', '302 /?redirectUrl=%2Fbets%2Fof%2Fno%2Fpage'],
     ['/club', '302 /?redirectUrl=%2Fclub'],
+    ['/cashi%65r/deposit/%ZZ', '302 /?redirectUrl=%2Fcashi%2565r%2Fdeposit%2F%25ZZ'],
   ])('a guest at %s goes to the index, with the way back [ACC-01]', (address, answer) =>
     expect(short(ask(address))).toBe(answer),
   );
