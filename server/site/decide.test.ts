@@ -32,6 +32,8 @@ const content = createContentFolder({
     rules: [
       { from_url: '/old/*', to_url: '/new/$1' },
       { from_url: '/cashier', to_url: '/cashier/deposit' },
+      { from_url: '/a*in', to_url: '/' },
+      { from_url: '/api*', to_url: '/' },
       { from_url: '/partner', to_url: 'https://partner.test/x', external: true },
     ],
   },
@@ -93,6 +95,11 @@ describe('what a request is answered with', () => {
     ['/cashier?a=1', '301 /cashier/deposit?a=1'],
   ])('a rule leads %s to %s, in its locale, with its query [ACC-08]', (address, answer) =>
     expect(short(ask(address))).toBe(answer),
+  );
+
+  it.each(['/admin', '/api/x', '/%61pi/x', '/api'])(
+    'no rule takes %s, which is the server’s own [REL-C15]',
+    (address) => expect(short(ask(address))).toMatch(/^404 lost/),
   );
 
   it.each([
