@@ -111,16 +111,19 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
       const node = nodes.a;
       const addresses = publicAddresses(node.contentDir).map((address) => node.origin + address);
       await askAll(addresses, addresses.length);
-      const healthy = await askAll(addresses, REQUESTS);
+      const before = await askAll(addresses, REQUESTS);
       const mend = await breakIt();
       await vi.waitFor(async () => expect(await ageOf(node)).toBeGreaterThan(0), { timeout: 15_000, interval: 100 });
       const away = await askAll(addresses, REQUESTS);
       await mend();
-      expect([healthy.bad, away.bad, away.withAge]).toEqual([[], [], REQUESTS]);
-      expect(away.p95Ms).toBeLessThan(1.2 * healthy.p95Ms + NOISE_MS);
       await vi.waitFor(async () => expect(await ageOf(node)).toBe(0), { timeout: 20_000, interval: 100 });
+      const after = await askAll(addresses, REQUESTS);
+      expect([before.bad, away.bad, after.bad, away.withAge]).toEqual([[], [], [], REQUESTS]);
+      // measured on both sides: what else the machine does comes and goes
+      const healthyMs = Math.max(before.p95Ms, after.p95Ms);
+      expect(away.p95Ms, `${healthyMs} ms while it is well`).toBeLessThan(1.2 * healthyMs + NOISE_MS);
     },
-    90_000,
+    isLong ? 600_000 : 90_000,
   );
 });
 
