@@ -4,19 +4,18 @@ import type { NewsSource } from '#adapters/live/createNews.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
-import { hideFailed, showFailed } from '#runtime/render/client/FailedPart.tsx';
-import { hydrateIsland } from '#runtime/render/client/Island.tsx';
 import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { createNavigate, type Navigate } from './createNavigate.ts';
+import { createIslands, type Islands } from './islands.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
 import { tellUncaught } from './tellUncaught.ts';
 import { findAction } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
 
-export interface Engine {
+export interface Engine extends Islands {
   runtime: Runtime;
   /** Where the connection, once it is there, puts its news in. */
   news: NewsSource;
@@ -28,10 +27,6 @@ export interface Engine {
   navigate: Navigate;
   /** What makes a delivered document ready to be drawn; its code comes with the first popup or navigation. */
   prepare(): Promise<Prepare>;
-  /** Hydrates the island in an element. */
-  wake(element: HTMLElement): Promise<void>;
-  /** Tries the islands again that could not wake, or threw. */
-  retry(): void;
   loadAreas(names: Iterable<string>): Promise<void>;
   /** What a page does once it stands: see settle.ts. */
   settle(): Promise<void>;
@@ -51,10 +46,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const fetchNode = async (node: PayloadNode): Promise<void> => {
     await Promise.all([loadAreas(node.areas ?? []), views.load([node.type])]);
   };
-  // What is seen of a personal part is a ghost until it wakes; others are as the server drew them, and pressed again.
-  const showFault = (element: HTMLElement, { wake }: PayloadNode): void => {
-    if (wake === 'load' && element.isConnected) showFailed(element, runtime.t);
-  };
+  const islands = createIslands({ runtime, views, payload, roots, fetchNode });
   const engine: Engine = {
     runtime,
     news: ports.news,
@@ -64,33 +56,10 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     loadAreas,
     roots,
     navigate,
+    ...islands,
     prepare() {
       prepare ??= loadPrepare();
       return prepare;
-    },
-    async wake(element) {
-      const node = payload.nodes[element.id];
-      if (!node) return;
-      await fetchNode(node).catch((error: unknown) => {
-        runtime.ports.report.fault('island code', { node: element.id, type: node.type, message: String(error) });
-        showFault(element, node);
-        throw error;
-      });
-      const view = views.get(node.type);
-      if (!view || !element.isConnected || roots.has(element)) return;
-      hideFailed(element);
-      await new Promise<void>((onAwake, reject) => {
-        const onFailed = (): void => {
-          roots.delete(element);
-          showFault(element, node);
-          reject(new Error('The island threw'));
-        };
-        roots.set(element, hydrateIsland(element, { node, view, runtime, onAwake, onFailed }));
-      });
-    },
-    retry() {
-      for (const element of document.querySelectorAll<HTMLElement>('m-node[data-failed], m-node:has(> [data-retry])'))
-        engine.wake(element).catch(() => undefined); // told by wake
     },
     async settle() {
       const { settle } = await import('./settle.ts');

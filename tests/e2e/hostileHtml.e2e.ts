@@ -159,7 +159,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     site,
     allowed,
   }) => {
-    console.log(`Vectors are placed with SEED=${SEED}`);
+    process.stdout.write(`Vectors are placed with SEED=${SEED}\n`);
     // What the policy stops, told by the browser; and what a vector asked for in vain.
     allowed.push(
       /^report: \{"csp-report"/,

@@ -16,7 +16,7 @@ import { isLong, SEED, wallTest as test } from '../support/wallSite.ts';
 const notFound = /^console: Failed to load resource: .* 404 .*\/assets\//;
 
 test.describe('a widget [REL-C6]', () => {
-  test.beforeAll(() => console.log(`Codes are taken away with SEED=${SEED}`));
+  test.beforeAll(() => void process.stdout.write(`Codes are taken away with SEED=${SEED}\n`));
 
   test('whose code is not found leaves what the server drew, costs itself, is reported once, and wakes at the next try', async ({
     page,

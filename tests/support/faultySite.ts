@@ -8,7 +8,10 @@ registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);
     const type = probed.serverFiles.get(url);
-    return type === undefined ? loaded : { ...loaded, source: probed.rewrite(String(loaded.source), type) };
+    const { source } = loaded;
+    if (type === undefined || source == null) return loaded;
+    const text = typeof source === 'string' ? source : new TextDecoder().decode(source);
+    return { ...loaded, source: probed.rewrite(text, type) };
   },
 });
 

@@ -88,7 +88,10 @@ export const probed = {
   },
   /** The rewritten script of the browser's build. */
   script(path: string, type: string): string {
-    return probed.rewrite(readFileSync(join(DIST, 'client', path), 'utf8'), type);
+    const known = scripts.get(path) ?? probed.rewrite(readFileSync(join(DIST, 'client', path), 'utf8'), type);
+    scripts.set(path, known);
+    return known;
   },
 };
+const scripts = new Map<string, string>();
 let serverFiles: ReadonlyMap<string, string> | undefined;
