@@ -52,12 +52,12 @@ describe('the way back to whoever sent the visitor [STATE-07]', () => {
   });
 
   it.each([
-    [30 * 60_000 - 1, '/about?a=1 2'],
+    [30 * 60_000 - 1, '/about?a=1'],
     [30 * 60_000, null],
-    [-3_600_000, '/about?a=1 2'],
+    [-3_600_000, '/about?a=1'],
   ])('is good for half an hour: after %i ms it is %s', (later, back) => {
     const storage = createShelf();
-    keepBackUrl(storage, 'pay-success', { href: '/about?a=1 2', nowMs: 5_000_000 });
+    keepBackUrl(storage, 'pay-success', { href: '/about?a=1', nowMs: 5_000_000 });
     expect(takeBackUrl(storage, 'pay-success', 5_000_000 + later)).toBe(back);
     storage.set('back_url.pay-success', '/of-an-earlier-format');
     expect(takeBackUrl(storage, 'pay-success', 0)).toBeNull();
