@@ -29,11 +29,10 @@ export function strapiSource(options: StrapiSourceOptions): RemoteSource {
   let before: Places = new Map();
   let told = new Set<string>();
   const tell = (faults: readonly EntryFault[]): void => {
-    const lines = faults.map((fault) => `${fault.entry} ${fault.found}`);
-    for (const [index, fault] of faults.entries())
-      if (!told.has(lines[index] ?? ''))
-        log.warn({ ...fault }, 'entry of Strapi refused; the last good document is served');
-    told = new Set(lines);
+    const byLine = new Map(faults.map((fault) => [`${fault.entry} ${fault.found}`, fault]));
+    for (const [line, fault] of byLine)
+      if (!told.has(line)) log.warn({ ...fault }, 'entry of Strapi refused; the last good document is served');
+    told = new Set(byLine.keys());
   };
   return {
     mark: (signal) => mirror.mark(signal),

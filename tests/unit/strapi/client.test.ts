@@ -180,7 +180,7 @@ describe('reading Strapi', () => {
     const before = await read();
     const pages = strapi.types.get('pages');
     const row = pages?.all('published').find(({ fields, locale }) => fields['slug'] === 'offer' && locale === 'en');
-    pages?.update(row?.documentId ?? '', { access: 'everybody' }, { locale: 'en' });
+    pages?.update(row?.documentId ?? '', { document: 5 }, { locale: 'en' });
     await pushTo(strapi, [...documents.filter(({ file }) => file !== 'base/pages/offer.json'), pageNamed('extra')]);
     const after = await read();
     expect(after.filter(({ file }) => file !== 'base/pages/extra.json')).toEqual(before);
