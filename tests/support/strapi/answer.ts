@@ -19,13 +19,14 @@ export function answerTo(strapi: LikeStrapi, asked: Asked): Answer {
 }
 
 const SINCE = new Date(0).toISOString();
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
 function localeShown(code: string, index: number): object {
   const times = { createdAt: SINCE, updatedAt: SINCE, publishedAt: SINCE };
   return {
     id: index + 1,
     documentId: `locale${String(index).padStart(18, '0')}`,
-    name: code,
+    name: `${names.of(code)} (${code})`,
     code,
     ...times,
     isDefault: index === 0,
