@@ -16,6 +16,9 @@ export interface StrapiSourceOptions extends StrapiClientOptions {
   listen?: (heard: () => void) => () => void;
 }
 
+/** Two rounds of questions, of two seconds each at most: Strapi 5.54 takes half a second for them, and more when it is busy. */
+const MARK_MS = 4_000;
+
 type ByFile = ReadonlyMap<string, RawDocument>;
 
 /**
@@ -35,6 +38,7 @@ export function strapiSource(options: StrapiSourceOptions): RemoteSource {
     told = new Set(byLine.keys());
   };
   return {
+    markMs: MARK_MS,
     mark: (signal) => mirror.mark(signal),
     async read(_since, signal) {
       const known: ByFile = good ?? byFile(await servedLast());

@@ -37,7 +37,11 @@ export async function exchangesWith(
     const given: unknown = type?.startsWith('application/json') ? JSON.parse(text) : text;
     const { documentId } = (given as { data?: { documentId?: string } | null } | null)?.data ?? {};
     if (documentId !== undefined) made.set(name, documentId);
-    const response = { status: answer.status, headers: type === null ? {} : { 'content-type': type }, body: masked(given) };
+    const response = {
+      status: answer.status,
+      headers: type === null ? {} : { 'content-type': type },
+      body: masked(given),
+    };
     exchanges.push({ name, request, response });
   }
   return exchanges;
