@@ -16,8 +16,8 @@ export interface StrapiSourceOptions extends StrapiClientOptions {
   listen?: (heard: () => void) => () => void;
 }
 
-/** Two rounds of questions, of two seconds each at most: Strapi 5.54 takes half a second for them, and more when it is busy. */
-const MARK_MS = 4_000;
+/** Of twenty questions, of two seconds each at most: Strapi 5.54 takes half a second for all, and several when it is busy. */
+const MARK_MS = 10_000;
 
 type ByFile = ReadonlyMap<string, RawDocument>;
 
