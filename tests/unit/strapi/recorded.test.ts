@@ -8,7 +8,7 @@ const FILE = `${import.meta.dirname}/../../contract/strapi/recorded/v5.marquee.j
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Exchange[];
 
 /** See the README beside what was recorded. */
-const live = process.env['UPDATE_RECORDINGS'] === undefined ? undefined : process.env['STRAPI_URL'];
+const live = process.env['UPDATE_RECORDINGS'] === 'v5' ? process.env['STRAPI_URL'] : undefined;
 const liveTokens = process.env['STRAPI_TOKENS'];
 if (live !== undefined && liveTokens !== undefined) {
   const tokens = JSON.parse(readFileSync(liveTokens, 'utf8')) as Record<string, string>;
