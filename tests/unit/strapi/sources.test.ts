@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { RawDocument } from '../../../server/content/ContentSource.ts';
 import { GuardedSource } from '../../../server/content/source/guarded.ts';
@@ -62,27 +62,16 @@ describe.each(['v5', 'v4'] as const)('Strapi %s', (version) => {
   });
 });
 
-/** Questions of a first reading and their answers: of a real Strapi, or derived. Made anew as the README beside them says. */
+/** What a first reading of a real Strapi asked, and its answers. Made anew as the README beside them says. */
 async function recordingOf(version: Version): Promise<Recording> {
-  const folder = `${import.meta.dirname}/../../contract/strapi`;
-  const [real, derived] = ['recorded', 'derived'].map((name) => `${folder}/${name}/${version}.source.json`) as [
-    string,
-    string,
-  ];
-  if (process.env['UPDATE_RECORDINGS'] === version) {
-    const strapi = live === undefined ? await startMarqueeStrapi(version) : undefined;
-    const [url, origin] = strapi
-      ? [
-          strapi.url,
-          `derived: made by tests/support/strapi under the rules written down of Strapi ${version}; no real server was there`,
-        ]
-      : [live ?? '', `recorded of Strapi ${process.env['STRAPI_VERSION']}, filled by «marquee strapi push»`];
-    const pushed = await fill(url, strapi ? 'full' : liveToken, documents);
-    expect([pushed.refused, pushed.onlyThere]).toEqual([[], []]);
-    writeFileSync(strapi ? derived : real, `${JSON.stringify({ origin, exchanges: await readingOf(url) }, null, 1)}\n`);
-    await strapi?.close();
+  const file = `${import.meta.dirname}/../../contract/strapi/recorded/${version}.source.json`;
+  if (process.env['UPDATE_RECORDINGS'] === version && live !== undefined) {
+    const { refused, onlyThere } = await fill(live, liveToken, documents);
+    expect([refused, onlyThere]).toEqual([[], []]);
+    const origin = `recorded of Strapi ${process.env['STRAPI_VERSION']}, filled by «marquee strapi push»`;
+    writeFileSync(file, `${JSON.stringify({ origin, exchanges: await readingOf(live) }, null, 1)}\n`);
   }
-  return JSON.parse(readFileSync(existsSync(real) ? real : derived, 'utf8')) as Recording;
+  return JSON.parse(readFileSync(file, 'utf8')) as Recording;
 }
 
 /** What a first reading asks, and what is answered. */
