@@ -226,7 +226,7 @@ describe('sending a kept page', () => {
         sent.body = body?.toString();
       },
     };
-    sendKept(response as never, page, asked, isHead);
+    sendKept(response as never, page, { headers: asked, method: isHead ? 'HEAD' : 'GET' });
     return sent;
   };
 

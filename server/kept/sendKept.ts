@@ -1,18 +1,16 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { type Encoding, encodingOf } from './compress.ts';
 import type { KeptAnswer } from './KeptAnswers.ts';
+
+/** Of a request, what its answer hangs on. */
+export type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
 
 /**
  * Sends a kept answer's bytes in the best encoding that is ready; 304 when the asker has them. A cache in front that says what it is gets the
  * names of what the answer is made from, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
  */
-export function sendKept(
-  response: ServerResponse,
-  answer: KeptAnswer,
-  asked: IncomingHttpHeaders,
-  isHead = false,
-): void {
+export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method }: Asked): void {
   const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding'] as string | undefined));
   const headers = answer.headers[encoding];
   if (asked['surrogate-capability'] !== undefined) response.setHeader('surrogate-key', answer.tags.join(' '));
@@ -23,7 +21,7 @@ export function sendKept(
     return;
   }
   response.writeHead(answer.status, headers);
-  response.end(isHead ? undefined : (answer.bodies[encoding] ?? unpacked(answer)));
+  response.end(method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer)));
 }
 
 /** Kept answers are kept small. */

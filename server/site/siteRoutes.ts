@@ -70,7 +70,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
       make,
     );
     reply.hijack();
-    sendKept(reply.raw, page, request.headers, request.method === 'HEAD');
+    sendKept(reply.raw, page, request);
     return reply;
   });
 }
@@ -174,7 +174,7 @@ export function createFastPath({
     const page = kept.peek(keyOf(site.brand.id, { path, player, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
-    sendKept(response, page, headers);
+    sendKept(response, page, request);
     return true;
   };
 }

@@ -76,7 +76,7 @@ async function answer(
     for (const [name, value] of Object.entries(PUBLIC)) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-content-revision', library.revision);
     reply.raw.setHeader('cache-control', made.status === 200 ? cacheControl(made.freshUntilMs, now()) : 'no-store');
-    sendKept(reply.raw, made, request.headers, request.method === 'HEAD');
+    sendKept(reply.raw, made, request);
     return reply;
   } catch (error) {
     if (error instanceof DeliveryError) return refuse(reply, error);

@@ -79,7 +79,7 @@ async function readingOf(url: string): Promise<Recording['exchanges']> {
   const exchanges: Recording['exchanges'] = [];
   const asking = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const answer = await ask(input, init);
-    const request = `GET ${decodeURIComponent(String(input).slice(url.length))}`;
+    const request = `GET ${decodeURIComponent(new Request(input).url.slice(url.length))}`;
     exchanges.push({ request, status: answer.status, body: (await answer.clone().json()) as unknown });
     return answer;
   });
