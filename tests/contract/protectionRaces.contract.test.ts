@@ -67,7 +67,7 @@ it('lets nothing through that comes behind an exclusion, however close', async (
 });
 
 it(`keeps the books through ${RUNS} orders of withdrawing, betting, winning and converting a bonus at once [REL-W4]`, {
-  timeout: RUNS * 200,
+  timeout: RUNS * 600,
 }, async () => {
   const { live } = site.app.platform.services;
   let runs = 0;
