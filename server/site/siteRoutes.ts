@@ -174,7 +174,7 @@ export function createFastPath({
     const site = library.siteAt(headers.host);
     if (!site) return false;
     const query = url.indexOf('?');
-    const path = canonicalPath(query < 0 ? url : url.slice(0, query));
+    const path = query < 0 ? url : url.slice(0, query); // in another spelling it is found under none: the long way then
     const player = hasSession(headers.cookie, sessionCookie);
     const page = kept.peek(keyOf(site.brand.id, { path, player, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
