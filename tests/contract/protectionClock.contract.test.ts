@@ -4,6 +4,7 @@ import type { Player } from '../../server/platform/context.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { lapseChanges } from '../../server/platform/protection/lapse.ts';
 import { type Bank, openBank, refusalOf } from '../support/bank.ts';
+import { isPostgres } from '../support/database.ts';
 import {
   createVisitor,
   goodRegistration,
@@ -14,9 +15,9 @@ import {
   type Visitor,
 } from '../support/platformApp.ts';
 
-const RUNS = process.env['LONG'] === '1' ? 1_000 : 40;
+const RUNS = process.env['LONG'] === '1' ? 1_000 : isPostgres() ? 15 : 40;
 /** Far more than they take: a story that is cut off would go on beside the next one, and move its clock. */
-const TIMEOUT_MS = RUNS * 3_000;
+const TIMEOUT_MS = RUNS * 4_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
