@@ -21,6 +21,7 @@ export default defineConfig({
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } as never },
   test: {
     testTimeout: 20_000,
+    hookTimeout: 30_000, // hooks start databases and whole servers
     maxWorkers: '100%',
     env: { DEMO_DOORS: '1' },
     passWithNoTests: false,

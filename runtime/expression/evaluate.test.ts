@@ -147,7 +147,7 @@ describe('deciding a condition', () => {
     expect(judge({ all: Array.from({ length: MAX_EXPRESSION_STEPS }, () => yes) })).toBe(false);
     const endless = { not: { any: Array.from({ length: 200_000 }, () => no) } };
     expect(judge(endless)).toBe(false);
-    expect(cpuMs(() => judge(endless))).toBeLessThan(5);
+    expect(cpuMs(() => judge(endless), 100)).toBeLessThan(5);
   });
 
   it.each([

@@ -77,6 +77,7 @@ function fold(list: unknown, run: Run, { depth, stopAt }: { depth: number; stopA
   let open = false;
   for (const inner of list as Condition[]) {
     const verdict = decide(inner, run, depth + 1);
+    if (run.isBroken) return false; // the rest decides nothing any more, however long it is
     if (verdict === stopAt) return stopAt;
     open ||= verdict === undefined;
   }

@@ -114,7 +114,7 @@ it(
     if (!isPostgres())
       for (const [what, times] of Object.entries(seen)) expect([what, times > 0]).toEqual([what, true]);
   },
-  SCHEDULES * 300,
+  SCHEDULES * 1_000,
 );
 
 /** Begins so many turns of the event loop later. */

@@ -74,7 +74,7 @@ describe.skipIf(why !== '')(`two nodes behind one address${why && ` (left out he
     balancer = await startBalancer(behind);
     feed = await readEvents(`${nodes.b.origin}/content/v1/stream`);
     cookie = await register();
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     feed?.close();
     await balancer?.close();
