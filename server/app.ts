@@ -20,6 +20,7 @@ import { mountPlatform } from './mount/mountPlatform.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { isDemo } from './platform/demoDoors.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
+import { CodeRules } from './site/CodeRules.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
   await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
   const hasPolicy = options.development !== true;
+  const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
   const service = new SiteService({
     library,
     bundle,
@@ -107,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     timeZone: 'UTC',
     hasPolicy,
     drawsAll: options.drawsAll === true,
-    runsCustomCode: options.runsCustomCode ?? true,
+    code,
   });
 
   await app.register(health, {
@@ -121,7 +123,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
   await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: isDemo() });
   await app.register(stream, { library, keysSince: content.keysSince });
-  const site = { library, kept, sessionCookie: SESSION_COOKIE };
+  const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);
 
