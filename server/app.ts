@@ -11,12 +11,15 @@ import { giveBackMemory } from './giveBackMemory.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
+import { tellClosed } from './mount/byBrand.ts';
+import { type Elsewhere, openElsewhere } from './mount/elsewhere.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountLetters } from './mount/mountLetters.ts';
 import { mountManagement } from './mount/mountManagement.ts';
 import { mountMedia } from './mount/mountMedia.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
+import { PlatformPlaces } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { isDemo } from './platform/demoDoors.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
@@ -31,6 +34,8 @@ export interface AppOptions {
   contentDir: string;
   contentFrom?: ContentSetting | undefined;
   platformUrl?: string | undefined;
+  /** Origins that brands may name as their platform; none without a word. */
+  platformOrigins?: readonly string[] | undefined;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
@@ -75,6 +80,7 @@ interface Counts {
 /** What is looked at before the framework sees a request. */
 interface Door {
   fast(request: IncomingMessage, response: ServerResponse): boolean;
+  elsewhere: Elsewhere;
   contentAgeMs(): number;
 }
 
@@ -82,7 +88,8 @@ interface Door {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
   const counts: Counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
-  const door: Door = { fast: () => false, contentAgeMs: () => 0 };
+  const nowhere: Elsewhere = { answer: () => false, raise: () => false };
+  const door: Door = { fast: () => false, elsewhere: nowhere, contentAgeMs: () => 0 };
   const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
@@ -92,7 +99,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   door.contentAgeMs = ageMs;
   const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
   stampPatterns(app, library.patterns);
-  const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
+  const places = new PlatformPlaces(options);
+  const platform = await mountPlatform(app, { ...options, places, library, bus, db: content.db(), now });
+  door.elsewhere = await openElsewhere(app, { library, places });
+  const closedBrands = tellClosed({ library, places }, app.log);
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const { passwords } = platform.services ?? {};
@@ -115,7 +125,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
     contentAgeMs: ageMs,
-    gauges: gaugesOf(counts, kept, ageMs),
+    gauges: {
+      ...gaugesOf(counts, kept, ageMs),
+      marquee_closed_platforms: { help: 'Brands whose platform is named and not allowed', read: closedBrands },
+    },
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
@@ -138,14 +151,23 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
     trustProxy: false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
-    serverFactory: (handler) =>
-      createServer(LIMITS, (request, response) => {
+    serverFactory: (handler) => {
+      const server = createServer(LIMITS, (request, response) => {
         counts.requests++;
         tellAge(response, door.contentAgeMs());
         if (door.fast(request, response)) counts.kept++;
+        else if (door.elsewhere.answer(request, response)) return;
         else if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
-      }),
+      });
+      // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's
+      const emit = server.emit.bind(server);
+      server.emit = (event: string, ...given: unknown[]) =>
+        event === 'upgrade' && door.elsewhere.raise(...(given as Parameters<Elsewhere['raise']>))
+          ? true
+          : emit(event, ...given);
+      return server;
+    },
   });
 }
 

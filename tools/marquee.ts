@@ -50,14 +50,19 @@ async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
   if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const { dataDir, databaseUrl, platformUrl, platformOrigins } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask, tell);
   if (reply) return reply;
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   try {
     const quiet = { warn: () => {}, info: () => {} };
     const catalog = await loadCatalog(join(import.meta.dirname, '..'));
-    const store = createContentStore({ db, catalog, now: () => Date.now() });
+    const store = createContentStore({
+      db,
+      catalog,
+      now: () => Date.now(),
+      platformOrigins: [...platformOrigins, ...(platformUrl === undefined ? [] : [platformUrl])],
+    });
     const library = new Library({ source: storeSource(store), catalog, log: quiet });
     await library.reload();
     return isAboutContent(ask)

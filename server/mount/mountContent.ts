@@ -33,6 +33,9 @@ export interface ContentOptions {
   redisUrl?: string | undefined;
   /** The site's own platform is in this process: it needs the database as well, so the start waits for it. */
   isEmbedded: boolean;
+  platformUrl?: string | undefined;
+  /** Origins that brands may name as their platform. */
+  platformOrigins?: readonly string[] | undefined;
   now(): number;
 }
 
@@ -63,6 +66,7 @@ const POLL_MS = 500;
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
   const { catalog, dataDir, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
   const isStore = from.kind === 'store';
+  const platformOrigins = [...(options.platformOrigins ?? []), ...(options.platformUrl ? [options.platformUrl] : [])];
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
@@ -76,7 +80,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let held: { db: Db; store: ContentStore } | null = null;
 
   const opened = async (fresh: Db): Promise<void> => {
-    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check });
+    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check, platformOrigins });
     if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
     const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
     if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);

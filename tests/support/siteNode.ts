@@ -28,6 +28,11 @@ export class SiteNode {
     return /ready at (\S+)/.exec(this.#log)?.[1] ?? '';
   }
 
+  /** What it said so far. */
+  get log(): string {
+    return this.#log;
+  }
+
   /** @returns milliseconds until it was ready */
   async start(env: Readonly<Record<string, string>>): Promise<number> {
     const started = performance.now();

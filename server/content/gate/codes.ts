@@ -16,6 +16,9 @@ export const codes = {
   'document.shape': error('Write this value as expected. Nothing of the document is served until then.'),
   'document.twice': error('Give one of the two documents another id, or remove it.'),
   'brand.parents': error('Name a parent brand that is there.'),
+  'brand.platform': error(
+    'Name a platform that this machine’s owner allows, or ask for it to be put into PLATFORM_ORIGINS.',
+  ),
   'brand.host': error('Leave the host to one brand.'),
   'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
   'variant.broken': error('Change this operation, or what it changes: until then the inherited document is served.'),

@@ -26,7 +26,13 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     file,
     text: typeof document === 'string' ? document : JSON.stringify(document),
   }));
-  return checkDocuments(found, { catalog: { ...catalog, ...parts }, check, patterns, kept: new Kept() });
+  return checkDocuments(found, {
+    catalog: { ...catalog, ...parts },
+    check,
+    patterns,
+    kept: new Kept(),
+    platformOrigins: ['https://platform.test'],
+  });
 }
 
 const stack = { type: 'layout/stack', v: 1 };
@@ -439,6 +445,11 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
     bad: { ...page({ text: big(400) }), 'brands/kestrel/pages/x.json': overlaid(big(130, 'more')) },
     good: { ...page({ text: big(40) }), 'brands/kestrel/pages/x.json': overlaid(big(90, 'more')) },
     at: 'brands/kestrel/pages/x.json ',
+  },
+  'brand.platform': {
+    bad: brand({ platformOrigin: 'https://strange.test' }),
+    good: brand({ platformOrigin: 'https://platform.test' }),
+    at: 'brands/aurora/brand.json /platformOrigin',
   },
   'code.unexplained': {
     bad: config({ customCode: [{ ...snippet, owner: '' }] }),

@@ -24,6 +24,8 @@ export interface ContentStoreOptions {
   now(): number;
   /** What is known of patterns already; looking at them takes long. */
   patterns?: PatternBook;
+  /** Origins that brands may name as their platform; none without a word. */
+  platformOrigins?: readonly string[] | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */
   check?: CheckDocument;
 }
@@ -67,6 +69,7 @@ export function createContentStore({
   now,
   patterns = new PatternBook(),
   check,
+  platformOrigins = [],
 }: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
   const parts: StoreParts = {
@@ -74,6 +77,7 @@ export function createContentStore({
     catalog,
     patterns,
     kept: new Kept(),
+    platformOrigins,
     check: (value) => {
       check ??= createDocumentCheck();
       return check(value);
