@@ -11,21 +11,20 @@ import { giveBackMemory } from './giveBackMemory.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
-import { tellClosed } from './mount/byBrand.ts';
-import { type Elsewhere, openElsewhere } from './mount/elsewhere.ts';
+import type { Elsewhere } from './mount/elsewhere.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountLetters } from './mount/mountLetters.ts';
 import { mountManagement } from './mount/mountManagement.ts';
 import { mountMedia } from './mount/mountMedia.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
-import { PlatformPlaces } from './mount/platformPlaces.ts';
+import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { isDemo } from './platform/demoDoors.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { loadBundle } from './site/loadBundle.ts';
-import { SiteService } from './site/SiteService.ts';
+import { type SiteOptions, SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
 import { tellAge } from './site/tellAge.ts';
 
@@ -84,51 +83,45 @@ interface Door {
   contentAgeMs(): number;
 }
 
+const NOWHERE: Elsewhere = { answer: () => false, raise: () => false };
+
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
   const counts: Counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
-  const nowhere: Elsewhere = { answer: () => false, raise: () => false };
-  const door: Door = { fast: () => false, elsewhere: nowhere, contentAgeMs: () => 0 };
+  const door: Door = { fast: () => false, elsewhere: NOWHERE, contentAgeMs: () => 0 };
   const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const { catalog } = await bundle();
-  const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
+  const isEmbedded = options.platformUrl === undefined;
+  const platformOrigins = allowedOrigins(options);
+  const content = await mountContent(app, { ...options, platformOrigins, catalog, now, isEmbedded });
   const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
   door.contentAgeMs = ageMs;
   const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
   stampPatterns(app, library.patterns);
-  const places = new PlatformPlaces(options);
-  const platform = await mountPlatform(app, { ...options, places, library, bus, db: content.db(), now });
-  door.elsewhere = await openElsewhere(app, { library, places });
-  const closedBrands = tellClosed({ library, places }, app.log);
+  const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
+  door.elsewhere = platform.elsewhere;
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
-  const { passwords } = platform.services ?? {};
   const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
-  await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
-  const hasPolicy = options.development !== true;
-  const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
-  const service = new SiteService({
+  await mountManagement(app, {
     library,
-    bundle,
-    platformFor,
+    services,
+    media,
+    isElsewhere,
+    passwords: platform.services?.passwords,
+    auth: options.auth,
     now,
-    log: app.log,
-    timeZone: 'UTC',
-    hasPolicy,
-    drawsAll: options.drawsAll === true,
-    code,
   });
+  const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
+  const service = createService(options, { library, bundle, platformFor, now, log: app.log, code });
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
     contentAgeMs: ageMs,
-    gauges: {
-      ...gaugesOf(counts, kept, ageMs),
-      marquee_closed_platforms: { help: 'Brands whose platform is named and not allowed', read: closedBrands },
-    },
+    gauges: gaugesOf(counts, kept, { ageMs, closed: platform.closed }),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
@@ -143,6 +136,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
   return app;
+}
+
+type Given = Pick<SiteOptions, 'library' | 'bundle' | 'platformFor' | 'now' | 'log' | 'code'>;
+
+function createService({ development, drawsAll = false }: AppOptions, given: Given): SiteService {
+  return new SiteService({ ...given, timeZone: 'UTC', hasPolicy: development !== true, drawsAll });
 }
 
 function createFastify(options: AppOptions, counts: Counts, door: Door): FastifyInstance {
@@ -171,14 +170,19 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
   });
 }
 
-function gaugesOf(counts: Counts, kept: KeptAnswers, contentAgeMs: () => number): HealthOptions['gauges'] {
+function gaugesOf(
+  counts: Counts,
+  kept: KeptAnswers,
+  { ageMs, closed }: { ageMs(): number; closed(): number },
+): HealthOptions['gauges'] {
   return {
     marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
     marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
     marquee_content_age_seconds: {
       help: 'Seconds since the content source last confirmed what is served; 0 while it answers',
-      read: () => Math.ceil(contentAgeMs() / 1000),
+      read: () => Math.ceil(ageMs() / 1000),
     },
+    marquee_closed_platforms: { help: 'Brands whose platform is named and not allowed', read: closed },
     marquee_kept_pages: { help: 'Pages kept as bytes', read: () => kept.size },
     marquee_kept_bytes: { help: 'Bytes of kept pages', read: () => kept.bytes },
     marquee_browser_faults_total: { help: 'Faults that browsers reported', read: () => counts.fault },

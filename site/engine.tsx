@@ -9,7 +9,6 @@ import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { createNavigate, type Navigate } from './createNavigate.ts';
-import { openPlainly } from './plainly.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
 import { findAction } from './wire/actions.ts';
@@ -91,8 +90,11 @@ function createRuntime(payload: Payload, ports: Ports): Runtime {
     areas: payload.areas,
     t: briefTranslate(payload.messages),
     findAction,
-    opensElsewhere: ({ popup, ...request }) =>
-      (payload.settings.plainPopups?.includes(popup) ?? false) && openPlainly({ popup, ...request }),
+    opensElsewhere(request) {
+      if (!payload.settings.plainPopups?.includes(request.popup)) return false;
+      void import('./plainly.ts').then(({ openPlainly }) => openPlainly(request));
+      return true;
+    },
   });
 }
 

@@ -9,14 +9,12 @@ const WAITING = 'plain-popup';
 /**
  * A popup with a form opens in a document that no custom code has ever run in: the same address is loaded without it, and the popup opens
  * there. What waited for the popup to close does not go on. Source: reliability C14.
- * @returns true: the page is on its way
  */
-export function openPlainly(request: DialogRequest): boolean {
+export function openPlainly(request: DialogRequest): void {
   const url = new URL(location.href);
   url.searchParams.set(PLAIN, '1');
   keep(JSON.stringify(request));
   location.replace(url);
-  return true;
 }
 
 /** In the document without custom code: its address is as it was, and what waited opens, unless the address itself opened it. */

@@ -1,4 +1,5 @@
 // `npm run marquee -- <command>`: an operator's orders. Asks the running site; when none runs, works on its data itself.
+
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +11,7 @@ import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
 import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
@@ -61,7 +63,7 @@ async function run(ask: Ask): Promise<Reply> {
       db,
       catalog,
       now: () => Date.now(),
-      platformOrigins: [...platformOrigins, ...(platformUrl === undefined ? [] : [platformUrl])],
+      platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
     });
     const library = new Library({ source: storeSource(store), catalog, log: quiet });
     await library.reload();

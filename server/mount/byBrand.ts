@@ -1,25 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type PlatformPort, UnreachableError } from '#runtime/ports/index.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
-import type { PlatformMount } from './mountPlatform.ts';
+import type { LocalMount } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
-import { remoteClient } from './remoteClient.ts';
 
 const closed: PlatformPort = {
   call: async () => Promise.reject(new UnreachableError('the platform of this brand is not among PLATFORM_ORIGINS')),
 };
 
 /** What the server itself asks of platforms, by brand: reads for pages, and whether somebody is a player. */
-export function byBrand(
-  here: PlatformMount,
+export async function byBrand(
+  here: LocalMount,
   { library, places }: { library: Library; places: PlatformPlaces },
-): PlatformMount {
+): Promise<LocalMount> {
+  if (places.allowed.length === 0) return withClosed(here, { library, places });
+  const { remoteClient } = await import('./remoteClient.ts'); // its code comes only where somebody needs it
+  return withClosed(here, { library, places, remoteClient });
+}
+
+interface Parts {
+  library: Library;
+  places: PlatformPlaces;
+  remoteClient?: (origin: string, of: { site: BrandSite; locale: string }) => PlatformPort;
+}
+
+function withClosed(here: LocalMount, { library, places, remoteClient }: Parts): LocalMount {
   return {
     services: here.services,
     platformFor(site, locale) {
       const place = places.of(site);
       if (place === 'here') return here.platformFor(site, locale);
-      return place === 'closed' ? closed : remoteClient(place.origin, { site, locale });
+      return place === 'closed' || !remoteClient ? closed : remoteClient(place.origin, { site, locale });
     },
     async isPlayer(request) {
       const site = library.siteAt(request.headers.host);

@@ -5,7 +5,6 @@ import { LIVE_PATH } from '#schemas/platform/live.ts';
 import type { Library } from '../content/Library.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 import { PROXIED } from './proxied.ts';
-import { remotePlatform } from './remotePlatform.ts';
 
 /** Takes requests to platforms that are not this server's own, before anything here sees them. */
 export interface Elsewhere {
@@ -35,6 +34,7 @@ const CLOSED = JSON.stringify({
 export async function openElsewhere(app: FastifyInstance, { library, places }: Options): Promise<Elsewhere> {
   const fronts = new Map<string, FastifyInstance>();
   for (const { origin } of places.allowed) {
+    const { remotePlatform } = await import('./remotePlatform.ts');
     // a server of its own that listens nowhere: two platforms at the same paths do not meet
     const front = fastify({ loggerInstance: app.log, maxParamLength: 256 });
     await front.register(remotePlatform, { upstream: origin });

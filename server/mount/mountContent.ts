@@ -33,8 +33,7 @@ export interface ContentOptions {
   redisUrl?: string | undefined;
   /** The site's own platform is in this process: it needs the database as well, so the start waits for it. */
   isEmbedded: boolean;
-  platformUrl?: string | undefined;
-  /** Origins that brands may name as their platform. */
+  /** Origins that brands may name as their platform, the one of all others among them. */
   platformOrigins?: readonly string[] | undefined;
   now(): number;
 }
@@ -66,7 +65,6 @@ const POLL_MS = 500;
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
   const { catalog, dataDir, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
   const isStore = from.kind === 'store';
-  const platformOrigins = [...(options.platformOrigins ?? []), ...(options.platformUrl ? [options.platformUrl] : [])];
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
@@ -80,7 +78,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let held: { db: Db; store: ContentStore } | null = null;
 
   const opened = async (fresh: Db): Promise<void> => {
-    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check, platformOrigins });
+    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
     if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
     const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
     if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);

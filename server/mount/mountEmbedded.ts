@@ -15,13 +15,22 @@ import type { Post } from '../platform/outbox/post.ts';
 import { refusal } from '../platform/refusal.ts';
 import { steadyClock } from '../platform/steadyClock.ts';
 import { brandsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
-import type { MountOptions, PlatformMount } from './mountPlatform.ts';
+import type { LocalMount, MountOptions } from './mountPlatform.ts';
+import type { PlatformPlaces } from './platformPlaces.ts';
 
 /** The reference platform in this process. What only some settings need (a mail server, Redis) is loaded only with them. */
 export async function mountEmbedded(
   app: FastifyInstance,
-  { library, places, db, bus, smtpUrl, mailFrom = 'no-reply@localhost', now }: MountOptions & { db: Db },
-): Promise<PlatformMount> {
+  {
+    library,
+    places,
+    db,
+    bus,
+    smtpUrl,
+    mailFrom = 'no-reply@localhost',
+    now,
+  }: MountOptions & { db: Db; places: PlatformPlaces },
+): Promise<LocalMount> {
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here

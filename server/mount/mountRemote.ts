@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountI18n } from '../platform/http/i18nRoutes.ts';
 import { media } from '../platform/media/media.ts';
 import { i18nOf, platformBrand, siteAt } from './brands.ts';
-import type { MountOptions, PlatformMount } from './mountPlatform.ts';
+import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import { remoteClient } from './remoteClient.ts';
 import { remotePlatform } from './remotePlatform.ts';
 
@@ -11,7 +11,7 @@ export async function mountRemote(
   app: FastifyInstance,
   upstream: string,
   { library }: Pick<MountOptions, 'library'>,
-): Promise<PlatformMount> {
+): Promise<LocalMount> {
   await app.register(remotePlatform, { upstream });
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
   // Documents name these pictures; those of games and studios are the operator's.

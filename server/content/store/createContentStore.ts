@@ -78,10 +78,7 @@ export function createContentStore({
     patterns,
     kept: new Kept(),
     platformOrigins,
-    check: (value) => {
-      check ??= createDocumentCheck();
-      return check(value);
-    },
+    check: lateCheck(check),
     now,
     newId: () => randomBytes(ID_BYTES).toString('hex'),
     changed: () => listeners.forEach((listener) => listener()),
@@ -112,5 +109,13 @@ export function createContentStore({
     history: (document) => historyOf(read, document),
     revision: (document, number) => readRevision(read, document, number),
     difference: (document, between) => differenceOf(read, document, between),
+  };
+}
+
+/** Built when it is first wanted: it takes longer than all else that a store starts with. */
+function lateCheck(check: CheckDocument | undefined): CheckDocument {
+  return (value) => {
+    check ??= createDocumentCheck();
+    return check(value);
   };
 }
