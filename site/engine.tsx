@@ -92,7 +92,7 @@ function createRuntime(payload: Payload, ports: Ports): Runtime {
     findAction,
     opensElsewhere(request) {
       if (!payload.settings.plainPopups?.includes(request.popup)) return false;
-      void import('./plainly.ts').then(({ openPlainly }) => openPlainly(request));
+      void import('./plainly.ts').then(({ openPlainly }) => openPlainly(request, ports.navigation));
       return true;
     },
   });

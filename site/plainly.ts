@@ -1,4 +1,5 @@
 import type { DialogRequest } from '#runtime/dialog/DialogStore.ts';
+import type { NavigationPort } from '#runtime/ports/index.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 
 /** In the query: the server leaves an operator's custom code out of this document. */
@@ -10,11 +11,11 @@ const WAITING = 'plain-popup';
  * A popup with a form opens in a document that no custom code has ever run in: the same address is loaded without it, and the popup opens
  * there. What waited for the popup to close does not go on. Source: reliability C14.
  */
-export function openPlainly(request: DialogRequest): void {
-  const url = new URL(location.href);
+export function openPlainly(request: DialogRequest, navigation: NavigationPort): void {
+  const url = navigation.current();
   url.searchParams.set(PLAIN, '1');
   keep(JSON.stringify(request));
-  location.replace(url);
+  navigation.go(url.href, { document: true, replace: true });
 }
 
 /** In the document without custom code: its address is as it was, and what waited opens, unless the address itself opened it. */
