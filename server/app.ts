@@ -67,6 +67,8 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const DELIVERED_BYTES = 16 * 1024 * 1024;
 /** Slow and oversized requests end early (reliability P6). */
 const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
+/** No stream is opened for a body that the headers say is not there. */
+const WITHOUT_BODY = { optimizeEmptyRequests: true };
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 interface Counts {
@@ -151,7 +153,7 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
     serverFactory: (handler) => {
-      const server = createServer(LIMITS, (request, response) => {
+      const server = createServer({ ...LIMITS, ...WITHOUT_BODY }, (request, response) => {
         counts.requests++;
         tellAge(response, door.contentAgeMs());
         if (door.fast(request, response)) counts.kept++;

@@ -31,12 +31,12 @@ function rememberQuery({ ports: { navigation, storage } }: Runtime, { keptQuery 
 }
 
 function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSettings): void {
-  const { navigation, storage, report } = ports;
+  const { navigation, storage, report, clock } = ports;
   const { origin, searchParams } = navigation.current();
   const back = searchParams.get('backUrl');
   if (back === null) return;
   const purpose = page.path.startsWith('/cashier/') ? 'pay-success' : 'social-auth';
-  if (isTrustedBack(back, [origin, ...backOrigins])) keepBackUrl(storage, purpose, back);
+  if (isTrustedBack(back, [origin, ...backOrigins])) keepBackUrl(storage, purpose, { href: back, nowMs: clock.now() });
   else report.event('back_url_refused', {});
 }
 

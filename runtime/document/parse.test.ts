@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { depthOf, MAX_BYTES, MAX_DEPTH, MAX_LIST, MAX_TEXT, parseDocument } from './parse.ts';
 
 const foundIn = (text: string): string | undefined => {
@@ -23,9 +24,9 @@ describe('parsing a document', () => {
   );
 
   it('looks at the size before it parses [REL-C11]', () => {
-    const started = performance.now();
-    expect(foundIn(`{"a":"${'x'.repeat(MAX_BYTES)}"}`)).toContain('characters');
-    expect(performance.now() - started).toBeLessThan(50);
+    const text = `{"a":"${'x'.repeat(MAX_BYTES)}"}`;
+    expect(foundIn(text)).toContain('characters');
+    expect(cpuMs(() => foundIn(text))).toBeLessThan(50);
   });
 
   it(`takes ${MAX_DEPTH} levels and refuses one more`, () => {
@@ -33,12 +34,15 @@ describe('parsing a document', () => {
     expect(foundIn(nested(MAX_DEPTH + 1))).toContain('nesting');
   });
 
-  it.each([100, 10_000, 200_000])('refuses %i brackets within 50 ms, without walking them [REL-C12]', (depth) => {
-    const started = performance.now();
-    expect(foundIn('['.repeat(depth))).toContain('nesting');
-    expect(foundIn(`{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toContain('nesting');
-    expect(performance.now() - started).toBeLessThan(50);
-  });
+  it.each([100, 10_000, 200_000, 1_000_000])(
+    'refuses %i brackets within 50 ms, without walking them [REL-C12]',
+    (depth) => {
+      for (const text of ['['.repeat(depth), `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`]) {
+        expect(foundIn(text)).toMatch(/nesting|characters/);
+        expect(cpuMs(() => foundIn(text))).toBeLessThan(50);
+      }
+    },
+  );
 
   it.each<[string, unknown, string, string]>([
     ['a poisoned key', JSON.parse('{"a":[{"b/c":{"__proto__":1}}]}'), '/a/0/b~1c/__proto__', 'a key named __proto__'],
@@ -51,9 +55,8 @@ describe('parsing a document', () => {
     ['a list of more than 5,000', { a: Array.from({ length: MAX_LIST + 1 }, () => 0) }, '/a', '5001 things in a list'],
   ])('says where it found %s, within 50 ms [REL-C10] [REL-C11]', (_what, value, pointer, found) => {
     const text = JSON.stringify(value);
-    const started = performance.now();
     expect(parseDocument(text)).toMatchObject({ fault: { pointer, found, scope: 'document' } });
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(cpuMs(() => parseDocument(text))).toBeLessThan(50);
   });
 
   it('takes texts and lists of just that length', () => {

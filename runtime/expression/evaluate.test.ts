@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { createOutside, createTestRuntime, NOON } from '../../tests/support/testRuntime.ts';
 import { evaluate } from './evaluate.ts';
 import { inspectCondition } from './inspect.ts';
@@ -141,12 +142,12 @@ describe('deciding a condition', () => {
     expect(judge(nest(2_000))).toBe(false);
   });
 
-  it(`takes ${MAX_EXPRESSION_STEPS} steps; more is a mistake, and costs no more`, () => {
+  it(`takes ${MAX_EXPRESSION_STEPS} steps; more is a mistake, and costs no more than 5 ms [REL-C13]`, () => {
     expect(judge({ all: Array.from({ length: MAX_EXPRESSION_STEPS - 1 }, () => yes) })).toBe(true);
     expect(judge({ all: Array.from({ length: MAX_EXPRESSION_STEPS }, () => yes) })).toBe(false);
-    const started = performance.now();
-    expect(judge({ not: { any: Array.from({ length: 200_000 }, () => no) } })).toBe(false);
-    expect(performance.now() - started).toBeLessThan(1_000); // a busy machine may be slow; 200,000 steps would take longer still
+    const endless = { not: { any: Array.from({ length: 200_000 }, () => no) } };
+    expect(judge(endless)).toBe(false);
+    expect(cpuMs(() => judge(endless))).toBeLessThan(5);
   });
 
   it.each([
@@ -195,8 +196,15 @@ describe('deciding a condition', () => {
           ...baseVocabulary,
           yes: { type: 'boolean', class: 'static' },
         });
-        const verdict = judge(condition);
-        expect([true, false, undefined]).toContain(verdict);
+        const asked: unknown[] = [];
+        const read = (path: string): unknown => {
+          asked.push(path);
+          return Object.hasOwn(values, path) ? values[path] : undefined;
+        };
+        expect([true, false, undefined]).toContain(evaluate(condition as Condition, read, NOON));
+        // nothing but a declared value is reached, and that by the name that stands in the condition
+        const written = JSON.stringify(condition);
+        for (const path of asked) expect(written).toContain(JSON.stringify(path));
         for (const { pointer, expected } of faults) expect(typeof pointer + typeof expected).toBe('stringstring');
       }),
       { numRuns: process.env['LONG'] === '1' ? 100_000 : 5_000 },

@@ -12,6 +12,8 @@ describe('paths that guests are kept off', () => {
     '/lv/bets',
     '/x/Bets/y',
     '/%62ets',
+    '/%62ets/%',
+    '/%E0%A4%A/cashi%65r',
     '/CASHIER',
   ])('has %s among them [ACC-01]', (path) => expect(isGuarded(path, segments)).toBe(true));
 

@@ -6,9 +6,8 @@ import { readable } from './match.ts';
  * (ACC-01; domain.md §8 row 1). The same function runs on the server and on client navigation.
  */
 export function isGuarded(path: string, segments: readonly string[]): boolean {
-  return readable(path)
-    .split('/')
-    .some((part) => segments.includes(part.toLowerCase()));
+  // Each part by itself, as pages are found: a broken escape in one must not hide what another says.
+  return path.split('/').some((part) => segments.includes(readable(part).toLowerCase()));
 }
 
 /** Where a guest is sent instead: the index, with the way back. `fullPath` holds locale prefix and query. */

@@ -4,6 +4,15 @@ import { isTrustedBack, keepBackUrl, takeBackUrl } from './backUrl.ts';
 
 const partners = ['https://partner.example', 'https://*.affiliates.example', 'http://localhost:8080'];
 
+function createShelf() {
+  const shelf = new Map<string, string>();
+  return {
+    get: (key: string) => shelf.get(key) ?? null,
+    set: (key: string, value: string) => void shelf.set(key, value),
+    remove: (key: string) => void shelf.delete(key),
+  };
+}
+
 describe('the way back to whoever sent the visitor [STATE-07]', () => {
   it.each([
     ['/promotions?a=1', true],
@@ -32,17 +41,25 @@ describe('the way back to whoever sent the visitor [STATE-07]', () => {
   });
 
   it('is read once, by what it waits for', () => {
-    const shelf = new Map<string, string>();
-    const storage = {
-      get: (key: string) => shelf.get(key) ?? null,
-      set: (key: string, value: string) => void shelf.set(key, value),
-      remove: (key: string) => void shelf.delete(key),
-    };
-    keepBackUrl(storage, 'social-auth', 'https://partner.example/');
-    expect(takeBackUrl(storage, 'pay-success')).toBeNull();
-    expect(takeBackUrl(storage, 'social-auth')).toBe('https://partner.example/');
-    expect(takeBackUrl(storage, 'social-auth')).toBeNull();
-    keepBackUrl(storage, 'pay-success', 'javascript:alert(1)');
-    expect(takeBackUrl(storage, 'pay-success')).toBeNull();
+    const storage = createShelf();
+    const nowMs = 1_000_000;
+    keepBackUrl(storage, 'social-auth', { href: 'https://partner.example/', nowMs });
+    expect(takeBackUrl(storage, 'pay-success', nowMs)).toBeNull();
+    expect(takeBackUrl(storage, 'social-auth', nowMs)).toBe('https://partner.example/');
+    expect(takeBackUrl(storage, 'social-auth', nowMs)).toBeNull();
+    keepBackUrl(storage, 'pay-success', { href: 'javascript:alert(1)', nowMs });
+    expect(takeBackUrl(storage, 'pay-success', nowMs)).toBeNull();
+  });
+
+  it.each([
+    [30 * 60_000 - 1, '/about?a=1'],
+    [30 * 60_000, null],
+    [-3_600_000, '/about?a=1'],
+  ])('is good for half an hour: after %i ms it is %s', (later, back) => {
+    const storage = createShelf();
+    keepBackUrl(storage, 'pay-success', { href: '/about?a=1', nowMs: 5_000_000 });
+    expect(takeBackUrl(storage, 'pay-success', 5_000_000 + later)).toBe(back);
+    storage.set('back_url.pay-success', '/of-an-earlier-format');
+    expect(takeBackUrl(storage, 'pay-success', 0)).toBeNull();
   });
 });

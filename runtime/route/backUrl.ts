@@ -4,6 +4,9 @@ import { readAddress } from '../document/url.ts';
 export type BackUrlPurpose = 'social-auth' | 'pay-success';
 const key = (purpose: BackUrlPurpose): string => `back_url.${purpose}`;
 
+/** Longest time between leaving and coming back, in milliseconds: who returns another day is led nowhere. Source: reliability §3 «backUrl». */
+const LIFE_MS = 30 * 60_000;
+
 type Shelf = Record<'get', (key: string) => string | null> & Record<'set', (key: string, value: string) => void>;
 
 /** Whether a way back may be followed: into this site, or to an origin that the brand names; `https://*.partner.example` is any of its hosts. */
@@ -19,16 +22,23 @@ export function isTrustedBack(raw: string, origins: readonly string[]): boolean 
 }
 
 /** Keeps a way back until what it waits for is done. */
-export function keepBackUrl(storage: Pick<Shelf, 'set'>, purpose: BackUrlPurpose, href: string): void {
-  storage.set(key(purpose), href);
+export function keepBackUrl(
+  storage: Pick<Shelf, 'set'>,
+  purpose: BackUrlPurpose,
+  { href, nowMs }: { href: string; nowMs: number },
+): void {
+  storage.set(key(purpose), `${nowMs + LIFE_MS} ${href}`);
 }
 
-/** Reads it once: it is gone from then on. @returns null when there is none, or none that an address may be */
+/** Reads it once: it is gone from then on. @returns null when there is none, none any more, or none that an address may be */
 export function takeBackUrl(
   storage: Pick<Shelf, 'get'> & { remove(key: string): void },
   purpose: BackUrlPurpose,
+  nowMs: number,
 ): string | null {
   const kept = storage.get(key(purpose));
-  if (kept !== null) storage.remove(key(purpose));
-  return readAddress(kept)?.href ?? null;
+  if (kept === null) return null;
+  storage.remove(key(purpose));
+  const space = kept.indexOf(' ');
+  return nowMs < Number(kept.slice(0, space)) ? (readAddress(kept.slice(space + 1))?.href ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPath, createMatcher } from './match.ts';
+import { canonicalPath, cleanPath, createMatcher } from './match.ts';
 
 const match = createMatcher([
   { id: 'home', path: '/' },
@@ -69,5 +69,20 @@ describe('finding the page of a path', () => {
 
   it('takes slashes off the end of a path, not the path', () => {
     expect(['/', '//', '/a/', '/a', ''].map(cleanPath)).toEqual(['/', '/', '/a', '/a', '']);
+  });
+
+  it.each([
+    ['/%66aq', '/faq'],
+    ['/f%61%71///', '/faq'],
+    ['/%6C%76/%66aq', '/lv/faq'],
+    ['/%d0%bd', '/%D0%BD'],
+    ['/a%2fb%3Fc', '/a%2Fb%3Fc'],
+    ['/a%252f', '/a%252f'],
+    ['/%7e%27%2a', "/~'*"],
+    ['/%', '/%'],
+    ['/%zz%66', '/%zzf'],
+  ])('%s is %s in its one spelling, and the same page [REL-C16]', (path, spelling) => {
+    expect([canonicalPath(path), canonicalPath(spelling)]).toEqual([spelling, spelling]);
+    expect(match(spelling)).toEqual(match(path));
   });
 });

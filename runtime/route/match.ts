@@ -81,3 +81,22 @@ export function readable(path: string): string {
 export function cleanPath(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.replace(/\/+$/, '') || '/' : path;
 }
+
+/** Escapes of ASCII characters that a path may hold as they are. A slash and the like mean something else when they are not escaped. */
+const NEEDLESS = /%(?:2[1-9A-F]|3[0-9A-F]|[4-7][0-9A-F])/g;
+const MEANS_ELSE = /[^A-Za-z0-9\-._~!*'()]/;
+
+/**
+ * The one spelling of a path, as a browser writes it: `/%66aq/` is `/faq`, `/%d0%bd` is `/%D0%BD`. Whatever is kept by its address is kept by
+ * this: spellings are without number, and anybody may write them. Source: RFC 3986 section 6.2.2, reliability C16.
+ */
+export function canonicalPath(path: string): string {
+  if (!path.includes('%')) return cleanPath(path);
+  const upper = path.replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase());
+  return cleanPath(
+    upper.replace(NEEDLESS, (escape) => {
+      const letter = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+      return MEANS_ELSE.test(letter) ? escape : letter;
+    }),
+  );
+}

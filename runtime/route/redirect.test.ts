@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RedirectRule } from '#schemas/content/redirects.ts';
+import { cpuMs } from '../../tests/support/cpuMs.ts';
 import { createRedirects, keepQuery } from './redirect.ts';
 
 /** `from → to`, with `!` for a rule that may leave the site. */
@@ -139,9 +140,9 @@ describe('redirect rules [ACC-08]', () => {
 
   it('are quick: 5,000 rules full of stars against a long path', () => {
     const find = createRedirects(rules(...Array.from({ length: 5_000 }, (_, i) => `/${'*a'.repeat(20)}${i} → /x`)));
-    const started = performance.now();
-    expect(find(`/${'a'.repeat(1_500)}`)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(500);
+    const path = `/${'a'.repeat(1_500)}`;
+    expect(find(path)).toBeNull();
+    expect(cpuMs(() => find(path), 3)).toBeLessThan(500);
   });
 
   it('keep the query, behind what the target says itself and before its hash', () => {

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { amountsByCurrency } from '../parts/money.ts';
 import { text, textTable } from '../parts/text.ts';
 import { customCode } from './customCode.ts';
 import { id, locked } from './envelope.ts';
@@ -171,19 +172,7 @@ export const config = {
       detalization,
       methodUrlDisplay: { enum: ['sysname', 'id'] },
       /** Amounts to choose from, per currency; where there are none, each way to pay has its own [STATE-22]. */
-      depositPresets: {
-        type: 'array',
-        maxItems: 40,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['currency', 'amount'],
-          properties: {
-            currency: { type: 'string', pattern: '^[A-Z0-9]{3,8}$' },
-            amount: { type: 'array', maxItems: 12, items: { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,8})?$' } },
-          },
-        },
-      },
+      depositPresets: amountsByCurrency,
     }),
     games: section({ pageSize: seconds, allowZeroBalance: flag }),
     search: section({ minLength: seconds, debounceMs: seconds }),

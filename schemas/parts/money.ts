@@ -12,3 +12,21 @@ export const money = {
   },
 } as const;
 export type Money = FromSchema<typeof money>;
+
+/** The currency a content manager names: ISO 4217, or a coin's own longer code. */
+export const currencyCode = { type: 'string', pattern: '^[A-Z0-9]{3,8}$' } as const;
+
+/** An amount as a content manager writes it: never below nothing. */
+export const decimal = { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,8})?$' } as const;
+
+/** Amounts to choose from, per currency. */
+export const amountsByCurrency = {
+  type: 'array',
+  maxItems: 40,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['currency', 'amount'],
+    properties: { currency: currencyCode, amount: { type: 'array', maxItems: 12, items: decimal } },
+  },
+} as const;

@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import type { LocaleSet } from '#runtime/route/locale.ts';
-import { createMatcher, type Matcher } from '#runtime/route/match.ts';
+import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
 import { createRedirects, type Redirect } from '#runtime/route/redirect.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
@@ -10,6 +10,7 @@ import type { ThemeDocument } from '#schemas/content/theme.ts';
 import type { PatternBook } from '../patterns/PatternBook.ts';
 import type { Composed } from './compose.ts';
 import { createFormDoor, type FormDoor } from './forms/formDoor.ts';
+import { isServed } from './gate/served.ts';
 import { LocaleContent, type NodeFault } from './LocaleContent.ts';
 import type { SharedContent } from './SharedContent.ts';
 import type { Source } from './sources.ts';
@@ -135,9 +136,16 @@ export class BrandSite {
       match: createMatcher(
         documents.flatMap((document) => (document.kind === 'page' ? [{ id: document.id, path: document.path }] : [])),
       ),
-      redirect: createRedirects(documents.flatMap((document) => (document.kind === 'redirects' ? document.rules : []))),
+      redirect: besideServer(
+        createRedirects(documents.flatMap((document) => (document.kind === 'redirects' ? document.rules : []))),
+      ),
     };
   }
+}
+
+/** The gate refuses rules for the server's own addresses; whatever got past it does not take them either. Source: reliability C15. */
+function besideServer(redirect: Parts['redirect']): Parts['redirect'] {
+  return (path) => (isServed(canonicalPath(path)) ? null : redirect(path));
 }
 
 /** What a site needs before its first page: made with its first visitor, so that brands nobody visits cost next to nothing. */

@@ -132,7 +132,7 @@ describe('the library', () => {
     expect(library.siteOfBrand('kestrel')?.match('/x')).toBeNull();
   });
 
-  it('leaves out a node that cannot be drawn, tells once for all locales, and serves the rest', async () => {
+  it('leaves out a node that cannot be drawn, tells once for all locales, and serves the rest [REL-C5]', async () => {
     const nodes = {
       n0: { type: 'layout/stack', v: 1, slots: { main: ['a', 'b'] } },
       a: { type: 'layout/stack', v: 1, props: { gap: 5 } },

@@ -97,9 +97,10 @@ it('is sound, keeps its rows when opened again, and opens in milliseconds', asyn
   const first = await open();
   await first.write(async (tx) => tx.insertInto('studio').values(studio('kept')).execute());
   await opened.pop()?.close();
-  const started = performance.now();
+  const before = process.cpuUsage();
   const db = await open();
-  expect(performance.now() - started).toBeLessThan(150);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(150); // of this process, whatever else the machine does
   expect(await db.read.selectFrom('studio').select('sysname').execute()).toEqual([{ sysname: 'kept' }]);
   expect(await db.checkIntegrity()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Gauge, Registry } from 'prom-client';
+import { createProcessGauges } from './processGauges.ts';
 
 export interface HealthOptions {
   /** Why the process cannot serve yet; null when it can. */
@@ -15,8 +16,7 @@ export interface HealthOptions {
 export const health = fastifyPlugin(
   async (app: FastifyInstance, { notReady, contentAgeMs, gauges }: HealthOptions) => {
     const registry = new Registry();
-    collectDefaultMetrics({ register: registry });
-    for (const [name, { help, read }] of Object.entries(gauges)) {
+    for (const [name, { help, read }] of Object.entries({ ...createProcessGauges(), ...gauges })) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
     }
     const quiet = { logLevel: 'silent' as const };

@@ -26,7 +26,7 @@ async function optionsFrom(site: FastifyInstance, url = `${PATH}?country=LV`): P
   return data.items.map(({ options }) => options);
 }
 
-describe('patterns of the platform [C9]', () => {
+describe('patterns of the platform [REL-C9]', () => {
   it('get the stamp when they are harmless, and never when they are not', async () => {
     const site = siteOf(() => answerOf({ regex: '^\\d{4}$' }, { regex: '(a+)+' }, { regex: '(' }, { min_length: 2 }));
     expect(await optionsFrom(site)).toEqual([

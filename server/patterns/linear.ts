@@ -23,8 +23,17 @@ export function linearFault(pattern: string): string | null {
   }
 }
 
+/** Compiled patterns that are remembered; then it starts anew. One with large repeats takes longer to compile than to run. */
+const MAX_KEPT = 200;
+const compiled = new Map<string, RE2JS>();
+
 function compile(pattern: string): RE2JS {
-  return RE2JS.compile(RE2JS.translateRegExp(withSpaces(pattern)));
+  const known = compiled.get(pattern);
+  if (known) return known;
+  const made = RE2JS.compile(RE2JS.translateRegExp(withSpaces(pattern)));
+  if (compiled.size >= MAX_KEPT) compiled.clear();
+  compiled.set(pattern, made);
+  return made;
 }
 
 /** Writes `\s` and `\S` out as the browser reads them. */

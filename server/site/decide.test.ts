@@ -32,6 +32,8 @@ const content = createContentFolder({
     rules: [
       { from_url: '/old/*', to_url: '/new/$1' },
       { from_url: '/cashier', to_url: '/cashier/deposit' },
+      { from_url: '/a*in', to_url: '/' },
+      { from_url: '/api*', to_url: '/' },
       { from_url: '/partner', to_url: 'https://partner.test/x', external: true },
     ],
   },
@@ -68,6 +70,8 @@ describe('what a request is answered with', () => {
     ['/', '200 home en'],
     ['/faq', '200 faq en'],
     ['/faq/?utm=1', '200 faq en'],
+    ['/%66aq//', '200 faq en'],
+    ['/%6Cv/faq', '200 faq lv'],
     ['/lv/faq', '200 faq lv'],
     ['/ar', '200 home ar'],
     ['/teapot', '418 teapot en'],
@@ -93,11 +97,17 @@ describe('what a request is answered with', () => {
     expect(short(ask(address))).toBe(answer),
   );
 
+  it.each(['/admin', '/api/x', '/%61pi/x', '/api'])(
+    'no rule takes %s, which is the server’s own [REL-C15]',
+    (address) => expect(short(ask(address))).toMatch(/^404 lost/),
+  );
+
   it.each([
     ['/cashier/deposit?a=1&b=2', '302 /?redirectUrl=%2Fcashier%2Fdeposit%3Fa%3D1%26b%3D2'],
     ['/lv/profile/settings', '302 /lv?redirectUrl=%2Flv%2Fprofile%2Fsettings'],
     ['/bets/of/no/page', '302 /?redirectUrl=%2Fbets%2Fof%2Fno%2Fpage'],
     ['/club', '302 /?redirectUrl=%2Fclub'],
+    ['/cashi%65r/deposit/%ZZ', '302 /?redirectUrl=%2Fcashi%2565r%2Fdeposit%2F%25ZZ'],
   ])('a guest at %s goes to the index, with the way back [ACC-01]', (address, answer) =>
     expect(short(ask(address))).toBe(answer),
   );

@@ -1,7 +1,7 @@
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { errorPageOf, type PageError, validStatus } from '#runtime/route/errorPage.ts';
 import { type LocalePath, preferredLocale, splitLocale, withPrefix } from '#runtime/route/locale.ts';
-import { cleanPath } from '#runtime/route/match.ts';
+import { canonicalPath } from '#runtime/route/match.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
@@ -42,7 +42,7 @@ const STATUS: Readonly<Record<string, number>> = {
 /** The way from an address to a page: locale → redirect rules → access → page (DESIGN §3). Pure. */
 export function decide(ask: PageAsk): Decision {
   const { site } = ask;
-  const place = splitLocale(cleanPath(ask.pathname), site.locales);
+  const place = splitLocale(canonicalPath(ask.pathname), site.locales);
   const moved = preferredIndex(ask, place) ?? redirectOf(ask, place);
   if (moved) return moved;
   if (site.config.common?.maintenance === true) return errorDecision(ask, { status: 503 });
@@ -90,7 +90,7 @@ export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathna
 
 /** A system page by its name; the browser asks for one by that name when a call ends in an error that takes the whole page. */
 function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name: string): Decision {
-  const { locale, prefix, path } = splitLocale(cleanPath(pathname), site.locales);
+  const { locale, prefix, path } = splitLocale(canonicalPath(pathname), site.locales);
   const content = site.content(locale);
   const page = content.page(site.config.systemPages?.[name] ?? name) ?? BARE_PAGE;
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { isGuarded } from '#runtime/route/access.ts';
 import { preferredLocale, splitLocale, splitTail } from '#runtime/route/locale.ts';
-import { cleanPath } from '#runtime/route/match.ts';
+import { canonicalPath } from '#runtime/route/match.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
@@ -71,7 +71,8 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
         ? service.makePage(current, again, { player: ask.player, host, scope })
         : movedAway(again);
     };
-    const page = await kept.get(keyOf(site.brand.id, { ...ask, host, scope }), make);
+    const path = canonicalPath(ask.pathname);
+    const page = await kept.get(keyOf(site.brand.id, { path, player: ask.player, host, scope }), make);
     reply.hijack();
     const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
     sendKept(reply.raw, page, {
@@ -131,7 +132,7 @@ async function askOf(
 /** Pages that a stale session must not open: of a guarded segment, or for players by their document. */
 function isForPlayers(site: BrandSite, pathname: string): boolean {
   if (isGuarded(pathname, site.config.access?.guardedSegments ?? [])) return true;
-  const { locale, path } = splitLocale(cleanPath(pathname), site.locales);
+  const { locale, path } = splitLocale(canonicalPath(pathname), site.locales);
   const match = site.match(path);
   return match !== null && site.content(locale).page(match.id)?.access === 'player';
 }
@@ -154,8 +155,9 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
     .send(NO_SITE);
 }
 
-function keyOf(brand: string, of: { pathname: string; player: boolean; host: string; scope: CodeScope }): string {
-  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.pathname}`;
+/** @param of its path in the one spelling: others would be kept beside it without number (reliability C16) */
+function keyOf(brand: string, of: { path: string; player: boolean; host: string; scope: CodeScope }): string {
+  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path}`;
 }
 
 /**
@@ -178,12 +180,12 @@ export function createFastPath({
     const site = library.siteAt(headers.host);
     if (!site) return false;
     const query = url.indexOf('?');
-    const pathname = query < 0 ? url : url.slice(0, query);
+    const path = query < 0 ? url : url.slice(0, query); // in another spelling it is found under none: the long way then
     const player = hasSession(headers.cookie, sessionCookie);
     const scope = code.scope(site, { cookie: headers.cookie, search: query < 0 ? '' : url.slice(query) });
-    const page = kept.peek(keyOf(site.brand.id, { pathname, player, scope, host: seoHost(site, headers.host) }));
+    const page = kept.peek(keyOf(site.brand.id, { path, player, scope, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
-    if (pathname === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
+    if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
     sendKept(response, page, {
       acceptEncoding: headers['accept-encoding'] as string | undefined,
       ifNoneMatch: headers['if-none-match'],

@@ -1,75 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askRunning } from '../../server/operator/control.ts';
+import { SiteNode } from '../support/siteNode.ts';
 import type { LikeStrapi } from '../support/strapi/likeStrapi.ts';
 import { pushTo, starterDocuments, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const HOME = join('base', 'pages', 'home.json');
 const SECRET = 'a secret of twenty';
-
-/** A whole site whose content comes from elsewhere. */
-class Site {
-  readonly dataDir: string;
-  readonly contentDir: string;
-  /** Settings beside the usual ones, of the next start. */
-  env: Readonly<Record<string, string>>;
-  #child: ChildProcess | undefined;
-  #text = '';
-
-  constructor(folder: string, env: Readonly<Record<string, string>>) {
-    this.dataDir = join(folder, 'data');
-    this.contentDir = join(folder, 'content');
-    this.env = env;
-    cpSync(join(ROOT, 'content'), this.contentDir, { recursive: true });
-  }
-
-  /** @returns milliseconds until it was ready */
-  async start(): Promise<number> {
-    this.#text = '';
-    const started = performance.now();
-    const own = {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-      DATA_DIR: this.dataDir,
-      CONTENT_DIR: this.contentDir,
-    };
-    this.#child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, ...own, PLATFORM_URL: 'http://127.0.0.1:1', ...this.env },
-    });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        this.#text += chunk.toString();
-      });
-    await vi.waitFor(() => expect(this.#text).toContain('ready at'), { timeout: 30_000, interval: 20 });
-    return performance.now() - started;
-  }
-
-  async stop(): Promise<void> {
-    if (!this.#child || this.#child.exitCode !== null) return;
-    this.#child.kill('SIGTERM');
-    await once(this.#child, 'exit');
-  }
-
-  get log(): string {
-    return this.#text;
-  }
-
-  ask(path: string, init?: RequestInit): Promise<Response> {
-    return fetch(`${/ready at (\S+)/.exec(this.#text)?.[1] ?? ''}${path}`, init);
-  }
-
-  /** The front page's own title. */
-  async title(): Promise<string | undefined> {
-    return /<title>(.*?)( · |<)/.exec(await (await this.ask('/')).text())?.[1];
-  }
-}
+/** A platform that is somewhere else, and away. */
+const AWAY = { PLATFORM_URL: 'http://127.0.0.1:1' };
 
 const folders: string[] = [];
 const folder = (): string => {
@@ -77,17 +19,14 @@ const folder = (): string => {
   folders.push(made);
   return made;
 };
-const titled = (contentDir: string, title: string): void => {
-  const page = JSON.parse(readFileSync(join(contentDir, HOME), 'utf8')) as { seo?: object };
-  writeFileSync(join(contentDir, HOME), JSON.stringify({ ...page, seo: { ...page.seo, title } }));
-};
 afterAll(() => {
   for (const one of folders) rmSync(one, { recursive: true, force: true });
 });
 
 describe('a site whose content comes from Strapi', () => {
   let strapi: LikeStrapi;
-  let site: Site;
+  let site: SiteNode;
+  let settings: Readonly<Record<string, string>>;
   /** A start without Strapi takes no longer; on a machine that is busy, twice as long as a start with it. */
   let longestMs = 5_000;
   const publish = (title: string): void => {
@@ -100,16 +39,17 @@ describe('a site whose content comes from Strapi', () => {
     strapi = await startMarqueeStrapi('v5');
     await pushTo(strapi, await starterDocuments());
     publish('From Strapi');
-    const env = {
+    settings = {
+      ...AWAY,
       CONTENT_SOURCE: 'strapi',
       STRAPI_URL: strapi.url,
       STRAPI_TOKEN: 'full',
       STRAPI_WEBHOOK_SECRET: SECRET,
       STRAPI_POLL_SECONDS: '3600',
     };
-    site = new Site(folder(), env);
-    titled(site.contentDir, 'From the folder');
-    longestMs = Math.max(longestMs, 2 * (await site.start()));
+    site = new SiteNode(folder(), 'site');
+    site.save('From the folder');
+    longestMs = Math.max(longestMs, 2 * (await site.start(settings)));
   }, 60_000);
   afterAll(async () => {
     await site.stop();
@@ -134,8 +74,8 @@ describe('a site whose content comes from Strapi', () => {
 
   it('serves a change that nobody told, by looking', async () => {
     await site.stop();
-    site.env = { ...site.env, STRAPI_POLL_SECONDS: '1' };
-    await site.start();
+    settings = { ...settings, STRAPI_POLL_SECONDS: '1' };
+    await site.start(settings);
     publish('Looked at');
     await vi.waitFor(async () => expect(await site.title()).toBe('Looked at'), { timeout: 8_000, interval: 100 });
   });
@@ -149,7 +89,7 @@ describe('a site whose content comes from Strapi', () => {
   });
 
   it('tells an operator where to change content', async () => {
-    const reply = await askRunning(site.dataDir, { command: 'content status', input: {}, by: 'ann' });
+    const reply = await site.order('content status');
     expect(reply).toEqual({
       isDone: false,
       text: `Content comes from Strapi at ${strapi.url} (CONTENT_SOURCE): change it there.`,
@@ -176,7 +116,7 @@ describe('a site whose content comes from Strapi', () => {
     expect((await site.ask('/readyz')).status).toBe(200);
     expect(site.log.match(/the content source cannot be used/g)).toHaveLength(1);
     await site.stop();
-    expect(await site.start()).toBeLessThan(longestMs);
+    expect(await site.start(settings)).toBeLessThan(longestMs);
     expect(await site.title()).toBe('Looked at'); // and not what its folder says
     strapi = await startMarqueeStrapi('v5', Number(port));
     await pushTo(strapi, await starterDocuments());
@@ -186,9 +126,10 @@ describe('a site whose content comes from Strapi', () => {
   }, 60_000);
 
   it('that has never seen Strapi serves the folder’s starter documents [REL-C1]', async () => {
-    const fresh = new Site(folder(), { CONTENT_SOURCE: 'strapi', STRAPI_URL: 'http://127.0.0.1:1' });
-    titled(fresh.contentDir, 'Bundled');
-    expect(await fresh.start()).toBeLessThan(longestMs);
+    const fresh = new SiteNode(folder(), 'fresh');
+    const without = { ...AWAY, CONTENT_SOURCE: 'strapi', STRAPI_URL: 'http://127.0.0.1:1' };
+    fresh.save('Bundled');
+    expect(await fresh.start(without)).toBeLessThan(longestMs);
     expect(await fresh.title()).toBe('Bundled');
     expect((await fresh.ask('/content/hooks/strapi', { method: 'POST' })).status).not.toBe(204);
     await fresh.stop();
@@ -197,14 +138,14 @@ describe('a site whose content comes from Strapi', () => {
 
 describe('a site whose content comes from files', () => {
   it('serves them as they are, and each save at once; the store has no part in it', async () => {
-    const site = new Site(folder(), { CONTENT_SOURCE: 'files' });
-    titled(site.contentDir, 'A file');
-    await site.start();
+    const site = new SiteNode(folder(), 'files');
+    site.save('A file');
+    await site.start({ ...AWAY, CONTENT_SOURCE: 'files' });
     expect(await site.title()).toBe('A file');
-    titled(site.contentDir, 'Saved');
+    site.save('Saved');
     await vi.waitFor(async () => expect(await site.title()).toBe('Saved'), { timeout: 5_000, interval: 50 });
     expect((await site.ask('/')).headers.get('cache-status')).toBeNull();
-    const reply = await askRunning(site.dataDir, { command: 'content status', input: {}, by: 'ann' });
+    const reply = await site.order('content status');
     expect(reply?.text).toMatch(/^Content comes from the files in .*content \(CONTENT_SOURCE\): change it there\.$/);
     await site.stop();
   });

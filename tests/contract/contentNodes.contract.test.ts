@@ -1,85 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askRunning } from '../../server/operator/control.ts';
 import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
+import { SiteNode } from '../support/siteNode.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..');
 const HOME = join('base', 'pages', 'home.json');
 
-/** A node of the site over a database that several share; its platform is somewhere else, and away. */
-class Node {
-  readonly dataDir: string;
-  readonly contentDir: string;
-  #child: ChildProcess | undefined;
-  #text = '';
-
-  constructor(folder: string, name: string) {
-    this.dataDir = join(folder, name, 'data');
-    this.contentDir = join(folder, name, 'content');
-    cpSync(join(ROOT, 'content'), this.contentDir, { recursive: true });
-  }
-
-  /** @returns milliseconds until it was ready */
-  async start(databaseUrl: string): Promise<number> {
-    const { dataDir: DATA_DIR, contentDir: CONTENT_DIR } = this;
-    this.#text = '';
-    const started = performance.now();
-    const env = { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', DATA_DIR, CONTENT_DIR };
-    this.#child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
-      cwd: ROOT,
-      env: { ...env, DATABASE_URL: databaseUrl, PLATFORM_URL: 'http://127.0.0.1:1' },
-    });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        this.#text += chunk.toString();
-      });
-    await vi.waitFor(() => expect(this.#text).toContain('ready at'), { timeout: 30_000, interval: 20 });
-    return performance.now() - started;
-  }
-
-  async stop(): Promise<void> {
-    if (!this.#child || this.#child.exitCode !== null) return;
-    this.#child.kill('SIGTERM');
-    await once(this.#child, 'exit');
-  }
-
-  get origin(): string {
-    return /ready at (\S+)/.exec(this.#text)?.[1] ?? '';
-  }
-
-  /** The front page's own title. */
-  async title(): Promise<string | undefined> {
-    return /<title>(.*?)( · |<)/.exec(await (await fetch(`${this.origin}/`)).text())?.[1];
-  }
-
-  /** For how long what is served was not confirmed, in seconds; 0 while it is. Source: RFC 9211. */
-  async age(): Promise<number> {
-    const { headers } = await fetch(`${this.origin}/faq`);
-    return Number(/ttl=-(\d+)/.exec(headers.get('cache-status') ?? '')?.[1] ?? 0);
-  }
-
-  save(title: string): void {
-    const file = join(this.contentDir, HOME);
-    const page = JSON.parse(readFileSync(file, 'utf8')) as { seo?: object };
-    writeFileSync(file, JSON.stringify({ ...page, seo: { ...page.seo, title } }));
-  }
-
-  order(command: string, input: Record<string, string> = {}) {
-    return askRunning(this.dataDir, { command, input, by: 'ann' });
-  }
+/** For how long what a node serves was not confirmed, in seconds; 0 while it is. Source: RFC 9211. */
+async function ageOf(node: SiteNode): Promise<number> {
+  const { headers } = await node.ask('/faq');
+  return Number(/ttl=-(\d+)/.exec(headers.get('cache-status') ?? '')?.[1] ?? 0);
 }
+
+/** A node over this database; its platform is somewhere else, and away. */
+const over = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, PLATFORM_URL: 'http://127.0.0.1:1' });
 
 const bin = findPostgres();
 describe.skipIf(bin === undefined)('nodes that share the content store', () => {
   let folder: string;
   let cluster: PostgresCluster;
   let proxy: CuttingProxy;
-  let nodes: { a: Node; b: Node };
+  let nodes: { a: SiteNode; b: SiteNode };
   /** A start without the database takes no longer; on a machine that is busy, twice as long as a start with it. */
   let longestMs = 5_000;
   /** The database, by a way that can be cut. */
@@ -89,8 +32,8 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     cluster = await startPostgres(bin ?? '', ['fsync=off']);
     await cluster.run('CREATE DATABASE site');
     proxy = await startCuttingProxy(Number(new URL(cluster.urlOf('site')).port));
-    nodes = { a: new Node(folder, 'a'), b: new Node(folder, 'b') };
-    const started = await Promise.all([nodes.a.start(url()), nodes.b.start(url())]);
+    nodes = { a: new SiteNode(folder, 'a'), b: new SiteNode(folder, 'b') };
+    const started = await Promise.all([nodes.a.start(over(url())), nodes.b.start(over(url()))]);
     // on a busy machine a node goes on without the database for a while
     for (const node of Object.values(nodes))
       await vi.waitFor(async () => expect(await node.order('content status')).toMatchObject({ isDone: true }), {
@@ -130,12 +73,12 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
     await proxy.close();
     expect([await nodes.a.title(), await nodes.b.title()]).toEqual(['From A', 'From A']);
     await nodes.b.stop();
-    expect(await nodes.b.start(away)).toBeLessThan(longestMs);
+    expect(await nodes.b.start(over(away))).toBeLessThan(longestMs);
     expect(await nodes.b.title()).toBe('From A'); // and not what its folder says
     expect(await nodes.b.order('content status')).toMatchObject({ isDone: false });
-    const fresh = new Node(folder, 'fresh');
+    const fresh = new SiteNode(folder, 'fresh');
     fresh.save('Bundled');
-    expect(await fresh.start(away)).toBeLessThan(longestMs);
+    expect(await fresh.start(over(away))).toBeLessThan(longestMs);
     expect(await fresh.title()).toBe('Bundled');
     await fresh.stop();
     proxy = await startCuttingProxy(Number(new URL(cluster.urlOf('site')).port), port);
@@ -168,16 +111,19 @@ describe.skipIf(bin === undefined)('nodes that share the content store', () => {
       const node = nodes.a;
       const addresses = publicAddresses(node.contentDir).map((address) => node.origin + address);
       await askAll(addresses, addresses.length);
-      const healthy = await askAll(addresses, REQUESTS);
+      const before = await askAll(addresses, REQUESTS);
       const mend = await breakIt();
-      await vi.waitFor(async () => expect(await node.age()).toBeGreaterThan(0), { timeout: 15_000, interval: 100 });
+      await vi.waitFor(async () => expect(await ageOf(node)).toBeGreaterThan(0), { timeout: 15_000, interval: 100 });
       const away = await askAll(addresses, REQUESTS);
       await mend();
-      expect([healthy.bad, away.bad, away.withAge]).toEqual([[], [], REQUESTS]);
-      expect(away.p95Ms).toBeLessThan(1.2 * healthy.p95Ms + NOISE_MS);
-      await vi.waitFor(async () => expect(await node.age()).toBe(0), { timeout: 20_000, interval: 100 });
+      await vi.waitFor(async () => expect(await ageOf(node)).toBe(0), { timeout: 20_000, interval: 100 });
+      const after = await askAll(addresses, REQUESTS);
+      expect([before.bad, away.bad, after.bad, away.withAge]).toEqual([[], [], [], REQUESTS]);
+      // measured on both sides: what else the machine does comes and goes
+      const healthyMs = Math.max(before.p95Ms, after.p95Ms);
+      expect(away.p95Ms, `${healthyMs} ms while it is well`).toBeLessThan(1.2 * healthyMs + NOISE_MS);
     },
-    90_000,
+    isLong ? 600_000 : 90_000,
   );
 });
 

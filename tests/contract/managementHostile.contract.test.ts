@@ -224,39 +224,3 @@ describe('hostile requests [REL-P4] [REL-C10]', () => {
     );
   });
 });
-
-describe('bodies', () => {
-  /** In processor time: other processes of this machine are none of its business. */
-  const timed = async (text: string): Promise<{ status: number; message: string; ms: number }> => {
-    const before = process.cpuUsage();
-    const told = await management.ask('POST', '/pages', { token, body: text });
-    const { user, system } = process.cpuUsage(before);
-    return { status: told.status, message: told.body.error.message, ms: (user + system) / 1_000 };
-  };
-
-  it.each([
-    ['deep', `{"data":${'['.repeat(200_000)}${']'.repeat(200_000)}}`, 400],
-    ['a hundred deep', `{"data":${'{"a":'.repeat(100)}1${'}'.repeat(100)}}`, 400],
-    ['over a megabyte', `{"data":{"title":"${'x'.repeat(1_100_000)}"}}`, 413],
-  ])('%s are refused before they are parsed [REL-C11] [REL-C12]', async (_name, text, status) => {
-    const told = [await timed(text), await timed(text), await timed(text)];
-    expect(told.map((one) => one.status)).toEqual([status, status, status]);
-    expect(Math.min(...told.map(({ ms }) => ms))).toBeLessThan(50);
-  });
-
-  it('with a key that reaches prototypes are refused with its place [REL-C10]', async () => {
-    const told = await timed('{"data":{"slug":"x","document":{"nodes":[{"a":{"__proto__":{"polluted":1}}}]}}}');
-    expect([told.status, told.message]).toEqual([400, 'No key may be named so: /data/document/nodes/0/a/__proto__']);
-    expect(({} as { polluted?: number }).polluted).toBeUndefined();
-  });
-
-  it('of other kinds are not taken', async () => {
-    const response = await management.app.inject({
-      method: 'POST',
-      url: '/content/api/pages',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
-      payload: '--x--',
-    });
-    expect([response.statusCode, response.json().error.name]).toEqual([415, 'UnsupportedMediaTypeError']);
-  });
-});

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askRunning } from '../../server/operator/control.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+const HOME = join('base', 'pages', 'home.json');
 /** Longest start of a node on a machine that is busy, in milliseconds. */
 const START_MS = 60_000;
 
-/** A process of the site with folders of its own, beside others over the same database. */
+/** A process of the site with folders of its own, maybe beside others over the same database. */
 export class SiteNode {
   readonly name: string;
   readonly dataDir: string;
@@ -28,9 +29,25 @@ export class SiteNode {
     return /ready at (\S+)/.exec(this.#log)?.[1] ?? '';
   }
 
-  /** What it said so far. */
+  /** What it wrote since its last start. */
   get log(): string {
     return this.#log;
+  }
+
+  ask(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(`${this.origin}${path}`, init);
+  }
+
+  /** The front page's own title. */
+  async title(): Promise<string | undefined> {
+    return /<title>(.*?)( · |<)/.exec(await (await this.ask('/')).text())?.[1];
+  }
+
+  /** Gives the front page another title in its content folder. */
+  save(title: string): void {
+    const file = join(this.contentDir, HOME);
+    const page = JSON.parse(readFileSync(file, 'utf8')) as { seo?: object };
+    writeFileSync(file, JSON.stringify({ ...page, seo: { ...page.seo, title } }));
   }
 
   /** @returns milliseconds until it was ready */

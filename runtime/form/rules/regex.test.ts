@@ -16,11 +16,11 @@ describe('regex: the whole value matches; empty passes [VAL-07]', () => {
   ])('%j by %s: %j', (value, pattern, isFine) =>
     expect(said('regex', value, checked(pattern))).toBe(isFine ? null : 'Wrong value'),
   );
-  it('is never run over a long value', () => {
+  it('is never run over a long value [REL-C9]', () => {
     expect(said('regex', 'a'.repeat(256), checked('a+'))).toBeNull();
     expect(said('regex', 'a'.repeat(257), checked('a+'))).toBe('Wrong value');
   });
-  it('is never run without the stamp of the server, nor when it is longer than patterns may be', () => {
+  it('is never run without the stamp of the server, nor when it is longer than patterns may be [REL-C9]', () => {
     expect(said('regex', 'b', { pattern: 'a' })).toBeNull();
     expect(said('regex', 'b', checked('a'.repeat(201)))).toBeNull();
   });

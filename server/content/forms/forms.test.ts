@@ -474,7 +474,7 @@ describe('the same faults while the site runs', () => {
     expect(lines).toContain('/fields/0/type part of a form left out');
   });
 
-  it('a harmless pattern gets the stamp, a hostile one is gone with its rule [C9]', async () => {
+  it('a harmless pattern gets the stamp, a hostile one is gone with its rule [REL-C9]', async () => {
     const rules = [
       { rule: 'regex', with: { pattern: '[a-z]+' } },
       { rule: 'card', with: { pattern: '(a+)+' } },
@@ -483,7 +483,7 @@ describe('the same faults while the site runs', () => {
     expect(delivered()?.fields[0]?.rules).toEqual([{ rule: 'regex', with: { pattern: '[a-z]+', isChecked: true } }]);
   });
 
-  it('a stamp of the author is worth nothing [C9]', async () => {
+  it('a stamp of the author is worth nothing [REL-C9]', async () => {
     const forged = (pattern: string): Json => ({ rule: 'regex', with: { pattern, isChecked: true } });
     const { delivered } = await open(
       form({ fields: [field('a', { rules: [forged('(a+)+')] }), field('b', { rules: [forged('a')] })] }),
@@ -491,7 +491,7 @@ describe('the same faults while the site runs', () => {
     expect(delivered()?.fields.map(({ rules }) => rules)).toEqual([[], []]);
   });
 
-  it('a pattern that a brand puts in by an operation is looked at as well [C9]', async () => {
+  it('a pattern that a brand puts in by an operation is looked at as well [REL-C9]', async () => {
     const variant = (pattern: string): Json => ({
       kind: 'form',
       format: 1,

@@ -19,7 +19,7 @@ export function WayBack({ transaction, t }: { transaction: string; t: Translate 
   useEffect(() => {
     // a window beside the page that pays: the way back is that page's
     if (!cashier.leadsBack(transaction)) return undefined;
-    const kept = takeBackUrl(ports.storage, 'pay-success');
+    const kept = takeBackUrl(ports.storage, 'pay-success', ports.clock.now());
     if (kept === null) return undefined;
     setBack(kept);
     callOff.current = ports.clock.after(READ_MS, () => go(kept));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
+import { keepBackUrl } from '#runtime/route/backUrl.ts';
 import { ada, inLatvian, playerScene } from '../../../tests/support/playerScene.tsx';
 import { action } from './enter.ts';
 
@@ -22,6 +23,11 @@ async function enter(
   );
   await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, given);
   return scene;
+}
+
+/** As arriving with `?backUrl=` keeps it. */
+function keepBefore({ runtime: { ports } }: ReturnType<typeof playerScene>, href: string): void {
+  keepBackUrl(ports.storage, 'social-auth', { href, nowMs: ports.clock.now() });
 }
 
 describe('session.enter', () => {
@@ -86,7 +92,7 @@ describe('session.enter', () => {
 
   it('goes back to whoever sent the visitor, once, ahead of everything else [STATE-07]', async () => {
     const scene = playerScene({ 'account.getInfo': ada }, { player: false }, 'https://aurora.test/?redirectUrl=%2Ffaq');
-    scene.storage.set('back_url.social-auth', 'https://partner.example/lobby');
+    keepBefore(scene, 'https://partner.example/lobby');
     const context = { runtime: scene.runtime, detail: {}, run: async () => undefined };
     await action.run(context, {});
     await action.run(context, {});
@@ -96,10 +102,10 @@ describe('session.enter', () => {
   it('the way back waits until the registration is complete [STATE-07] [ACC-11] [ACC-13]', async () => {
     const newcomer = { ...ada, is_registration_completed: false };
     const scene = playerScene({ 'account.getInfo': newcomer }, { player: false }, 'https://aurora.test/faq');
-    scene.storage.set('back_url.social-auth', 'https://partner.example/');
+    keepBefore(scene, 'https://partner.example/');
     await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, {});
     expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
-    expect(scene.storage.get('back_url.social-auth')).toBe('https://partner.example/');
+    expect(scene.storage.get('back_url.social-auth')).toContain('https://partner.example/');
   });
 
   it('forgets the flags that it kept [ACC-04]', async () => {

@@ -26,14 +26,15 @@ export const action = defineAction<{ to?: string; query?: Record<string, string>
     },
   },
   async run({ runtime }, { to, query = {} }) {
-    const { navigation, cookies, storage } = runtime.ports;
+    const { navigation, cookies, storage, clock } = runtime.ports;
     const account = await findAccount(runtime);
     const locale = localeOf(account, runtime.page);
     cookies.set('i18n_locale', locale, YEAR_SEC);
     for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
     // Who has yet to finish registering does so first: the way back waits.
-    const sender = account?.is_registration_completed === true ? takeBackUrl(storage, 'social-auth') : null;
+    const sender =
+      account?.is_registration_completed === true ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
     if (sender !== null) return navigation.go(sender, { document: true, replace: false });
     const here = navigation.current();
     const back = returnTarget(here.search);

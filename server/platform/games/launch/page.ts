@@ -12,20 +12,21 @@ export interface PageFrame {
 /** The page of an opened game: everything it knows is in one block of data, everything it does in the slot's code. */
 export function gamePage({ code, locale, dir, title }: PageFrame, data: object): string {
   const block = JSON.stringify(data).replaceAll('<', '\\u003c'); // so that no title can end the block
-  return `${headOf({ code, locale, dir, title })}<script id="game" type="application/json">${block}</script>
+  return `${headOf({ code, locale, dir, title }, ['base', 'game', 'sheet'])}<script id="game" type="application/json">${block}</script>
 <script type="module" src="${code}/main.js"></script></head><body class="game"><div id="stage"></div></body></html>`;
 }
 
 /** Why the game is not there, in plain words. */
 export function refusalPage(frame: PageFrame, note: string): string {
-  return `${headOf(frame)}</head><body class="notice"><main><svg viewBox="0 0 64 64" aria-hidden="true"><rect x="8" y="14" width="48" height="36" rx="8"/><path d="M24 14v36M40 14v36M14 58h36"/></svg>
+  return `${headOf(frame, ['base', 'notice'])}</head><body class="notice"><main><svg viewBox="0 0 64 64" aria-hidden="true"><rect x="8" y="14" width="48" height="36" rx="8"/><path d="M24 14v36M40 14v36M14 58h36"/></svg>
 <h1>${escapeXml(frame.title)}</h1><p>${escapeXml(note)}</p></main></body></html>`;
 }
 
-function headOf({ code, locale, dir, title }: PageFrame): string {
+function headOf({ code, locale, dir, title }: PageFrame, sheets: readonly string[]): string {
+  const styles = sheets.map((name) => `<link rel="stylesheet" href="${code}/${name}.css">`).join('');
   return `<!doctype html><html lang="${escapeXml(locale)}" dir="${dir}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">
-<title>${escapeXml(title)}</title><link rel="stylesheet" href="${code}/slot.css">`;
+<title>${escapeXml(title)}</title>${styles}`;
 }
 
 /**

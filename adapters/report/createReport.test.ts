@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { createReport } from './createReport.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a page sent to its server. */
+function listen(): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body) as Record<string, unknown>);
+    throw new Error('nobody listens');
+  });
+  return sent;
+}
+
+it('tells each fault of a page once, with what it happened on; that nobody listens disturbs nobody [REL-C5]', async () => {
+  const sent = listen();
+  const report = createReport({ brand: 'aurora', revision: 'r1' });
+  for (const node of ['page:a', 'page:a', 'page:b', 'page:a']) report.fault('node threw', { node, type: 'test/gone' });
+  await Promise.resolve();
+  const told = { brand: 'aurora', revision: 'r1', path: '/', what: 'node threw' };
+  expect(sent).toEqual([
+    { ...told, detail: { node: 'page:a', type: 'test/gone' } },
+    { ...told, detail: { node: 'page:b', type: 'test/gone' } },
+  ]);
+});
+
+it('sends no flood: of a page that is wrong all over, the first fifty are enough [REL-C5]', () => {
+  const sent = listen();
+  const report = createReport({ brand: 'aurora', revision: 'r1' });
+  for (let node = 0; node < 1_000; node += 1) report.fault('node threw', { node });
+  expect(sent.length).toBeLessThanOrEqual(51);
+});
