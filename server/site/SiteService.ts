@@ -181,9 +181,9 @@ export class SiteService {
     };
   }
 
-  /** Kept per brand and locale, over revisions: data of the platform outlives a publish. */
+  /** Kept per brand and locale, over revisions: data of the platform outlives a publish, but not a move to another platform. */
   #dataOf(site: BrandSite, locale: string): PublicData {
-    const key = `${site.brand.id} ${locale}`;
+    const key = `${site.brand.id} ${locale} ${site.brand.platformOrigin ?? ''}`;
     return this.#data.get(key, () => createPublicData(this.#options.platformFor(site, locale), this.#options.now));
   }
 

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { customCode } from '../support/customCode.ts';
 import { served } from '../support/lab.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 const CONFIG = 'base/config.json';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Config = Record<string, unknown> & { access: Record<string, unknown> };
 
 /** A snippet that leaves its name in the tab, in the page, in storage and in a cookie. */
@@ -175,4 +177,28 @@ test('nothing runs before a visitor agreed; rejecting is one press beside accept
   await expect(strip).toHaveCount(0);
   await page.goto(`${site.at('tidal')}/terms`);
   await expect(page.getByRole('region', { name: /.+/ }).filter({ has: page.getByRole('button') })).toHaveCount(1);
+});
+
+test('the question can be read by everybody: three brands, light and dark, both directions, narrow [REL-S24]', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000);
+  const states = [
+    ['aurora', '/ar/terms', 'light'],
+    ['kestrel', '/terms', 'dark'],
+    ['tidal', '/terms', 'light'],
+  ] as const;
+  for (const [brand, path, scheme] of states) {
+    const origin = brand === 'aurora' ? site.origin : site.at(brand);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.context().addCookies([{ name: 'theme', value: scheme, url: origin }]);
+    await page.goto(origin + path);
+    const strip = page.locator('section[tabindex="-1"]');
+    await strip.locator('summary').click();
+    await expect(strip.getByRole('checkbox')).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).include('section[tabindex="-1"]').withTags(TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => `${brand} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
 });
