@@ -71,8 +71,8 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormData {
   return form;
 }
 
-const register = async (brand: string, email: string): Promise<string> => {
-  const told = await ask(brand, '/api/auth/register', { form: formOf({ ...goodRegistration, email }) });
+const register = async (brand: string, email: string, mobile = goodRegistration.mobile): Promise<string> => {
+  const told = await ask(brand, '/api/auth/register', { form: formOf({ ...goodRegistration, email, mobile }) });
   expect([brand, told.status, told.text.slice(0, 200)]).toEqual([brand, 200, expect.any(String)]);
   return told.cookies.map((cookie) => cookie.split(';')[0]).join('; ');
 };
@@ -107,7 +107,7 @@ describe('each brand’s platform is where its document says', () => {
       for (const node of [site, first, second])
         expect(await knows(node, email), `${email} at ${node.name}`).toBe(node === at[brand]);
     }
-  });
+  }, 60_000); // nine passwords are hashed
 
   it('live updates go there', async () => {
     const { port } = new URL(site.origin);
@@ -152,7 +152,7 @@ describe('each brand’s platform is where its document says', () => {
 });
 
 describe('a platform that the owner does not list', () => {
-  it('is sent nothing: calls and sockets are refused, pages are served, the log and the gate say so', async () => {
+  it('is sent nothing: calls and sockets are refused, pages are served, the log and the figures say so', async () => {
     await new Promise<void>((resolve) => void stranger.listen(0, '127.0.0.1', resolve));
     name('kestrel', `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`);
     await expect
@@ -178,4 +178,18 @@ describe('a platform that the owner does not list', () => {
     expect(site.log).toContain('the platform that this brand names is not allowed');
     expect(visits).toBe(0);
   });
+
+  it('is told of at every start, also beside PLATFORM_URL, which it does not fall back to', async () => {
+    await site.stop();
+    await site.start({ PLATFORM_URL: first.origin.replace('localhost', '127.0.0.1') });
+    expect(site.log).toContain('the platform that this brand names is not allowed');
+    await register('aurora', 'later@example.com', '20 000 002');
+    expect(await knows(first, 'later@example.com')).toBe(true);
+    const told = await ask('kestrel', '/api/auth/register', {
+      form: formOf({ ...goodRegistration, email: 'never@example.com' }),
+    });
+    expect([told.status, await knows(first, 'never@example.com')]).toEqual([503, false]);
+    expect((await ask('kestrel', '/faq')).status).toBe(200);
+    expect(visits).toBe(0);
+  }, 120_000);
 });
