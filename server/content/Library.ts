@@ -10,6 +10,7 @@ import { patternsIn } from './forms/patternsIn.ts';
 import { type DocumentChange, GoodDocuments } from './GoodDocuments.ts';
 import type { NodeFault } from './LocaleContent.ts';
 import { SharedContent } from './SharedContent.ts';
+import { isTold } from './source/told.ts';
 import { tagsOfChange } from './sources.ts';
 
 /** Brands whose operations are looked through with a publish. With more of them, requests come first. */
@@ -124,9 +125,10 @@ export class Library {
   /** Follows the source until the returned function is called. */
   follow(): () => void {
     return this.#options.source.watch(() => {
-      this.reload().catch((error: unknown) =>
-        this.#options.log.warn({ err: error }, 'content could not be read; the last good one is served'),
-      );
+      this.reload().catch((error: unknown) => {
+        if (isTold(error)) return;
+        this.#options.log.warn({ err: error }, 'content could not be read; the last good one is served');
+      });
     });
   }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingOf } from './compress.ts';
@@ -208,10 +209,15 @@ describe('sending a kept page', () => {
     status: number;
     headers: Record<string, string>;
     body: string | undefined;
+    /** Beside those that are kept. */
+    own?: Record<string, string>;
   }
-  const send = (page: KeptAnswer, asked: Partial<Parameters<typeof sendKept>[2]> = {}): Sent => {
+  const send = (page: KeptAnswer, asked: IncomingHttpHeaders = {}, isHead = false): Sent => {
     const sent: Sent = { status: 0, headers: {}, body: undefined };
     const response = {
+      setHeader(name: string, value: string) {
+        sent.own = { [name]: value };
+      },
       writeHead(status: number, headers: Record<string, string>) {
         Object.assign(sent, { status, headers });
         return response;
@@ -220,17 +226,25 @@ describe('sending a kept page', () => {
         sent.body = body?.toString();
       },
     };
-    sendKept(response as never, page, { acceptEncoding: undefined, ifNoneMatch: undefined, isHead: false, ...asked });
+    sendKept(response as never, page, asked, isHead);
     return sent;
   };
 
   it('gives the bytes, or only the headers where only they are asked for', async () => {
     const page = await create().kept.get('k', async () => made('<p>x</p>'));
     expect(send(page)).toMatchObject({ status: 200, body: '<p>x</p>', headers: { 'content-length': '8' } });
-    expect(send(page, { isHead: true })).toMatchObject({
+    expect(send(page, {}, true)).toMatchObject({
       status: 200,
       body: undefined,
       headers: { 'content-length': '8' },
+    });
+  });
+
+  it('names what it is made from to caches in front, and to nobody else', async () => {
+    const page = await create().kept.get('k', async () => made('<p>x</p>', { tags: ['a/page/b', 'a/paths'] }));
+    expect(send(page).own).toBeUndefined();
+    expect(send(page, { 'surrogate-capability': 'c="Surrogate/1.0"' }).own).toEqual({
+      'surrogate-key': 'a/page/b a/paths',
     });
   });
 
@@ -248,25 +262,25 @@ describe('sending a kept page', () => {
   it('says 304 to those who have it already, in the encoding they have', async () => {
     const page = await create().kept.get('k', async () => made('<p>x</p>'));
     const etag = page.headers.br.etag ?? '';
-    const answer = send(page, { acceptEncoding: 'br', ifNoneMatch: `"other", W/${etag}` });
+    const answer = send(page, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` });
     expect([answer.status, answer.body, answer.headers['content-length'], answer.headers.etag]).toEqual([
       304,
       undefined,
       undefined,
       etag,
     ]);
-    expect(send(page, { ifNoneMatch: etag }).status).toBe(200);
-    expect(send(page, { acceptEncoding: 'br', ifNoneMatch: '"other"' }).status).toBe(200);
+    expect(send(page, { 'if-none-match': etag }).status).toBe(200);
+    expect(send(page, { 'accept-encoding': 'br', 'if-none-match': '"other"' }).status).toBe(200);
   });
 
   it('never says 304 for an error page [SYS-06]', async () => {
     const page = await create().kept.get('k', async () => made('gone', { status: 404, keep: false }));
-    expect(send(page, { ifNoneMatch: page.headers.identity.etag }).status).toBe(404);
+    expect(send(page, { 'if-none-match': page.headers.identity.etag }).status).toBe(404);
   });
 
   it('sends plain bytes while the small ones are not ready', async () => {
     const page = await create().kept.get('k', async () => made('x', { keep: false }));
-    expect(send(page, { acceptEncoding: 'gzip' })).toMatchObject({ body: 'x', headers: { 'content-length': '1' } });
-    expect(send(page, { acceptEncoding: 'gzip' }).headers['content-encoding']).toBeUndefined();
+    expect(send(page, { 'accept-encoding': 'gzip' })).toMatchObject({ body: 'x', headers: { 'content-length': '1' } });
+    expect(send(page, { 'accept-encoding': 'gzip' }).headers['content-encoding']).toBeUndefined();
   });
 });

@@ -108,7 +108,6 @@ export class SiteService {
         // Kept by the browser for going back, but asked for again: a publish or a sign-in shows at once.
         'cache-control': 'private, no-cache',
         vary: 'accept-encoding, cookie',
-        'surrogate-key': tags.join(' '),
       },
       tags,
       freshUntilMs: freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),

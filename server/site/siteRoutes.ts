@@ -74,12 +74,7 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     const path = canonicalPath(ask.pathname);
     const page = await kept.get(keyOf(site.brand.id, { path, player: ask.player, host, scope }), make);
     reply.hijack();
-    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
-    sendKept(reply.raw, page, {
-      acceptEncoding: acceptEncoding as string | undefined,
-      ifNoneMatch,
-      isHead: request.method === 'HEAD',
-    });
+    sendKept(reply.raw, page, request.headers, request.method === 'HEAD');
     return reply;
   });
 }
@@ -186,11 +181,7 @@ export function createFastPath({
     const page = kept.peek(keyOf(site.brand.id, { path, player, scope, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
-    sendKept(response, page, {
-      acceptEncoding: headers['accept-encoding'] as string | undefined,
-      ifNoneMatch: headers['if-none-match'],
-      isHead: false,
-    });
+    sendKept(response, page, headers);
     return true;
   };
 }

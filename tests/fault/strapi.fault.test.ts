@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RawDocument } from '../../server/content/ContentSource.ts';
 import { Library } from '../../server/content/Library.ts';
 import { GuardedSource } from '../../server/content/source/guarded.ts';
@@ -191,6 +191,29 @@ describe('Strapi that is ill', () => {
       expect(JSON.stringify(source.documents)).toContain('Not to be seen yet');
     },
   );
+
+  it('that tells of a change and does not give it is told once, however often it is asked [REL-C3]', async () => {
+    const log = { warn: (_detail: object, message: string) => void lines.push(message), info: () => undefined };
+    const remote = openSource({ url: strapi.url, log, now: () => clock });
+    const own = new GuardedSource(remote, {
+      pollMs: 20,
+      now: () => clock,
+      meanwhile: async () => ({ documents }),
+      log,
+    });
+    const followed = new Library({ source: own, catalog, log });
+    await followed.reload();
+    const stop = followed.follow();
+    publish('Not to be seen yet');
+    let failures = 0;
+    strapi.instead = (asked, response) => isList(asked) && ((failures += 1), failing(response, 500));
+    await vi.waitFor(() => expect(failures).toBeGreaterThan(2), { timeout: 10_000 });
+    await new Promise((resolve) => setTimeout(resolve, 500)); // left in peace meanwhile
+    stop();
+    expect(lines.filter((line) => line.includes('last good'))).toEqual([
+      'the content source cannot be used; the last good content is served',
+    ]);
+  });
 
   it('nobody listens there: what is served stays, and comes back with it [REL-C1]', async () => {
     const before = served();

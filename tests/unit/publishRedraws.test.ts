@@ -34,8 +34,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const get = (url: string, brand = 'aurora') =>
-  app.inject({ url, headers: { host: brand === 'aurora' ? 'localhost' : `${brand}.localhost` } });
+const get = (url: string, brand = 'aurora', more: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: brand === 'aurora' ? 'localhost' : `${brand}.localhost`, ...more } });
 const etags = async (): Promise<Record<string, unknown>> => {
   const all = ['aurora', 'kestrel'].flatMap((brand) => PATHS.map((path) => [brand, path] as const));
   const found = await Promise.all(all.map(async ([brand, path]) => (await get(path, brand)).headers['etag']));
@@ -86,9 +86,11 @@ describe('a publish', () => {
     expect((await get('/about')).headers['location']).toBe('/terms');
   }, 30_000);
 
-  it('says on every page what it is made from, for caches in front [STATE-32]', async () => {
-    const tags = String((await get('/lv/faq', 'kestrel')).headers['surrogate-key']).split(' ');
+  it('tells caches in front what every page is made from, and nobody else [STATE-32]', async () => {
+    const { headers } = await get('/lv/faq', 'kestrel', { 'surrogate-capability': 'cache="ESI/1.0"' });
+    const tags = String(headers['surrogate-key']).split(' ');
     expect(tags).toEqual(expect.arrayContaining(['base/page/faq', 'kestrel/layout/default', 'base/messages/lv']));
     expect(tags).not.toContain('base/page/home');
+    expect((await get('/lv/faq', 'kestrel')).headers['surrogate-key']).toBeUndefined();
   });
 });

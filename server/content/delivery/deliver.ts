@@ -45,16 +45,10 @@ export async function deliver(kept: KeptAnswers, find: () => Located): Promise<K
 function madeOf({ site, found }: Located): MadeAnswer {
   const { body, until = Number.POSITIVE_INFINITY } = found.make();
   const tags = site.sources(found.keys).map(({ tag }) => tag);
-  const names = tags.join(' ');
   return {
     status: 200,
     body: found.type === undefined ? JSON.stringify(body) : String(body),
-    headers: {
-      'content-type': found.type ?? JSON_TYPE,
-      vary: 'accept-encoding',
-      'x-content-tags': names,
-      'surrogate-key': names,
-    },
+    headers: { 'content-type': found.type ?? JSON_TYPE, vary: 'accept-encoding', 'x-content-tags': tags.join(' ') },
     tags,
     freshUntilMs: until,
     keep: true,

@@ -64,7 +64,6 @@ async function answer(
 ): Promise<FastifyReply> {
   const query = { ...(request.query as object), ...(request.params as object) };
   const read = (name: string): string | undefined => readOnce(query, name);
-  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
   const locate = (): Located => {
     const host = read('host') ?? request.headers.host;
     const site = siteOf(library, host, read('brand'));
@@ -77,8 +76,7 @@ async function answer(
     for (const [name, value] of Object.entries(PUBLIC)) reply.raw.setHeader(name, value);
     reply.raw.setHeader('x-content-revision', library.revision);
     reply.raw.setHeader('cache-control', made.status === 200 ? cacheControl(made.freshUntilMs, now()) : 'no-store');
-    const isHead = request.method === 'HEAD';
-    sendKept(reply.raw, made, { acceptEncoding: acceptEncoding as string | undefined, ifNoneMatch, isHead });
+    sendKept(reply.raw, made, request.headers, request.method === 'HEAD');
     return reply;
   } catch (error) {
     if (error instanceof DeliveryError) return refuse(reply, error);

@@ -4,6 +4,7 @@ import { checkReading } from './checkReading.ts';
 import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';
 import { createTeller, type Teller } from './createTeller.ts';
 import type { RemoteSource } from './RemoteSource.ts';
+import { markTold } from './told.ts';
 
 /** Longest wait for a small question, and of a start for the first reading, in milliseconds. Source: reliability C2. */
 const PATIENCE_MS = 2_000;
@@ -96,7 +97,7 @@ export class GuardedSource implements ContentSource {
   }
 
   async #read(since: Mark | undefined): Promise<Reading> {
-    const mark = await this.#ask(PATIENCE_MS, (signal) => this.#source.mark(signal));
+    const mark = await this.#mark();
     const given = await this.#ask(READING_MS, (signal) => this.#source.read(since, signal));
     const { damaged, ...reading } = checkReading(given, this.#good);
     for (const file of damaged) this.#told.fault(`damaged: ${file}`, new Error('a text is not what its hash says'));
@@ -104,6 +105,10 @@ export class GuardedSource implements ContentSource {
     this.#known = damaged.length > 0 ? undefined : mark; // what came damaged is asked for again
     this.#confirm();
     return reading;
+  }
+
+  #mark(): Promise<string> {
+    return this.#ask(this.#source.markMs ?? PATIENCE_MS, (signal) => this.#source.mark(signal));
   }
 
   /** Everything there is after a reading of everything, or of what changed. */
@@ -137,7 +142,7 @@ export class GuardedSource implements ContentSource {
   }
 
   async #look(): Promise<void> {
-    const mark = await this.#ask(PATIENCE_MS, (signal) => this.#source.mark(signal));
+    const mark = await this.#mark();
     if (mark !== this.#known) {
       if (!this.#flying) this.#changed();
       return;
@@ -153,6 +158,7 @@ export class GuardedSource implements ContentSource {
   #fail(error: unknown): never {
     this.#isAway = true;
     if (!(error instanceof LeftInPeaceError)) this.#told.fault((error as Error).message, error);
+    markTold(error);
     throw error;
   }
 }

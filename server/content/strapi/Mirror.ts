@@ -16,6 +16,9 @@ const OVERLAP_MS = 10_000;
 /** After so long everything is read anew: what no mark has told comes then, in milliseconds. */
 const WHOLE_MS = 3_600_000;
 
+/** Marks are believed for so long after they came, once, in milliseconds. */
+const FRESH_MS = 100;
+
 interface Held {
   entries: ReadonlyMap<string, FlatEntry>;
   mark: Mark;
@@ -29,6 +32,8 @@ export class Mirror {
   readonly #now: () => number;
   readonly #held = new Map<Collection, Held>();
   #dialect: Dialect | undefined;
+  /** Asked for a moment ago, by whoever reads now: they are twenty questions. */
+  #fresh: { marks: ReadonlyMap<Collection, Mark>; at: number } | undefined;
 
   constructor(client: StrapiClient, now: () => number) {
     this.#client = client;
@@ -38,12 +43,16 @@ export class Mirror {
   /** A text that is another one whenever something has changed. @throws StrapiError */
   async mark(signal?: AbortSignal): Promise<string> {
     const marks = await this.#marks(signal);
+    this.#fresh = { marks, at: performance.now() };
     return Array.from(marks, ([{ plural }, { total, newest }]) => `${plural} ${total} ${newest}`).join(', ');
   }
 
   /** All that is published, by collection. @throws StrapiError */
   async read(signal?: AbortSignal): Promise<ReadonlyMap<Collection, readonly FlatEntry[]>> {
-    const marks = await this.#marks(signal);
+    const fresh = this.#fresh;
+    this.#fresh = undefined;
+    const isFresh = fresh !== undefined && performance.now() - fresh.at < FRESH_MS;
+    const marks = isFresh ? fresh.marks : await this.#marks(signal);
     const read = await Promise.all(
       Array.from(marks, async ([collection, mark]) => {
         const held = await this.#refresh(collection, mark, signal);

@@ -5,6 +5,7 @@ import { GarbageError, TooLargeError } from '../source/checkReading.ts';
 import { readBody } from '../source/readBody.ts';
 import { refusalOf } from './refusal.ts';
 import { StrapiError } from './strapiError.ts';
+import { Turns } from './Turns.ts';
 
 /** Longest wait for an answer, its body included, in milliseconds. Source: reliability C2. */
 const READ_MS = 2_000;
@@ -16,6 +17,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const MAX_DEPTH = 80;
 /** A rest that is waited out where the question is asked, in milliseconds; a longer one is told. */
 const SHORT_REST_MS = 5_000;
+/** Questions at once: Strapi works on one alone, and each of twenty waits for all (5.54). */
+const AT_ONCE = 4;
 /** How often a question is asked anew after a rest. */
 const MOST_RESTS = 3;
 
@@ -39,6 +42,7 @@ export interface Written {
 /** Talks to a Strapi over its REST API: within limits of time and size, and with words for what goes wrong. @throws StrapiError */
 export class StrapiClient {
   readonly #options: StrapiClientOptions;
+  readonly #turns = new Turns(AT_ONCE);
   /** Told once, until the token works again. */
   #hasToldOfToken = false;
 
@@ -70,7 +74,7 @@ export class StrapiClient {
   async #ask(question: Question): Promise<unknown> {
     for (let rests = 0; ; rests++) {
       try {
-        return await this.#askOnce(question);
+        return await this.#turns.take(() => this.#askOnce(question));
       } catch (error) {
         const restMs = error instanceof StrapiError ? error.restMs : undefined;
         if (restMs === undefined || restMs > SHORT_REST_MS || rests === MOST_RESTS) throw error;

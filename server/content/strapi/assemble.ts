@@ -63,9 +63,12 @@ function groupsOf(collection: Collection, entries: readonly FlatEntry[], { fault
     const file = name ? pathOf(name) : before.get(place);
     if (file !== undefined) places.set(place, file);
     const of = file === undefined ? {} : { file };
-    if ('field' in entry)
-      faults.push({ entry: `${place} ${entry.field}`, found: entry.found, expected: entry.expected, ...of });
-    else if (name === undefined) faults.push({ entry: place, ...NAMELESS, ...of });
+    if ('field' in entry) {
+      // what languages share is broken in all of them at once, and is one fault
+      const isOwn = collection.fields[entry.field]?.isLocalized === true;
+      const at = `${isOwn ? place : `${collection.plural} ${flat.documentId}`} ${entry.field}`;
+      faults.push({ entry: at, found: entry.found, expected: entry.expected, ...of });
+    } else if (name === undefined) faults.push({ entry: place, ...NAMELESS, ...of });
     else {
       const group = groups.get(keyOf(name)) ?? { name, members: [] };
       group.members.push({ flat, entry });

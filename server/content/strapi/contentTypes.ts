@@ -5,16 +5,19 @@ const SHORT_TEXT = 255;
 
 type Attribute = Readonly<Record<string, unknown>>;
 
+/** What a Strapi project is written in: one of TypeScript compiles no JavaScript, and has no routes then. */
+export type ProjectLanguage = 'js' | 'ts';
+
 /** Files of a Strapi project, by their place in it: a content type for each collection, with the routes that Strapi has for any. */
-export function contentTypeFiles(): ReadonlyMap<string, string> {
+export function contentTypeFiles(language: ProjectLanguage): ReadonlyMap<string, string> {
   const files = Object.values(collections).flatMap((collection) => {
     const { singular } = collection;
     const home = `src/api/${singular}`;
     return [
       [`${home}/content-types/${singular}/schema.json`, `${JSON.stringify(schemaOf(collection), null, 2)}\n`],
       ...Object.entries(FACTORIES).map(([part, factory]) => [
-        `${home}/${part}/${singular}.js`,
-        `'use strict';\n\nconst { ${factory} } = require('@strapi/strapi').factories;\n\nmodule.exports = ${factory}('api::${singular}.${singular}');\n`,
+        `${home}/${part}/${singular}.${language}`,
+        TEXTS[language](factory, `api::${singular}.${singular}`),
       ]),
     ] as [string, string][];
   });
@@ -26,6 +29,13 @@ const FACTORIES = {
   routes: 'createCoreRouter',
   services: 'createCoreService',
 } as const;
+
+const TEXTS: Readonly<Record<ProjectLanguage, (factory: string, uid: string) => string>> = {
+  js: (factory, uid) =>
+    `'use strict';\n\nconst { ${factory} } = require('@strapi/strapi').factories;\n\nmodule.exports = ${factory}('${uid}');\n`,
+  ts: (factory, uid) =>
+    `import { factories } from '@strapi/strapi';\n\nexport default factories.${factory}('${uid}');\n`,
+};
 
 /** A collection as a content type's schema, the same for Strapi 4 and 5. Source: docs.strapi.io, models. */
 export function schemaOf({ singular, plural, isLocalized, fields }: Collection): object {

@@ -51,7 +51,7 @@ function localesOf({ isLocalized }: Pick<Collection, 'isLocalized'>, dialect: Di
 }
 
 /**
- * A whole list, part by part. Parts become smaller when they are too large together.
+ * A whole list, part by part. Parts become smaller when they are too large together, or come too slowly.
  * @throws StrapiError also when entries come and go so fast that no whole list is to be had
  */
 export async function listAll(client: StrapiClient, asked: ListAsked): Promise<Listed> {
@@ -80,7 +80,7 @@ async function walk(client: StrapiClient, asked: ListAsked): Promise<Listed> {
   }
 }
 
-/** Asks for less as long as the answer is too large. */
+/** Asks for less as long as the answer is too large, or not there in time: Strapi needs over a second for eight megabytes (5.54). */
 async function smaller(
   limit: number,
   ask: (limit: number) => Promise<Listed>,
@@ -89,8 +89,8 @@ async function smaller(
     try {
       return { listed: await ask(size), limit: size };
     } catch (error) {
-      const isTooLarge = error instanceof StrapiError && error.failure === 'large';
-      if (size === 1 || !isTooLarge) throw error;
+      const isTooMuch = error instanceof StrapiError && (error.failure === 'large' || error.failure === 'slow');
+      if (size === 1 || !isTooMuch) throw error;
     }
   }
 }

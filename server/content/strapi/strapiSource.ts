@@ -16,6 +16,9 @@ export interface StrapiSourceOptions extends StrapiClientOptions {
   listen?: (heard: () => void) => () => void;
 }
 
+/** Of twenty questions, of two seconds each at most: Strapi 5.54 takes half a second for all, and several when it is busy. */
+const MARK_MS = 10_000;
+
 type ByFile = ReadonlyMap<string, RawDocument>;
 
 /**
@@ -29,13 +32,13 @@ export function strapiSource(options: StrapiSourceOptions): RemoteSource {
   let before: Places = new Map();
   let told = new Set<string>();
   const tell = (faults: readonly EntryFault[]): void => {
-    const lines = faults.map((fault) => `${fault.entry} ${fault.found}`);
-    for (const [index, fault] of faults.entries())
-      if (!told.has(lines[index] ?? ''))
-        log.warn({ ...fault }, 'entry of Strapi refused; the last good document is served');
-    told = new Set(lines);
+    const byLine = new Map(faults.map((fault) => [`${fault.entry} ${fault.found}`, fault]));
+    for (const [line, fault] of byLine)
+      if (!told.has(line)) log.warn({ ...fault }, 'entry of Strapi refused; the last good document is served');
+    told = new Set(byLine.keys());
   };
   return {
+    markMs: MARK_MS,
     mark: (signal) => mirror.mark(signal),
     async read(_since, signal) {
       const known: ByFile = good ?? byFile(await servedLast());

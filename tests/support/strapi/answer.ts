@@ -1,5 +1,5 @@
 import type { Answer, Asked, LikeStrapi } from './likeStrapi.ts';
-import { listOf, type Query } from './list.ts';
+import { listOf, type Query, strangeKey } from './list.ts';
 import type { Rows } from './rows.ts';
 import { Refusal, type Row, type Version } from './types.ts';
 
@@ -7,11 +7,7 @@ import { Refusal, type Row, type Version } from './types.ts';
 export function answerTo(strapi: LikeStrapi, asked: Asked): Answer {
   const { method, path } = asked;
   if (path === '/_health') return { status: 204, body: undefined };
-  if (path === '/api/i18n/locales')
-    return {
-      status: 200,
-      body: strapi.locales.map((code, id) => ({ id: id + 1, code, name: code, isDefault: id === 0 })),
-    };
+  if (path === '/api/i18n/locales') return { status: 200, body: strapi.locales.map(localeShown) };
   const [, api, plural = '', id, more] = path.split('/');
   const rows = strapi.types.get(plural);
   if (api !== 'api' || !rows) throw new Refusal(404, 'NotFoundError', 'Not Found');
@@ -22,6 +18,21 @@ export function answerTo(strapi: LikeStrapi, asked: Asked): Answer {
   return write(place, id, more);
 }
 
+const SINCE = new Date(0).toISOString();
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+function localeShown(code: string, index: number): object {
+  const times = { createdAt: SINCE, updatedAt: SINCE, publishedAt: SINCE };
+  return {
+    id: index + 1,
+    documentId: `locale${String(index).padStart(18, '0')}`,
+    name: `${names.of(code)} (${code})`,
+    code,
+    ...times,
+    isDefault: index === 0,
+  };
+}
+
 interface Place {
   strapi: LikeStrapi;
   rows: Rows;
@@ -30,7 +41,7 @@ interface Place {
 
 function list({ strapi, rows, asked: { query } }: Place): Answer {
   const found = localized({ strapi, rows, query }, rows.all(statusOf(strapi.version, query)));
-  const { rows: part, pagination } = listOf(found, query, strapi.version);
+  const { rows: part, pagination } = listOf(found, query, { version: strapi.version, isKnown: isKnownIn(rows) });
   const fields = fieldsOf(query, rows, strapi.version);
   return {
     status: 200,
@@ -117,17 +128,16 @@ function fieldsOf({ fields }: Query, rows: Rows, version: Version): readonly str
     .flat()
     .map(String)
     .flatMap((name) => (version === 'v5' ? name.split(',') : [name]));
-  const unknown = names.find(
-    (name) => !rows.type.attributes[name] && !['createdAt', 'updatedAt', 'publishedAt', 'locale'].includes(name),
-  );
+  const isKnown = isKnownIn(rows);
+  const unknown = names.find((name) => !isKnown(name));
   const isHidden = version === 'v4' && !rows.type.hasDrafts && names.includes('publishedAt');
-  if (unknown !== undefined || isHidden)
-    throw new Refusal(
-      400,
-      'ValidationError',
-      version === 'v5' ? `Invalid key ${unknown}` : `Invalid parameter ${unknown ?? 'publishedAt'}`,
-    );
+  if (unknown !== undefined || isHidden) throw strangeKey(version, unknown ?? 'publishedAt', { param: 'fields' });
   return names;
+}
+
+function isKnownIn({ type }: Rows): (name: string) => boolean {
+  const own: ReadonlySet<string> = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publishedAt', 'locale']);
+  return (name) => own.has(name) || type.attributes[name] !== undefined;
 }
 
 function shown(

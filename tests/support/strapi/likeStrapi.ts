@@ -6,8 +6,8 @@ import { answerTo } from './answer.ts';
 import { Rows } from './rows.ts';
 import { type ContentType, Refusal, type Version } from './types.ts';
 
-/** What a bearer may do. */
-type Right = 'read' | 'write';
+/** What a bearer may do with entries; `read` and `write` are all of a sort. */
+type Right = 'read' | 'write' | 'find' | 'findOne' | 'create' | 'update' | 'delete' | 'listLocales';
 
 export interface LikeStrapiOptions {
   version: Version;
@@ -92,12 +92,23 @@ async function serve(strapi: LikeStrapi, request: IncomingMessage, response: Ser
   }
 }
 
-function prove({ rights }: LikeStrapi, { method, path }: Asked, authorization: string | undefined): void {
-  if (!path.startsWith('/api/')) return;
-  const token = authorization?.replace(/^Bearer /, '') ?? 'public';
-  const own = rights[token];
+function prove({ rights, types }: LikeStrapi, { method, path }: Asked, authorization: string | undefined): void {
+  const [, api, plural = '', id] = path.split('/');
+  if (api !== 'api') return;
+  const own = authorization === undefined ? (rights['public'] ?? []) : rights[authorization.replace(/^Bearer /, '')];
   if (!own) throw new Refusal(401, 'UnauthorizedError', 'Missing or invalid credentials');
-  if (!own.includes(method === 'GET' ? 'read' : 'write')) throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+  const isKnown = types.has(plural) || path === '/api/i18n/locales';
+  const needed = isKnown ? rightFor(method, types.has(plural), id) : undefined;
+  const sort: Right = method === 'GET' ? 'read' : 'write';
+  if (needed !== undefined && !own.includes(needed) && !own.includes(sort))
+    throw new Refusal(403, 'ForbiddenError', 'Forbidden');
+}
+
+/** Undefined for what nobody may. */
+function rightFor(method: string, isType: boolean, id: string | undefined): Right | undefined {
+  if (method === 'GET') return isType ? (id === undefined ? 'find' : 'findOne') : 'listLocales';
+  const rights: Readonly<Record<string, Right>> = { POST: 'create', PUT: 'update', DELETE: 'delete' };
+  return rights[method];
 }
 
 export interface Answer {
@@ -110,7 +121,8 @@ function refusalOf(error: unknown): Answer {
     return { status: 400, body: { data: null, error: { status: 400, name: 'SyntaxError', message: error.message } } };
   if (!(error instanceof Refusal)) throw error;
   const { status, kind: name, message, details } = error;
-  return { status, body: { data: null, error: { status, name, message, details } } };
+  const said = { status, name, message };
+  return { status, body: { data: null, error: status === 500 ? said : { ...said, details } } };
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {

@@ -3,10 +3,21 @@ import { Refusal, type Row, type Version } from './types.ts';
 export type Query = Readonly<Record<string, unknown>>;
 type Scalar = string | number | boolean;
 
+interface ListAsked {
+  version: Version;
+  /** Whether a type has such a field. */
+  isKnown(name: string): boolean;
+}
+
 /** A list's rows and what it says of its parts: filters, order, paging. Source: strapi.md §2. */
-export function listOf(rows: readonly Row[], query: Query, version: Version): { rows: Row[]; pagination: object } {
-  const kept = rows.filter((row) => passes(row, (query['filters'] ?? {}) as Query, version));
+export function listOf(rows: readonly Row[], query: Query, asked: ListAsked): { rows: Row[]; pagination: object } {
+  const { version, isKnown } = asked;
+  const filters = (query['filters'] ?? {}) as Query;
+  prove(filters, asked);
+  const kept = rows.filter((row) => passes(row, filters));
   const sorts = [query['sort'] ?? []].flat().flatMap((one) => (one as string).split(','));
+  const strange = sorts.map((sort) => sort.split(':')[0] ?? '').find((name) => !isKnown(name));
+  if (strange !== undefined) throw strangeKey(version, strange, { param: 'sort' });
   const sorted = kept.toSorted((a, b) => {
     for (const sort of sorts) {
       const [name = '', direction] = sort.split(':');
@@ -31,7 +42,7 @@ function partOf(
     if (page !== undefined || pageSize !== undefined) throw mixed(version);
     const from = Number(start ?? 0);
     const asked = Number(limit ?? 25);
-    const most = asked === -1 ? (version === 'v5' ? 1 : MOST) : Math.min(asked, MOST);
+    const most = asked === -1 && version === 'v4' ? MOST : Math.max(1, Math.min(asked, MOST)); // nobody gets nothing
     return {
       rows: rows.slice(from, from + most),
       pagination: { start: from, limit: most, ...(isCounted ? { total } : {}) },
@@ -60,19 +71,39 @@ const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => bo
   $gte: (value, wanted) => compare(value, wanted) >= 0,
 };
 
-function passes(row: Row, filters: Query, version: Version): boolean {
+/** Refuses what cannot be asked for, also where there is nothing to filter. */
+function prove(filters: Query, asked: ListAsked): void {
+  for (const [name, wanted] of Object.entries(filters)) {
+    if (name === '$or') {
+      for (const one of Object.values(wanted as object)) prove(one as Query, asked);
+      continue;
+    }
+    if (!asked.isKnown(name)) throw strangeKey(asked.version, name, { param: 'filters' });
+    const strange = Object.keys(Object(wanted) as object).find((operator) => !operators[operator]);
+    // v4 passes over what it does not understand
+    if (typeof wanted === 'object' && strange !== undefined && asked.version === 'v5')
+      throw strangeKey('v5', strange, { param: 'filters', path: name });
+  }
+}
+
+function passes(row: Row, filters: Query): boolean {
   return Object.entries(filters).every(([name, wanted]) => {
-    if (name === '$or') return Object.values(wanted as object).some((one) => passes(row, one as Query, version));
+    if (name === '$or') return Object.values(wanted as object).some((one) => passes(row, one as Query));
     const value = valueOf(row, name);
-    if (value === undefined)
-      throw new Refusal(400, 'ValidationError', version === 'v5' ? `Invalid key ${name}` : `Invalid parameter ${name}`);
     if (wanted === null || typeof wanted !== 'object') return `${value as Scalar}` === `${wanted as Scalar}`;
-    return Object.entries(wanted).every(([operator, against]) => {
-      const holds = operators[operator];
-      if (!holds && version === 'v5') throw new Refusal(400, 'ValidationError', `Invalid key ${operator}`);
-      return holds?.(value, against) ?? true; // v4 passes over what it does not understand
-    });
+    return Object.entries(wanted).every(([operator, against]) => operators[operator]?.(value, against) ?? true);
   });
+}
+
+/** What Strapi says of a name in a question that it does not know. */
+export function strangeKey(
+  version: Version,
+  key: string,
+  { param, path = null }: { param: string; path?: string | null },
+): Refusal {
+  if (version === 'v4') return new Refusal(400, 'ValidationError', `Invalid parameter ${key}`);
+  const at = path === null ? '' : ` at ${path}`;
+  return new Refusal(400, 'ValidationError', `Invalid key ${key}${at}`, { key, path, source: 'query', param });
 }
 
 /** Undefined for what is no field. */

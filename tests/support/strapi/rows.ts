@@ -1,4 +1,6 @@
-import { type ContentType, Refusal, type Row, type Version } from './types.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { draftFaults, type FieldFault, fault, kept, publishFaults } from './faults.ts';
+import { type Attribute, type ContentType, Refusal, type Row, type Version } from './types.ts';
 
 const ID = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -28,7 +30,7 @@ export class Rows {
     data: Record<string, unknown>,
     { locale, isDraft = false }: { locale: string | null; isDraft?: boolean },
   ): Row {
-    const fields = this.#proved({ ...this.#empty(), ...data }, undefined);
+    const fields = this.#proved({ ...this.#empty(), ...data }, { isDraft });
     const now = this.#tick();
     const documentId = Array.from({ length: 24 }, () => ID[Math.floor(Math.random() * ID.length)]).join('');
     const row: Row = {
@@ -56,18 +58,20 @@ export class Rows {
     const [first] = own;
     if (!first) throw new Refusal(404, 'NotFoundError', 'Not Found');
     const known = own.find((row) => row.locale === locale);
+    const fields = this.#proved({ ...(known ?? this.#fresh(first)).fields, ...data }, { own: documentId, isDraft });
     const draft = known ?? this.#added(first, locale);
-    draft.fields = this.#proved({ ...draft.fields, ...data }, documentId);
+    draft.fields = fields;
     draft.updatedAt = this.#tick();
-    for (const other of own) if (other !== draft) other.fields = { ...other.fields, ...this.#shared(draft.fields) };
-    return isDraft ? draft : this.#publish(draft);
+    const written = isDraft ? draft : this.#publish(draft);
+    this.#share(written);
+    return written;
   }
 
   /** v4: `PUT /T/:id`. */
   updateRow(id: number, { publishedAt, ...data }: Record<string, unknown>): Row {
     const row = this.#rows.find((one) => one.id === id);
     if (!row) throw new Refusal(404, 'NotFoundError', 'Not Found');
-    row.fields = this.#proved({ ...row.fields, ...data }, row.documentId);
+    row.fields = this.#proved({ ...row.fields, ...data }, { own: row.documentId });
     row.updatedAt = this.#tick();
     if (publishedAt !== undefined) row.publishedAt = publishedAt as string | null;
     for (const other of this.#rows.filter((one) => one.documentId === row.documentId && one !== row)) {
@@ -84,7 +88,7 @@ export class Rows {
     if (this.#rows.some((one) => one.documentId === row.documentId && one.locale === locale))
       throw new Refusal(400, 'ApplicationError', 'The locale is already used');
     const added = this.#added(row, String(locale));
-    added.fields = this.#proved({ ...added.fields, ...data }, row.documentId);
+    added.fields = this.#proved({ ...added.fields, ...data }, { own: row.documentId });
     return added;
   }
 
@@ -97,7 +101,7 @@ export class Rows {
   /** What an editor's button does: nothing is written, a draft is published as it is. */
   publish(documentId: string, locale: string | null): void {
     const draft = this.#rows.find((row) => row.documentId === documentId && row.locale === locale && !row.isPublished);
-    if (draft) this.#publish(draft);
+    if (draft) this.#share(this.#publish(draft));
   }
 
   unpublish(documentId: string): void {
@@ -121,15 +125,32 @@ export class Rows {
     return published;
   }
 
+  /** What locales share goes to the other ones of the same status alone: of a document that is written published, their drafts stay behind. */
+  #share(written: Row): void {
+    const shared = Object.entries(this.#shared(written.fields));
+    for (const row of this.#rows) {
+      const isOther =
+        row.documentId === written.documentId &&
+        row.locale !== written.locale &&
+        row.isPublished === written.isPublished;
+      if (!isOther || shared.every(([name, value]) => isDeepStrictEqual(row.fields[name], value))) continue;
+      row.fields = { ...row.fields, ...structuredClone(Object.fromEntries(shared)) };
+      row.updatedAt = this.#tick();
+    }
+  }
+
+  #fresh(from: Row): Pick<Row, 'fields'> {
+    return { fields: { ...this.#empty(), ...this.#shared(from.fields) } };
+  }
+
   #added(from: Row, locale: string | null): Row {
     const now = this.#tick();
-    const fields = { ...this.#empty(), ...this.#shared(from.fields) };
     const row: Row = {
       ...from,
       id: this.#nextId(),
       locale,
       isPublished: false,
-      fields,
+      ...this.#fresh(from),
       createdAt: now,
       updatedAt: now,
       publishedAt: null,
@@ -150,60 +171,41 @@ export class Rows {
     );
   }
 
-  #proved(fields: Record<string, unknown>, own: string | undefined): Record<string, unknown> {
-    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => this.type.attributes[name]));
-    const unknown = Object.keys(fields).find(
+  /** v5 writes a draft first, and publishes it then: what keeps it from being published is said alone. */
+  #proved(fields: Record<string, unknown>, { own, isDraft }: { own?: string; isDraft?: boolean }): Row['fields'] {
+    const strange = Object.keys(fields).find(
       (name) => !this.type.attributes[name] && name !== 'locale' && name !== 'publishedAt',
     );
-    if (unknown !== undefined && this.#version === 'v5')
-      throw new Refusal(400, 'ValidationError', `Invalid key ${unknown}`, { key: unknown, path: null, source: 'body' });
-    const errors = Object.entries(this.type.attributes).flatMap(([name, attribute]) =>
-      this.#faults(name, known[name] ?? null, attribute, own),
+    if (strange !== undefined && this.#version === 'v5')
+      throw new Refusal(400, 'ValidationError', `Invalid key ${strange}`, {
+        key: strange,
+        ...(strange === 'id' ? {} : { path: null }),
+        source: 'body',
+      });
+    const attributes = Object.entries(this.type.attributes);
+    const known = Object.fromEntries(
+      attributes.flatMap(([name, attribute]) => (name in fields ? [[name, kept(fields[name], attribute)]] : [])),
     );
-    const [only] = errors;
-    if (only)
-      throw new Refusal(
-        400,
-        'ValidationError',
-        errors.length === 1 ? only.message : `${errors.length} errors occurred`,
-        { errors },
-      );
+    const faults = (find: (name: string, value: unknown, attribute: Attribute) => FieldFault[]): FieldFault[] =>
+      attributes.flatMap(([name, attribute]) => find(name, known[name] ?? null, attribute));
+    const first = faults(draftFaults);
+    const then = isDraft ? [] : [...faults(publishFaults), ...faults((...one) => this.#taken(one, own))];
+    refuse(this.#version === 'v5' && first.length > 0 ? first : [...first, ...then]);
     return known;
   }
 
-  #faults(
-    name: string,
-    value: unknown,
-    attribute: ContentType['attributes'][string],
-    own: string | undefined,
-  ): { path: string[]; message: string; name: string; value: unknown }[] {
-    const fault = (message: string) => [
-      {
-        path: [name],
-        message,
-        name: 'ValidationError',
-        value: typeof value === 'number' || typeof value === 'string' ? value : null,
-      },
-    ];
-    if (value === null)
-      return attribute.required ? fault(`${name} must be a \`string\` type, but the final value was: \`null\`.`) : [];
-    if (attribute.type === 'integer' && typeof value !== 'number')
-      return [
-        {
-          ...fault(
-            `${name} must be a \`number\` type, but the final value was: \`NaN\` (cast from the value \`${JSON.stringify(value)}\`).`,
-          )[0]!,
-          value: null,
-        },
-      ];
-    if (attribute.regex !== undefined && !new RegExp(attribute.regex).test(value as string))
-      return fault(`${name} must match the following: "/${attribute.regex.replaceAll('/', '\\/')}/"`);
-    if (typeof value === 'string' && value.length < (attribute.minLength ?? 0))
-      return fault(`${name} must be at least ${attribute.minLength} characters`);
+  #taken([name, value, { unique }]: [string, unknown, Attribute], own: string | undefined): FieldFault[] {
     const isTaken =
-      attribute.unique === true && this.#rows.some((row) => row.fields[name] === value && row.documentId !== own);
-    return isTaken ? fault('This attribute must be unique') : [];
+      unique && value !== null && this.#rows.some((row) => row.fields[name] === value && row.documentId !== own);
+    return isTaken ? [fault(name, 'This attribute must be unique', value)] : [];
   }
+}
+
+function refuse(errors: readonly FieldFault[]): void {
+  const [only] = errors;
+  if (!only) return;
+  const message = errors.length === 1 ? only.message : `${errors.length} errors occurred`;
+  throw new Refusal(400, 'ValidationError', message, { errors });
 }
 
 function reversed(value: unknown): unknown {

@@ -1,27 +1,29 @@
 /** Which Strapi is looked like. */
 export type Version = 'v4' | 'v5';
 
+/** A field, as in a content type's schema. */
+export interface Attribute {
+  type: string;
+  required?: boolean;
+  isLocalized?: boolean;
+  unique?: boolean;
+  default?: unknown;
+  regex?: string;
+  minLength?: number;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  enum?: readonly unknown[];
+}
+
 /** A content type as an operator has installed it. */
 export interface ContentType {
   singular: string;
   plural: string;
   isLocalized: boolean;
   hasDrafts: boolean;
-  /** Own fields; `required` and `localized` as in a content type's schema. */
-  attributes: Readonly<
-    Record<
-      string,
-      {
-        type: string;
-        required?: boolean;
-        isLocalized?: boolean;
-        unique?: boolean;
-        default?: unknown;
-        regex?: string;
-        minLength?: number;
-      }
-    >
-  >;
+  /** Own fields. */
+  attributes: Readonly<Record<string, Attribute>>;
 }
 
 /** One version of an entry: v5 keeps a draft and what is published side by side, v4 has one row for each locale. */

@@ -125,6 +125,27 @@ describe('reading Strapi', () => {
     expect(asked.some(({ target }) => target.includes('limit%5D=-1') || target.includes('limit]=-1'))).toBe(false);
   });
 
+  it('asks for less at once when an answer does not come in time', async () => {
+    const limits: number[] = [];
+    strapi.instead = ({ path, query }) => {
+      if (path !== '/api/pages' || query['fields'] !== undefined) return false;
+      limits.push(Number((query['pagination'] as { limit: string }).limit));
+      return limits.length === 1; // the first one hangs
+    };
+    expect(await read()).toHaveLength(documents.length);
+    expect(limits).toEqual([100, 25]);
+  });
+
+  it('asks for its marks once for a look and the reading that comes of it', async () => {
+    await read();
+    await pushTo(strapi, [...documents, pageNamed('extra')]);
+    const asked = await asking(async () => {
+      await source.mark();
+      await read();
+    });
+    expect(asked.filter(({ query }) => query['fields'] !== undefined)).toHaveLength(21);
+  });
+
   it('sends only what Strapi knows: it takes every question, and v4 passes over none', async () => {
     const known = new Set(['locale', 'sort', 'fields', 'filters', 'pagination']);
     for (const { query } of await asking(() => read()))
@@ -180,7 +201,7 @@ describe('reading Strapi', () => {
     const before = await read();
     const pages = strapi.types.get('pages');
     const row = pages?.all('published').find(({ fields, locale }) => fields['slug'] === 'offer' && locale === 'en');
-    pages?.update(row?.documentId ?? '', { access: 'everybody' }, { locale: 'en' });
+    pages?.update(row?.documentId ?? '', { document: 5 }, { locale: 'en' });
     await pushTo(strapi, [...documents.filter(({ file }) => file !== 'base/pages/offer.json'), pageNamed('extra')]);
     const after = await read();
     expect(after.filter(({ file }) => file !== 'base/pages/extra.json')).toEqual(before);

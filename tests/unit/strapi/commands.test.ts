@@ -7,7 +7,7 @@ import { contentTypeFiles } from '../../../server/content/strapi/contentTypes.ts
 import { starterDocuments, startMarqueeStrapi } from '../../support/strapi/marqueeStrapi.ts';
 
 const SHIPPED = join(import.meta.dirname, '..', '..', '..', 'docs', 'guides', 'strapi');
-const COUNT = contentTypeFiles().size;
+const COUNT = contentTypeFiles('js').size;
 let folder: string;
 let lines: string[];
 beforeEach(() => {
@@ -26,7 +26,7 @@ const filesIn = (root: string): string[] =>
 
 describe('content types for Strapi', () => {
   it('as they are shipped are those of the collections', () => {
-    const made = Object.fromEntries(contentTypeFiles());
+    const made = Object.fromEntries(contentTypeFiles('js'));
     const shipped = filesIn(SHIPPED).map((name) => [name, readFileSync(join(SHIPPED, name), 'utf8')]);
     expect(Object.fromEntries(shipped)).toEqual(made); // else: npm run marquee -- strapi types docs/guides/strapi --over
   });
@@ -34,7 +34,7 @@ describe('content types for Strapi', () => {
   it('name nothing that Strapi keeps for itself', () => {
     const reserved =
       /^(id|document_?id|created_?at|updated_?at|published_?at|created_?by|updated_?by|entry_id|status|localizations|meta|locale|strapi.*|_.*)$/i;
-    for (const [path, text] of contentTypeFiles()) {
+    for (const [path, text] of contentTypeFiles('js')) {
       if (!path.endsWith('schema.json')) continue;
       const { attributes, info } = JSON.parse(text) as {
         attributes: object;
@@ -47,8 +47,19 @@ describe('content types for Strapi', () => {
 
   it('are written into a project, and once they are there nothing is', async () => {
     expect(await order('strapi types', { folder })).toContain(`${COUNT} files written, 0 as they were`);
-    expect(filesIn(folder)).toEqual([...contentTypeFiles().keys()].toSorted());
+    expect(filesIn(folder)).toEqual([...contentTypeFiles('js').keys()].toSorted());
     expect(await order('strapi types', { folder })).toContain(`: 0 files written, ${COUNT} as they were`);
+  });
+
+  it('are TypeScript in a project of TypeScript, which compiles nothing else', async () => {
+    writeFileSync(join(folder, 'tsconfig.json'), '{}');
+    await order('strapi types', { folder });
+    const made = filesIn(folder).filter((name) => name !== 'tsconfig.json');
+    expect(made.filter((name) => !name.endsWith('.json'))).toHaveLength(COUNT * 0.75);
+    expect(made.filter((name) => name.endsWith('.js'))).toEqual([]);
+    expect(readFileSync(join(folder, 'src/api/page/routes/page.ts'), 'utf8')).toBe(
+      "import { factories } from '@strapi/strapi';\n\nexport default factories.createCoreRouter('api::page.page');\n",
+    );
   });
 
   it('do not go over what an operator has changed, unless told so', async () => {

@@ -34,6 +34,53 @@ const changed = (id: string, more: object): RawDocument[] =>
       : document;
   });
 
+describe('a push into Strapi v5', () => {
+  const rowOf = (locale: string) =>
+    strapi.types
+      .get('pages')
+      ?.all('draft')
+      .find(({ fields, ...row }) => fields['slug'] === 'home' && fields['brand'] === 'base' && row.locale === locale);
+
+  it('takes a draft that Strapi left behind for nobody’s work, and brings it up', async () => {
+    strapi = await startMarqueeStrapi('v5');
+    await pushTo(strapi, starter);
+    const id = rowOf('en')?.documentId ?? '';
+    // as a push that is broken off here: Strapi gives the new path to what is published of the others, not to their drafts
+    strapi.types.get('pages')?.update(id, { path: '/start' }, { locale: 'en' });
+    expect(rowOf('lv')?.fields['path']).toBe('/');
+    const pushed = await pushTo(strapi, changed('home', { path: '/start' }), { brand: 'base' });
+    expect(pushed).toMatchObject({ leftAlone: [], refused: [], done: { create: 0, add: 0 } });
+    expect(rowOf('lv')?.fields['path']).toBe('/start');
+    strapi.types.get('pages')?.update(id, { path: '/again' }, { locale: 'en' });
+    expect(await pushTo(strapi, starter, { brand: 'base' })).toMatchObject({ leftAlone: [], refused: [] });
+    expect(await readBack()).toEqual(canonical(starter));
+    expect(await pushTo(strapi, starter)).toMatchObject({ planned: 0 });
+  });
+
+  it('leaves alone what somebody works on in a draft that was left behind as well', async () => {
+    strapi = await startMarqueeStrapi('v5');
+    await pushTo(strapi, starter);
+    const pages = strapi.types.get('pages');
+    const id = rowOf('en')?.documentId ?? '';
+    pages?.update(id, { title: 'Darbs' }, { locale: 'lv', isDraft: true });
+    pages?.update(id, { path: '/start' }, { locale: 'en' });
+    expect((await pushTo(strapi, starter, { brand: 'base' })).leftAlone).toEqual(['pages base/home lv']);
+    expect(rowOf('lv')?.fields).toMatchObject({ title: 'Darbs' });
+  });
+
+  it('fills one in which an editor has begun with a page in two languages', async () => {
+    strapi = await startMarqueeStrapi('v5');
+    const pages = strapi.types.get('pages');
+    const { documentId = '' } = pages?.create({ brand: 'base', slug: 'mine' }, { locale: 'en' }) ?? {};
+    pages?.update(documentId, {}, { locale: 'lv' });
+    expect(await pushTo(strapi, starter)).toMatchObject({
+      refused: [],
+      stopped: undefined,
+      onlyThere: ['pages base/mine en', 'pages base/mine lv'],
+    });
+  });
+});
+
 describe.each(['v4', 'v5'] as const)('a push into Strapi %s', (version) => {
   it('fills an empty one, and all is read back byte for byte', async () => {
     strapi = await startMarqueeStrapi(version);
@@ -146,6 +193,26 @@ describe.each(['v4', 'v5'] as const)('a push into Strapi %s', (version) => {
     const pushed = await pushTo(strapi, starter);
     expect(pushed.refused).toEqual(['messages base/lv: Strapi does not take POST messages (400): slug is taken']);
     expect(pushed.done.create).toBe(pushed.planned - pushed.done.add - 1);
+  });
+
+  it('goes past an entry that its database does not take, and stops when it takes none', async () => {
+    strapi = await startMarqueeStrapi(version);
+    let [wanted, failures] = [1, 0];
+    strapi.instead = ({ method }, response) => {
+      if (method === 'GET' || strapi.asked.filter((one) => one.method !== 'GET').length < 5 || failures >= wanted)
+        return false;
+      failures += 1;
+      const error = { status: 500, name: 'InternalServerError', message: 'Internal Server Error' };
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ data: null, error }));
+      return true;
+    };
+    const first = await pushTo(strapi, starter);
+    expect([first.refused.length, first.stopped]).toEqual([1, undefined]);
+    expect(first.refused[0]).toMatch(/Strapi fails at (POST|PUT) \S+ \(500\)$/);
+    [wanted, failures] = [99, 0];
+    await pushTo(strapi, starter.slice(0, 3)); // what was refused
+    const ill = await pushTo(strapi, changed('home', { path: '/start' }));
+    expect([ill.refused.length, ill.stopped]).toEqual([2, expect.stringContaining('(500)')]);
   });
 
   it('says which right is missing', async () => {

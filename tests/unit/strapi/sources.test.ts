@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import type { RawDocument } from '../../../server/content/ContentSource.ts';
 import { GuardedSource } from '../../../server/content/source/guarded.ts';
 import { push } from '../../../server/content/strapi/push/push.ts';
@@ -11,6 +11,10 @@ import { type Recording, startReplay } from '../../support/strapi/replay.ts';
 import type { Version } from '../../support/strapi/types.ts';
 
 const POLL_MS = 50;
+/** A real one, empty, with Marquee's content types, and a token that may all. */
+const live = process.env['STRAPI_URL'];
+const liveToken = process.env['STRAPI_TOKEN'];
+const ask = fetch;
 
 const rawOf = (file: string, value: unknown): RawDocument => ({
   brand: file.startsWith('brands/') ? (file.split('/')[1] ?? '') : 'base',
@@ -58,51 +62,68 @@ describe.each(['v5', 'v4'] as const)('Strapi %s', (version) => {
   });
 });
 
-/** Questions of a first reading and their answers. `UPDATE_RECORDINGS=1` makes them anew. */
+/** What a first reading of a real Strapi asked, and its answers. Made anew as the README beside them says. */
 async function recordingOf(version: Version): Promise<Recording> {
-  const file = `${import.meta.dirname}/../../contract/strapi/derived/${version}.json`;
-  if (process.env['UPDATE_RECORDINGS'] === undefined && existsSync(file))
-    return JSON.parse(readFileSync(file, 'utf8')) as Recording;
-  const strapi = await startMarqueeStrapi(version);
-  await pushTo(strapi, documents);
-  const before = strapi.asked.length;
-  await openSource({ url: strapi.url, log: silent, now: Date.now }).read();
-  const asked = [
-    ...new Set(strapi.asked.slice(before).map(({ method, target }) => `${method} ${decodeURIComponent(target)}`)),
-  ];
-  const exchanges = await Promise.all(
-    asked.map(async (request) => {
-      const answer = await fetch(`${strapi.url}${request.split(' ').slice(1).join(' ')}`);
-      return { request, status: answer.status, body: (await answer.json()) as unknown };
-    }),
-  );
-  await strapi.close();
-  const origin = `derived: made by tests/support/strapi under the rules written down of Strapi ${version}; no real server was there`;
-  writeFileSync(file, `${JSON.stringify({ origin, exchanges }, null, 1)}\n`);
-  return { origin, exchanges };
+  const file = `${import.meta.dirname}/../../contract/strapi/recorded/${version}.source.json`;
+  if (process.env['UPDATE_RECORDINGS'] === version && live !== undefined) {
+    const { refused, onlyThere } = await fill(live, liveToken, documents);
+    expect([refused, onlyThere]).toEqual([[], []]);
+    const origin = `recorded of Strapi ${process.env['STRAPI_VERSION']}, filled by «marquee strapi push»`;
+    writeFileSync(file, `${JSON.stringify({ origin, exchanges: await readingOf(live) }, null, 1)}\n`);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Recording;
 }
 
-const live = process.env['STRAPI_URL'];
+/** What a first reading asks, and what is answered. */
+async function readingOf(url: string): Promise<Recording['exchanges']> {
+  const exchanges: Recording['exchanges'] = [];
+  const asking = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await ask(input, init);
+    const request = `GET ${decodeURIComponent(String(input).slice(url.length))}`;
+    exchanges.push({ request, status: answer.status, body: (await answer.clone().json()) as unknown });
+    return answer;
+  });
+  await openSource({ url, token: liveToken, log: silent, now: Date.now }).read();
+  asking.mockRestore();
+  return [...new Map(exchanges.map((exchange) => [exchange.request, exchange])).values()];
+}
+
+const fill = (url: string, token: string | undefined, all: readonly RawDocument[]) =>
+  push({ client: new StrapiClient({ url, token, log: silent }), documents: all, isDry: false, tell: () => undefined });
+
 describe.skipIf(live === undefined)('the Strapi at STRAPI_URL', () => {
   describeSource('it', async () => {
-    const token = process.env['STRAPI_TOKEN'];
-    const put = (all: readonly RawDocument[]) =>
-      push({
-        client: new StrapiClient({ url: live ?? '', token, log: silent }),
-        documents: all,
-        isDry: false,
-        tell: () => undefined,
-      });
-    const pushed = await put(documents);
-    expect(pushed.refused).toEqual([]);
-    expect(pushed.onlyThere).toEqual([]); // give the suite an empty one: what others hold there is no document of the suite's
+    const url = live ?? '';
+    const put = async (all: readonly RawDocument[]): Promise<void> => {
+      expect(await fill(url, liveToken, all)).toMatchObject({ refused: [], leftAlone: [], stopped: undefined });
+    };
+    await put(documents);
+    const { onlyThere } = await fill(url, liveToken, documents);
+    expect(onlyThere).toEqual([]); // give the suite an empty one: what others hold there is no document of the suite's
     return {
-      source: guarded(live ?? '', token),
-      put: async (file, value) => void (await put([base, rawOf(file, value)])),
+      source: guarded(url, liveToken),
+      put: (file, value) => put([base, rawOf(file, value)]),
+      remove: (file) => removeLive(url, file),
       close: async () => undefined,
     };
   });
 });
+
+/** In all its languages: an address for all of them in v5, one for each in v4. The token needs the right `delete`. */
+async function removeLive(url: string, file: string): Promise<void> {
+  const [, brand, plural = '', slug] = file.replace('.json', '').split('/');
+  const headers = { authorization: `Bearer ${liveToken}` };
+  for (const locale of ['*', 'all']) {
+    const asked = `filters[brand][$eq]=${brand}&filters[slug][$eq]=${slug}&locale=${locale}`;
+    const { data } = (await (await ask(`${url}/api/${plural}?${asked}`, { headers })).json()) as {
+      data: { id: number; documentId?: string }[];
+    };
+    for (const { id, documentId } of data) {
+      const address = `${url}/api/${plural}/${documentId ?? id}${documentId === undefined ? '' : '?locale=*'}`;
+      expect((await ask(address, { method: 'DELETE', headers })).ok).toBe(true);
+    }
+  }
+}
 
 describe('a Strapi of another version', () => {
   it('is known by its shape alone: who upgrades it need not tell', async () => {

@@ -18,8 +18,9 @@ export const types: StrapiCommand = {
   async run(_terminal, input) {
     const folder = need(input, 'folder');
     if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}.`);
+    const language = existsSync(join(folder, 'tsconfig.json')) ? 'ts' : 'js';
     const there = await Promise.all(
-      Array.from(contentTypeFiles(), async ([path, text]) => {
+      Array.from(contentTypeFiles(language), async ([path, text]) => {
         const file = join(folder, path);
         return { path, file, text, found: existsSync(file) ? await readFile(file, 'utf8') : undefined };
       }),

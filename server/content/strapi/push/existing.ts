@@ -1,5 +1,5 @@
 import { type Collection, collections } from '../../collections/collections.ts';
-import { entryKey, listAll } from '../listing.ts';
+import { entryKey, listAll, listPart } from '../listing.ts';
 import type { StrapiClient } from '../StrapiClient.ts';
 import type { Dialect, FlatEntry } from '../shape.ts';
 import { partsOf } from './wanted.ts';
@@ -11,6 +11,8 @@ export interface Existing {
   published: Readonly<Record<string, unknown>> | null;
   /** What an editor works on; the same when nobody does. */
   draft: Readonly<Record<string, unknown>>;
+  /** Whether the draft was written after what is published: else it only stayed behind, when another language of it was published. */
+  isDraftNewer: boolean;
 }
 
 /** What Strapi holds, by the keys of what is wanted, and which version it is (undefined for one that holds nothing). */
@@ -41,7 +43,8 @@ async function inCollection(
   const seen = new Map([...live, ...worked.entries.map((entry) => [entryKey(entry), entry] as const)]);
   return Array.from(seen, ([key, flat]) => {
     const own = live.get(key);
-    return { flat: own ?? flat, fields: flat.fields, published: own?.fields ?? null, draft: flat.fields };
+    const isDraftNewer = own === undefined || Date.parse(flat.updatedAt) > Date.parse(own.updatedAt);
+    return { flat: own ?? flat, fields: flat.fields, published: own?.fields ?? null, draft: flat.fields, isDraftNewer };
   }).toSorted((a, b) => a.flat.id - b.flat.id);
 }
 
@@ -49,8 +52,9 @@ async function inCollection(
 async function findDialect(client: StrapiClient, signal: AbortSignal | undefined): Promise<Dialect | undefined> {
   for (const collection of Object.values(collections))
     for (const dialect of ['v5', 'v4'] as const) {
-      const found = await listAll(client, { collection, dialect, signal, query: { fields: ['updatedAt'] } });
-      if (found.entries.length > 0 && found.dialect !== undefined) return found.dialect;
+      const asked = { collection, dialect, signal, query: { fields: ['updatedAt'] } };
+      const found = await listPart(client, asked, { start: 0, limit: 1 });
+      if (found.dialect !== undefined) return found.dialect;
     }
   return undefined;
 }

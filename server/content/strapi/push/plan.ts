@@ -1,4 +1,5 @@
 import { stableText } from '#runtime/document/hash.ts';
+import type { Collection } from '../../collections/collections.ts';
 import type { Entry } from '../../collections/entry.ts';
 import type { Existing } from './existing.ts';
 import type { Wanted } from './wanted.ts';
@@ -38,7 +39,7 @@ export function planPush(
     let isThere = there.length > 0;
     for (const entry of one.entries) {
       const existing = there.find(({ flat }) => flat.locale === entry.locale);
-      const verdict = existing ? weigh(entry, existing) : isThere ? 'add' : 'create';
+      const verdict = existing ? weigh(one.collection, entry, existing) : isThere ? 'add' : 'create';
       if (verdict === 'same') unchanged += 1;
       else if (verdict === 'leave') leftAlone.push(labelOf(one, entry.locale));
       else steps.push({ deed: verdict, wanted: one, entry, existing });
@@ -53,11 +54,16 @@ export function labelOf({ key }: Pick<Wanted, 'key'>, locale: string | null): st
   return locale === null ? key : `${key} ${locale}`;
 }
 
-function weigh({ fields }: Entry, { published, draft }: Existing): Deed | 'same' | 'leave' {
+function weigh({ fields: types }: Collection, { fields }: Entry, existing: Existing): Deed | 'same' | 'leave' {
+  const { published, draft, isDraftNewer } = existing;
   const names = Object.keys(fields);
-  if (published !== null && names.every((name) => isSame(published[name], fields[name]))) return 'same';
+  const apart = names.filter((name) => !isSame(draft[name], published?.[name]));
+  // Strapi hands what languages share to what is published of the others, and not to their drafts (recorded of 5.54)
+  const behind = isDraftNewer ? [] : apart.filter((name) => types[name]?.isLocalized !== true);
   // a draft that differs from what is published is somebody's work, unless it is what is wanted: then a push broke off there
-  const isWork = names.some((name) => !isSame(draft[name], published?.[name]) && !isSame(draft[name], fields[name]));
+  const isWork = apart.some((name) => !behind.includes(name) && !isSame(draft[name], fields[name]));
+  const isThere = published !== null && names.every((name) => isSame(published[name], fields[name]));
+  if (isThere && (isWork || behind.length === 0)) return 'same';
   if (isWork) return 'leave';
   return published === null ? 'publish' : 'update';
 }

@@ -30,6 +30,8 @@ export interface Pushed extends Omit<Plan, 'steps'>, Pick<AllWanted, 'impossible
 
 /** Faults of one entry: the others are tried all the same. */
 const OWN_FAULTS: ReadonlySet<string> = new Set(['invalid', 'missing']);
+/** Strapi says «500» of an entry that its database does not take, as of everything when it is ill: so many one after the other are an illness. */
+const MOST_FAILED = 3;
 
 /**
  * Makes a Strapi hold Marquee's documents, published. Nothing is ever taken away there, and what an editor works on is left alone.
@@ -44,16 +46,20 @@ export async function push({ client, documents, brand, isDry, tell }: PushAsked)
   const outcome = { ...plan, impossible, planned: steps.length, done, isSureOfLocales };
   const refused: string[] = [];
   const writer = new Writer(client, dialect, parts);
+  let failed = 0;
   for (const [index, step] of steps.entries()) {
     const label = labelOf(step.wanted, step.entry.locale);
     const line = `${index + 1}/${steps.length} ${label}: ${step.deed}`;
     try {
       if (!isDry) await writer.write(step);
       done[step.deed] += 1;
+      failed = 0;
       tell(line);
     } catch (error) {
       if (!(error instanceof StrapiError)) throw error;
-      if (!OWN_FAULTS.has(error.failure)) return { ...outcome, refused, stopped: `${label}: ${error.message}` };
+      failed = error.status === 500 ? failed + 1 : 0;
+      const isOwn = OWN_FAULTS.has(error.failure) || (failed > 0 && failed < MOST_FAILED);
+      if (!isOwn) return { ...outcome, refused, stopped: `${label}: ${error.message}` };
       refused.push(`${label}: ${error.message}`);
       tell(`${line} failed`);
     }
