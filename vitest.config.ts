@@ -12,6 +12,7 @@ const embeddedOnly = [
   'liveNodes',
   'contentNodes',
   'contentElsewhere',
+  'brandPlatforms',
   'brokenAnswers',
   'managementScale',
 ].map((name) => `tests/contract/${name}.contract.test.ts`);

@@ -11,17 +11,20 @@ import { giveBackMemory } from './giveBackMemory.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
+import type { Elsewhere } from './mount/elsewhere.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountLetters } from './mount/mountLetters.ts';
 import { mountManagement } from './mount/mountManagement.ts';
 import { mountMedia } from './mount/mountMedia.ts';
 import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
+import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { isDemo } from './platform/demoDoors.ts';
 import { SESSION_COOKIE } from './platform/index.ts';
+import { CodeRules } from './site/CodeRules.ts';
 import { loadBundle } from './site/loadBundle.ts';
-import { SiteService } from './site/SiteService.ts';
+import { type SiteOptions, SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
 import { tellAge } from './site/tellAge.ts';
 
@@ -30,6 +33,8 @@ export interface AppOptions {
   contentDir: string;
   contentFrom?: ContentSetting | undefined;
   platformUrl?: string | undefined;
+  /** Origins that brands may name as their platform; none without a word. */
+  platformOrigins?: readonly string[] | undefined;
   databaseUrl?: string | undefined;
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
@@ -76,46 +81,49 @@ interface Counts {
 /** What is looked at before the framework sees a request. */
 interface Door {
   fast(request: IncomingMessage, response: ServerResponse): boolean;
+  elsewhere: Elsewhere;
   contentAgeMs(): number;
 }
+
+const NOWHERE: Elsewhere = { answer: () => false, raise: () => false };
 
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
   const counts: Counts = { requests: 0, kept: 0, fault: 0, csp: 0 };
-  const door: Door = { fast: () => false, contentAgeMs: () => 0 };
+  const door: Door = { fast: () => false, elsewhere: NOWHERE, contentAgeMs: () => 0 };
   const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const { catalog } = await bundle();
-  const content = await mountContent(app, { ...options, catalog, now, isEmbedded: options.platformUrl === undefined });
+  const isEmbedded = options.platformUrl === undefined;
+  const platformOrigins = allowedOrigins(options);
+  const content = await mountContent(app, { ...options, platformOrigins, catalog, now, isEmbedded });
   const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
   door.contentAgeMs = ageMs;
   const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
   stampPatterns(app, library.patterns);
   const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
+  door.elsewhere = platform.elsewhere;
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
-  const { passwords } = platform.services ?? {};
   const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
-  await mountManagement(app, { library, services, media, isElsewhere, passwords, auth: options.auth, now });
-  const hasPolicy = options.development !== true;
-  const service = new SiteService({
+  await mountManagement(app, {
     library,
-    bundle,
-    platformFor,
+    services,
+    media,
+    isElsewhere,
+    passwords: platform.services?.passwords,
+    auth: options.auth,
     now,
-    log: app.log,
-    timeZone: 'UTC',
-    hasPolicy,
-    drawsAll: options.drawsAll === true,
-    runsCustomCode: options.runsCustomCode ?? true,
   });
+  const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
+  const service = createService(options, { library, bundle, platformFor, now, log: app.log, code });
 
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
     contentAgeMs: ageMs,
-    gauges: gaugesOf(counts, kept, ageMs),
+    gauges: gaugesOf(counts, kept, { ageMs, closed: platform.closed }),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
@@ -123,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
   await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: isDemo() });
   await app.register(stream, { library, keysSince: content.keysSince });
-  const site = { library, kept, sessionCookie: SESSION_COOKIE };
+  const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
   door.fast = createFastPath(site);
 
@@ -132,31 +140,51 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+type Given = Pick<SiteOptions, 'library' | 'bundle' | 'platformFor' | 'now' | 'log' | 'code'>;
+
+function createService({ development, drawsAll = false }: AppOptions, given: Given): SiteService {
+  return new SiteService({ ...given, timeZone: 'UTC', hasPolicy: development !== true, drawsAll });
+}
+
 function createFastify(options: AppOptions, counts: Counts, door: Door): FastifyInstance {
   return fastify({
     logger: options.logger ?? false,
     trustProxy: false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
-    serverFactory: (handler) =>
-      createServer({ ...LIMITS, ...WITHOUT_BODY }, (request, response) => {
+    serverFactory: (handler) => {
+      const server = createServer({ ...LIMITS, ...WITHOUT_BODY }, (request, response) => {
         counts.requests++;
         tellAge(response, door.contentAgeMs());
         if (door.fast(request, response)) counts.kept++;
+        else if (door.elsewhere.answer(request, response)) return;
         else if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
-      }),
+      });
+      // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's
+      const emit = server.emit.bind(server);
+      server.emit = (event: string, ...given: unknown[]) =>
+        event === 'upgrade' && door.elsewhere.raise(...(given as Parameters<Elsewhere['raise']>))
+          ? true
+          : emit(event, ...given);
+      return server;
+    },
   });
 }
 
-function gaugesOf(counts: Counts, kept: KeptAnswers, contentAgeMs: () => number): HealthOptions['gauges'] {
+function gaugesOf(
+  counts: Counts,
+  kept: KeptAnswers,
+  { ageMs, closed }: { ageMs(): number; closed(): number },
+): HealthOptions['gauges'] {
   return {
     marquee_requests_total: { help: 'Requests since start', read: () => counts.requests },
     marquee_kept_requests_total: { help: 'Requests answered from kept bytes', read: () => counts.kept },
     marquee_content_age_seconds: {
       help: 'Seconds since the content source last confirmed what is served; 0 while it answers',
-      read: () => Math.ceil(contentAgeMs() / 1000),
+      read: () => Math.ceil(ageMs() / 1000),
     },
+    marquee_closed_platforms: { help: 'Brands whose platform is named and not allowed', read: closed },
     marquee_kept_pages: { help: 'Pages kept as bytes', read: () => kept.size },
     marquee_kept_bytes: { help: 'Bytes of kept pages', read: () => kept.bytes },
     marquee_browser_faults_total: { help: 'Faults that browsers reported', read: () => counts.fault },

@@ -14,6 +14,8 @@ export interface Environment {
   contentFrom: ContentSetting;
   /** An operator's own platform; without one the reference platform runs embedded. */
   platformUrl: string | undefined;
+  /** Origins that brands may name as their platform: players' passwords go there, so no document decides that alone. */
+  platformOrigins: readonly string[];
   /** PostgreSQL; without it the embedded database. */
   databaseUrl: string | undefined;
   /** Redis or Valkey, which carries live updates between nodes. */
@@ -41,6 +43,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     contentDir,
     contentFrom: readContentSetting(env, contentDir),
     platformUrl: readUrl(env.PLATFORM_URL),
+    platformOrigins: readOrigins(env.PLATFORM_ORIGINS),
     databaseUrl: readServerUrl(env, 'DATABASE_URL'),
     redisUrl: readServerUrl(env, 'REDIS_URL'),
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
@@ -71,6 +74,20 @@ function readUrl(text: string | undefined): string | undefined {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new SettingError(`PLATFORM_URL is «${text}»: give an http or https address.`);
   return new URL(text).origin;
+}
+
+/** Origins, with commas or blanks between them. What is refused is not repeated: it may hold a password. */
+export function readOrigins(list: string | undefined): string[] {
+  const texts = (list ?? '').split(/[\s,]+/).filter((text) => text !== '');
+  return texts.map((text, index) => {
+    const url = URL.parse(text);
+    const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+    if (!isOrigin)
+      throw new SettingError(
+        `PLATFORM_ORIGINS, entry ${index + 1}: give http or https origins alone, such as https://platform.example, with commas between them.`,
+      );
+    return url.origin;
+  });
 }
 
 const servers = {

@@ -4,6 +4,7 @@ import type { PageSettings } from '#runtime/render/payload.ts';
 import { isTrustedBack, keepBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.tsx';
+import { openHere } from './plainly.ts';
 
 /** A tracking id, or a code; longer ones are nobody's. */
 const MAX_KEPT_CHARS = 128;
@@ -15,6 +16,7 @@ export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>
   rememberBackUrl(runtime, settings);
   openFlaggedPopup(runtime, settings);
   openHashedPopup(runtime, settings);
+  openHere(runtime);
   explainReturn(runtime);
   if (payload.layout !== 'empty') tellFrame(); // pages of that layout are made to stand in a frame
 }

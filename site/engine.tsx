@@ -79,6 +79,11 @@ function createRuntime(payload: Payload, ports: Ports): Runtime {
     areas: payload.areas,
     t: briefTranslate(payload.messages),
     findAction,
+    opensElsewhere(request) {
+      if (!payload.settings.plainPopups?.includes(request.popup)) return false;
+      void import('./plainly.ts').then(({ openPlainly }) => openPlainly(request, ports.navigation));
+      return true;
+    },
   });
 }
 

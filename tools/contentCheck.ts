@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../server/content/checkContent.ts';
+import { readOrigins } from '../server/environment.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
 const folder = process.argv[2] ?? 'content';
@@ -10,7 +11,11 @@ if (!existsSync(folder)) {
   process.exit(1);
 }
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));
-const { faults, warnings, documents } = await checkContent(folder, catalog);
+const { faults, warnings, documents } = await checkContent(
+  folder,
+  catalog,
+  readOrigins(`${process.env.PLATFORM_ORIGINS ?? ''} ${process.env.PLATFORM_URL ?? ''}`),
+);
 for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted(([a], [b]) =>
   a.localeCompare(b),
 )) {

@@ -1,4 +1,5 @@
 // `npm run marquee -- <command>`: an operator's orders. Asks the running site; when none runs, works on its data itself.
+
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +11,7 @@ import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openDatabase } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
+import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
 import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
@@ -50,14 +52,19 @@ async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
   if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const { dataDir, databaseUrl, platformUrl, platformOrigins } = readEnvironment(process.env);
   const reply = await askRunning(dataDir, ask, tell);
   if (reply) return reply;
   const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
   try {
     const quiet = { warn: () => {}, info: () => {} };
     const catalog = await loadCatalog(join(import.meta.dirname, '..'));
-    const store = createContentStore({ db, catalog, now: () => Date.now() });
+    const store = createContentStore({
+      db,
+      catalog,
+      now: () => Date.now(),
+      platformOrigins: allowedOrigins({ platformUrl, platformOrigins }),
+    });
     const library = new Library({ source: storeSource(store), catalog, log: quiet });
     await library.reload();
     return isAboutContent(ask)

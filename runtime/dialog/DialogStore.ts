@@ -25,14 +25,19 @@ export interface OpenDialog extends DialogRequest {
 
 type Settle = (answer: boolean) => void;
 
+/** Whether a dialog opens in another document, which is on its way then. */
+export type OpensElsewhere = (request: DialogRequest) => boolean;
+
 /** Dialogs on a stack, and a queue that opens one after another. Source: DLG-01 to DLG-04. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
   readonly #waiting: DialogRequest[] = [];
   readonly #settlers = new Map<number, Settle>();
+  readonly #opensElsewhere: OpensElsewhere;
   #keys = 0;
 
-  constructor() {
+  constructor(opensElsewhere: OpensElsewhere = () => false) {
+    this.#opensElsewhere = opensElsewhere;
     makeAutoObservable(this, { stack: observableRef });
   }
 
@@ -46,6 +51,7 @@ export class DialogStore {
 
   /** Opens on top of what is open. Resolves when it closes: true only for a confirm that was agreed to. */
   open(request: DialogRequest): Promise<boolean> {
+    if (this.#opensElsewhere(request)) return new Promise(() => undefined); // nobody is there any more when it closes
     const key = ++this.#keys;
     const dialog: OpenDialog = { kind: 'popup', size: 'medium', ...request, key };
     this.stack = [...this.stack, dialog];

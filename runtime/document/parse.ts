@@ -1,4 +1,5 @@
 import { type Fault, pointerTo } from './fault.ts';
+import { liftDocument } from './lift.ts';
 
 /** Limits of one document. Source: DESIGN §2, reliability C10 to C12. */
 export const MAX_BYTES = 512 * 1024;
@@ -14,7 +15,8 @@ export const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 export type Parsed = { value: Record<string, unknown> } | { fault: Fault };
 
 /**
- * Parses a document's text. Size and depth are looked at before parsing: deep JSON parses, but kills every recursive walk after it.
+ * Parses a document's text, and lifts it from earlier formats. Size and depth are looked at before parsing: deep JSON parses, but kills
+ * every recursive walk after it.
  */
 export function parseDocument(text: string): Parsed {
   const refuse = (found: string, expected: string, pointer = ''): Parsed => ({
@@ -29,7 +31,7 @@ export function parseDocument(text: string): Parsed {
       return refuse('JSON that is no object', 'an object');
     const unfit = unfitIn(value);
     if (unfit) return refuse(unfit.found, unfit.expected, unfit.pointer);
-    return { value: value as Record<string, unknown> };
+    return { value: liftDocument(value as Record<string, unknown>) };
   } catch (error) {
     return refuse(`text that is not JSON (${(error as Error).message})`, 'JSON');
   }

@@ -25,6 +25,8 @@ export interface StoragePort {
 export interface CookiePort {
   get(name: string): string | null;
   set(name: string, value: string, maxAgeSec: number): void;
+  /** Deletes every other cookie that scripts can see. */
+  keepOnly(names: readonly string[]): void;
 }
 
 /** Asks for content. @throws UnreachableError, ContractError */

@@ -31,6 +31,8 @@ export interface PageFacts {
   defaultLocale: string;
   /** Whether the visitor is signed in, as far as this page knows. */
   player: boolean;
+  /** What visitors are asked to agree to before something of it is on this page; missing where there is nothing to ask. */
+  asks?: readonly string[];
 }
 
 export type View = ComponentType<ViewProps<never, never>>;

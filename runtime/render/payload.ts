@@ -75,6 +75,8 @@ export interface PageSettings {
   keptQuery?: readonly string[];
   /** false: a popup that cannot be had is not stood in for (DLG-05). */
   popupFallbacks?: boolean;
+  /** Popups with forms, where this document holds custom code: they open in a document without it (reliability C14). */
+  plainPopups?: readonly string[];
   /** Origins that a visitor may be sent back to. */
   backOrigins?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ActionStep } from '../action/defineAction.ts';
 import { type FindAction, runSteps, type StepOrigin } from '../action/runSteps.ts';
-import { DialogStore } from '../dialog/DialogStore.ts';
+import { DialogStore, type OpensElsewhere } from '../dialog/DialogStore.ts';
 import { ToastStore } from '../dialog/ToastStore.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -18,6 +18,7 @@ export interface RuntimeStart {
   areas: Readonly<Record<string, unknown>>;
   t: Translate;
   findAction: FindAction;
+  opensElsewhere?: OpensElsewhere;
   /** Formatters at hand; made for the locale when left out. */
   format?: Formatters;
 }
@@ -47,7 +48,7 @@ export class Runtime {
     this.#snapshots = start.areas;
     this.#findAction = start.findAction;
     this.format = start.format ?? createFormatters(start.page.locale, start.timeZone);
-    this.dialogs = new DialogStore();
+    this.dialogs = new DialogStore(start.opensElsewhere);
     this.toasts = new ToastStore(ports.clock);
     makeAutoObservable(this, {
       page: observableRef,

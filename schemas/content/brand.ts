@@ -38,6 +38,11 @@ export const brand = {
      */
     origin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
     seo: domainSeo,
+    /**
+     * Where its players' accounts and money are, if not at the server's own platform; its variants inherit it. The machine's owner lists
+     * the origins that may stand here (`PLATFORM_ORIGINS`).
+     */
+    platformOrigin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
     /** Company behind the brand: its brands share their players. */
     operator: id,
     /** Default currency, and those to choose from. */

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { amountsByCurrency } from '../parts/money.ts';
 import { text, textTable } from '../parts/text.ts';
+import { customCode } from './customCode.ts';
 import { id, locked } from './envelope.ts';
 import { ruleMessages } from './form.ts';
 
@@ -12,18 +13,6 @@ const widths = {
   additionalProperties: { type: 'integer', minimum: 1 },
 } as const;
 const section = <const P>(properties: P) => ({ type: 'object', additionalProperties: false, properties }) as const;
-
-/** A snippet an operator adds to pages; scripts in it run only by their hash. Source: spec §3, CFG-05; reliability C14. */
-export const customCode = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['isEnabled', 'position', 'code'],
-  properties: {
-    isEnabled: flag,
-    position: { enum: ['head', 'body-start', 'body-end'] },
-    code: { type: 'string', maxLength: 32_768 },
-  },
-} as const;
 
 /** A system page's name → id of the page document that shows it. Source: spec §2 «System pages», SYS-01. */
 export const systemPages = {

@@ -23,9 +23,19 @@ export interface ContentReport {
 }
 
 /** Checks a content folder as publishing would, and further: see checkDocuments. */
-export async function checkContent(folder: string, catalog: Catalog): Promise<ContentReport> {
+export async function checkContent(
+  folder: string,
+  catalog: Catalog,
+  platformOrigins: readonly string[] = [],
+): Promise<ContentReport> {
   const found = await readFiles(folder);
-  const parts = { catalog, check: createDocumentCheck(), patterns: new PatternBook(), kept: new Kept() };
+  const parts = {
+    catalog,
+    check: createDocumentCheck(),
+    patterns: new PatternBook(),
+    kept: new Kept(),
+    platformOrigins,
+  };
   const all = await checkDocuments(found, parts);
   return {
     documents: found.length,
@@ -41,6 +51,8 @@ export interface CheckParts {
   patterns: PatternBook;
   /** What earlier looks found out, with the same other parts. */
   kept: Kept;
+  /** Origins that brands may name as their platform; none without a word. */
+  platformOrigins?: readonly string[];
 }
 
 /**

@@ -33,6 +33,8 @@ export interface ContentOptions {
   redisUrl?: string | undefined;
   /** The site's own platform is in this process: it needs the database as well, so the start waits for it. */
   isEmbedded: boolean;
+  /** Origins that brands may name as their platform, the one of all others among them. */
+  platformOrigins?: readonly string[] | undefined;
   now(): number;
 }
 
@@ -76,7 +78,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let held: { db: Db; store: ContentStore } | null = null;
 
   const opened = async (fresh: Db): Promise<void> => {
-    const store = createContentStore({ db: fresh, catalog, now, patterns: library.patterns, check });
+    const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
     if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
     const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
     if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);

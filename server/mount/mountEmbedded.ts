@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
 import type { Db } from '../db/db.ts';
 import {
   type Brand,
@@ -11,20 +12,38 @@ import {
 } from '../platform/index.ts';
 import { media } from '../platform/media/media.ts';
 import type { Post } from '../platform/outbox/post.ts';
+import { refusal } from '../platform/refusal.ts';
 import { steadyClock } from '../platform/steadyClock.ts';
 import { brandsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
-import type { MountOptions, PlatformMount } from './mountPlatform.ts';
+import type { LocalMount, MountOptions } from './mountPlatform.ts';
+import type { PlatformPlaces } from './platformPlaces.ts';
 
 /** The reference platform in this process. What only some settings need (a mail server, Redis) is loaded only with them. */
 export async function mountEmbedded(
   app: FastifyInstance,
-  { library, db, bus, smtpUrl, mailFrom = 'no-reply@localhost', now }: MountOptions & { db: Db },
-): Promise<PlatformMount> {
+  {
+    library,
+    places,
+    db,
+    bus,
+    smtpUrl,
+    mailFrom = 'no-reply@localhost',
+    now,
+  }: MountOptions & { db: Db; places: PlatformPlaces },
+): Promise<LocalMount> {
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
-  const brands = () => brandsOf(library);
+  // players of brands whose platform is elsewhere are not here
+  const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
+  const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
   await seedPlatform(db, { now: now(), brands: brands() });
-  const brandOf = (request: FastifyRequest): Brand => platformBrand(siteAt(library, request));
+  const brandOf = (request: FastifyRequest): Brand => {
+    const site = siteAt(library, request);
+    // such requests do not come this far (`elsewhere.ts`); texts of the interface are documents, and asked for here
+    if (!isHere(site) && !request.url.startsWith('/nfx/'))
+      throw refusal('ApplicationUnavailableException', 'The platform of this site is not here.');
+    return platformBrand(site);
+  };
   await app.register(media, {
     findGame: async (sysname) => (await findCoverSubject(db.read, sysname)) ?? undefined,
     findProvider: async (sysname) => (await findStudio(db.read, sysname)) ?? undefined,

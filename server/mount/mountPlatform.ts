@@ -5,29 +5,56 @@ import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
 import type { Services } from '../platform/context.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
+import { byBrand, tellClosed } from './byBrand.ts';
+import { type Elsewhere, openElsewhere } from './elsewhere.ts';
+import { type OwnersWord, PlatformPlaces } from './platformPlaces.ts';
 
-export interface PlatformMount {
+/** The platform of brands that name none. */
+export interface LocalMount {
   platformFor(site: BrandSite, locale: string): PlatformPort;
   isPlayer(request: FastifyRequest): Promise<boolean>;
   /** What orders about the platform work with; null where the platform is an operator's own. */
   services: Services | null;
 }
 
-export interface MountOptions {
+export interface PlatformMount extends LocalMount {
+  /** Takes requests to other platforms than that. */
+  elsewhere: Elsewhere;
+  /** How many brands name a platform that is not allowed. */
+  closed(): number;
+}
+
+export interface MountOptions extends OwnersWord {
   library: Library;
   /** The site's database, which the content store has opened; null only beside an operator's own platform. */
   db: Db | null;
   /** Carries news between nodes. */
   bus: Bus;
-  platformUrl?: string | undefined;
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
   now(): number;
 }
 
-/** Gives the server its platform: an operator's own at an address, or the reference platform in this process. Only one is loaded. */
+/**
+ * Gives the server its platform: an operator's own at an address, or the reference platform in this process. Only one is loaded. Brands may
+ * name another one beside it, as far as the machine's owner allows.
+ */
 export async function mountPlatform(app: FastifyInstance, options: MountOptions): Promise<PlatformMount> {
+  const { library } = options;
+  const places = new PlatformPlaces(options);
+  const here = await mountHere(app, { ...options, places });
+  return {
+    ...(await byBrand(here, { library, places })),
+    elsewhere: await openElsewhere(app, { library, places }),
+    closed: tellClosed({ library, places }, app.log),
+  };
+}
+
+async function mountHere(
+  app: FastifyInstance,
+  options: MountOptions & { places: PlatformPlaces },
+): Promise<LocalMount> {
   if (options.platformUrl === undefined) {
     const { mountEmbedded } = await import('./mountEmbedded.ts');
     if (options.db === null) throw new Error('The platform in this process needs the database.');

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createPlatform } from '#adapters/platform/createPlatform.ts';
-import { withImageKeys } from '#adapters/platform/imageKeys.ts';
-import type { PlatformPort } from '#runtime/ports/index.ts';
-import { verbOf } from '#schemas/platform/index.ts';
 import { mountI18n } from '../platform/http/i18nRoutes.ts';
 import { media } from '../platform/media/media.ts';
-import { i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
-import type { MountOptions, PlatformMount } from './mountPlatform.ts';
+import { i18nOf, platformBrand, siteAt } from './brands.ts';
+import type { LocalMount, MountOptions } from './mountPlatform.ts';
+import { remoteClient } from './remoteClient.ts';
 import { remotePlatform } from './remotePlatform.ts';
 
 /** An operator's own platform at an address: its calls go through this origin. */
@@ -14,23 +11,14 @@ export async function mountRemote(
   app: FastifyInstance,
   upstream: string,
   { library }: Pick<MountOptions, 'library'>,
-): Promise<PlatformMount> {
+): Promise<LocalMount> {
   await app.register(remotePlatform, { upstream });
   mountI18n(app, { i18n: i18nOf(library), brandOf: (request) => platformBrand(siteAt(library, request)) });
   // Documents name these pictures; those of games and studios are the operator's.
   await app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
-  const client = (locale: string): PlatformPort =>
-    createPlatform({
-      verbOf,
-      baseUrl: upstream,
-      version: '1',
-      locale: () => locale,
-      isFramed: false,
-      agent: 'marquee-server',
-    });
   return {
     services: null,
-    platformFor: (site, locale) => withImageKeys(client(locale), imageKeysOf(site)),
+    platformFor: (site, locale) => remoteClient(upstream, { site, locale }),
     isPlayer: async (request) => request.headers.cookie !== undefined, // the platform itself refuses every call of a stale session
   };
 }

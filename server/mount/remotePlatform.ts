@@ -1,9 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_MESSAGE_BYTES, LIVE_PATH } from '#schemas/platform/live.ts';
+import { PROXIED } from './proxied.ts';
 
-/** Paths of an operator's platform; the browser sees one origin. Texts stay ours: they are documents. */
-const PROXIED = ['/api', '/oauth', '/platform', '/hit'];
 /** Longest wait for an operator's platform, in milliseconds. */
 const PROXY_WAIT_MS = 3_000;
 

@@ -13,8 +13,9 @@ import type { LocaleContent } from '../content/LocaleContent.ts';
 import { Recent } from '../content/Recent.ts';
 import { nextBoundary } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/KeptAnswers.ts';
+import type { CodeRules, CodeScope } from './CodeRules.ts';
+import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
-import { readCustomCode } from './customCode.ts';
 import { type Decision, errorDecision } from './decide.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
@@ -23,6 +24,22 @@ import { pageHeaders } from './security.ts';
 
 type PageDecision = Extract<Decision, { kind: 'page' }>;
 type Log = { warn(detail: object, message: string): void };
+
+/** Who asks for a page, where, and what they agreed to. */
+interface Visit {
+  player: boolean;
+  /** One of `seoHost`. */
+  host: string;
+  scope: CodeScope;
+}
+
+interface Drawing {
+  player: boolean;
+  bundle: SiteBundle;
+  code?: PageCode;
+  failures?: string[];
+  used?: string[];
+}
 
 export interface SiteOptions {
   library: Library;
@@ -37,8 +54,8 @@ export interface SiteOptions {
   drawsAll?: boolean;
   /** Whether pages carry their content security policy. */
   hasPolicy: boolean;
-  /** Off: the operator trusts no custom code now, and none is on any page (reliability C14). */
-  runsCustomCode: boolean;
+  /** Where custom code may be. */
+  code: CodeRules;
 }
 
 /** Public data is asked again when a page of it is made; failed data, or a widget that threw, makes the page short-lived, in milliseconds. */
@@ -59,37 +76,32 @@ export class SiteService {
     this.#options = options;
   }
 
-  /** A page's HTML for one variant. `host` is one of `seoHost`. */
-  async makePage(
-    site: BrandSite,
-    decision: PageDecision,
-    { player, host }: { player: boolean; host: string },
-  ): Promise<MadeAnswer> {
+  /** A page's HTML for one variant. */
+  async makePage(site: BrandSite, decision: PageDecision, { player, host, scope }: Visit): Promise<MadeAnswer> {
     const bundle = await this.#options.bundle();
     const failures: string[] = [];
     const used: string[] = [];
-    const given = this.#composition(site, decision, { player, bundle, failures, used });
+    const code = this.#codeOf(site, decision, scope);
+    const given = this.#composition(site, decision, { player, bundle, code, failures, used });
     const { page, content } = decision;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
-    const isBare = !this.#options.runsCustomCode || this.#isGuarded(site, decision);
-    const custom = readCustomCode(isBare ? [] : site.config.customCode, this.#options.log);
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,
       revision: revisionOf(site, decision),
-      frame: frameOf(site, decision),
+      frame: frameOf(site, decision) + code.mark,
       nowMs: given.nowMs,
       ...(this.#options.drawsAll ? { drawsAll: true } : {}),
       layout: around,
       document,
       messages: content.messages,
-      settings: settingsOf(site),
-      head: headOf(site, decision, { host, custom: custom.positions }),
+      settings: { ...settingsOf(site), ...code.settings },
+      head: headOf(site, decision, { host, custom: code.positions }),
       fault: given.fault,
     });
     const tags = tagsOfPage(site, decision, used);
-    const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...custom.scriptHashes] };
+    const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...code.scriptHashes] };
     return {
       status: decision.status,
       body: rendered.html,
@@ -111,15 +123,16 @@ export class SiteService {
   async deliverPage(
     site: BrandSite,
     decision: Decision,
-    { player, host }: { player: boolean; host: string },
+    { player, host, scope }: Visit,
   ): Promise<DeliveredPage | DeliveredRedirect> {
     if (decision.kind === 'redirect') return { kind: 'redirect', to: decision.to, external: decision.external };
-    const given = this.#composition(site, decision, { player, bundle: await this.#options.bundle() });
+    const code = this.#codeOf(site, decision, scope);
+    const given = this.#composition(site, decision, { player, code, bundle: await this.#options.bundle() });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
     return deliverPage(decision.page, {
       ...given,
       title: titleOf(site, decision, host),
-      frame: frameOf(site, decision),
+      frame: frameOf(site, decision) + code.mark,
       href,
       status: decision.status,
       revision: site.revision,
@@ -148,10 +161,10 @@ export class SiteService {
   #composition(
     site: BrandSite,
     { content, path, prefix, params }: PageDecision,
-    { player, bundle, failures, used }: { player: boolean; bundle: SiteBundle; failures?: string[]; used?: string[] },
+    { player, bundle, code, failures, used }: Drawing,
   ): Composition {
     const { now, log } = this.#options;
-    const page = factsOf(site, content, { path, prefix, player });
+    const page = { ...factsOf(site, content, { path, prefix, player }), ...code?.facts };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {
       catalog: bundle.catalog,
@@ -180,13 +193,17 @@ export class SiteService {
     return true;
   }
 
-  /** Kept per brand and locale, over revisions: data of the platform outlives a publish. */
+  /** Kept per brand and locale, over revisions: data of the platform outlives a publish, but not a move to another platform. */
   #dataOf(site: BrandSite, locale: string): PublicData {
-    const key = `${site.brand.id} ${locale}`;
+    const key = `${site.brand.id} ${locale} ${site.brand.platformOrigin ?? ''}`;
     return this.#data.get(key, () => createPublicData(this.#options.platformFor(site, locale), this.#options.now));
   }
 
-  /** Snippets of an operator never run where a player's money or account is (reliability C14). */
+  #codeOf(site: BrandSite, decision: PageDecision, scope: CodeScope): PageCode {
+    const { code: rules, log } = this.#options;
+    return codeOf({ site, decision, scope }, { rules, log });
+  }
+
   #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
     return isGuarded(path, site.config.access?.guardedSegments ?? []);
   }

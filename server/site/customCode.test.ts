@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../../tests/support/cpuMs.ts';
+import { customCode } from '../../tests/support/customCode.ts';
 import { readCustomCode } from './customCode.ts';
 import { pageHeaders } from './security.ts';
 
-type Entries = Parameters<typeof readCustomCode>[0];
+type Given = Parameters<typeof readCustomCode>[1]['given'];
 
-function read(entries: Entries): ReturnType<typeof readCustomCode> & { warned: object[] } {
+function read(
+  entries: Parameters<typeof readCustomCode>[0],
+  given: Given = [],
+): ReturnType<typeof readCustomCode> & { warned: object[] } {
   const warned: object[] = [];
-  return { ...readCustomCode(entries, { warn: (detail) => warned.push(detail) }), warned };
+  return { ...readCustomCode(entries, { given, log: { warn: (detail) => warned.push(detail) } }), warned };
 }
-const entry = (code: string, more: Partial<NonNullable<Entries>[number]> = {}): NonNullable<Entries>[number] => ({
-  isEnabled: true,
-  position: 'head',
-  code,
-  ...more,
-});
+const entry = customCode;
 const sha = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('custom code [CFG-05]', () => {
@@ -69,6 +68,30 @@ describe('custom code [CFG-05]', () => {
       entry('<SCRIPT type="module">two(1 < 2)</SCRIPT>'),
     ]);
     expect(scriptHashes).toEqual([sha('one()'), sha('two(1 < 2)')]);
+  });
+
+  it('runs only when its visitor agreed to what it is for; the necessary is not asked about [REL-S21]', () => {
+    const entries = [
+      entry('<i>n</i>'),
+      entry('<i>a</i>', { consent: 'analytics' }),
+      entry('<i>m</i><script>m()</script>', { consent: 'marketing' }),
+    ];
+    expect(read(entries)).toMatchObject({ positions: { head: '<i>n</i>' }, scriptHashes: [], warned: [] });
+    expect(read(entries, ['analytics']).positions.head).toBe('<i>n</i><i>a</i>');
+    expect(read(entries, ['marketing'])).toMatchObject({
+      positions: { head: '<i>n</i><i>m</i><script>m()</script>' },
+      scriptHashes: [sha('m()')],
+    });
+  });
+
+  it.each([
+    ['a code other than its hash says', { hash: `sha256-${'A'.repeat(43)}=` }],
+    ['no hash', { hash: '' }],
+    ['no owner', { owner: ' ' }],
+    ['no reason', { why: '' }],
+  ])('is left out with %s, and logged; the rest runs [REL-C14]', (_what, more) => {
+    const { positions, warned, scriptHashes } = read([entry('<b>a</b>'), entry('<script>x()</script>', more)]);
+    expect([positions.head, warned.length, scriptHashes]).toEqual(['<b>a</b>', 1, []]);
   });
 
   it('is read in no time, however odd', () => {

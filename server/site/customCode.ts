@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
-import type { ConfigDocument } from '#schemas/content/config.ts';
+import type { AskedCategory, CustomCodeEntry } from '#schemas/content/customCode.ts';
+import { fingerprintOf, hindranceOf } from '../content/customCode/inspect.ts';
 
 export interface CustomCode {
   positions: Record<'head' | 'body-start' | 'body-end', string>;
@@ -9,52 +9,37 @@ export interface CustomCode {
 
 type Log = { warn(detail: object, message: string): void };
 
+/** What is logged of an entry that should run and may not. */
+const LEFT_OUT = {
+  unexplained: 'custom code left out: nobody says who answers for it and why it is there',
+  changed: 'custom code left out: it is not the code that was looked at',
+  unclosed: 'custom code left out: it opens an element that it does not close',
+} as const;
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-/** Elements whose content is read to their own end tag, whatever stands in it. */
-const SWALLOWING = [
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'template',
-  'noscript',
-  'iframe',
-  'xmp',
-  'select',
-  'svg',
-  'math',
-];
 
 /**
- * Reads an operator's snippets (CFG-05): placed as they are, inline scripts allowed by their hash alone. One that would swallow the rest of the page
- * (an element that is never closed) is left out and logged; the page goes on.
+ * Reads an operator's snippets (CFG-05) for a visitor who agreed to some categories: placed as they are, inline scripts allowed by their hash
+ * alone. One that may not run is left out and logged; the page goes on.
  */
-export function readCustomCode(entries: ConfigDocument['customCode'], log: Log): CustomCode {
+export function readCustomCode(
+  entries: readonly CustomCodeEntry[] | undefined,
+  { given, log }: { given: readonly AskedCategory[]; log: Log },
+): CustomCode {
   const positions = { head: '', 'body-start': '', 'body-end': '' };
   const scriptHashes: string[] = [];
-  for (const { isEnabled, position, code } of entries ?? []) {
-    if (!isEnabled) continue;
-    if (isUnclosed(code)) {
-      log.warn(
-        { position, code: code.slice(0, 80) },
-        'custom code left out: it opens an element that it does not close',
-      );
+  for (const entry of entries ?? []) {
+    const { position, code, consent } = entry;
+    const hindrance = hindranceOf(entry);
+    if (hindrance === 'off' || (consent !== 'necessary' && !given.includes(consent))) continue;
+    if (hindrance !== null) {
+      log.warn({ position, code: code.slice(0, 80) }, LEFT_OUT[hindrance]);
       continue;
     }
     positions[position] += code;
     for (const [, attributes = '', body = ''] of code.matchAll(SCRIPT)) {
-      if (!/\bsrc\s*=/i.test(attributes)) scriptHashes.push(`'sha256-${hash('sha256', body, 'base64')}'`);
+      if (!/\bsrc\s*=/i.test(attributes)) scriptHashes.push(`'${fingerprintOf(body)}'`);
     }
   }
   return { positions, scriptHashes };
-}
-
-function isUnclosed(code: string): boolean {
-  const text = code.toLowerCase();
-  return (
-    text.lastIndexOf('<') > text.lastIndexOf('>') ||
-    text.lastIndexOf('<!--') > text.lastIndexOf('-->') ||
-    text.includes('<plaintext') ||
-    SWALLOWING.some((tag) => text.lastIndexOf(`<${tag}`) > text.lastIndexOf(`</${tag}`))
-  );
 }

@@ -9,6 +9,7 @@ import type { Library } from '../content/Library.ts';
 import { seoHost } from '../content/seo/domainSeo.ts';
 import type { KeptAnswers, MadeAnswer } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
+import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { decide, type PageAsk } from './decide.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import type { SiteService } from './SiteService.ts';
@@ -19,6 +20,8 @@ export interface SiteRoutesOptions {
   library: Library;
   service: SiteService;
   kept: KeptAnswers;
+  /** Where custom code may be. */
+  code: CodeRules;
   sessionCookie: string;
   /** Whether a session cookie stands for a player: asked for guarded pages only, where a stale one must not open the door. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
@@ -49,7 +52,7 @@ export const siteRoutes = fastifyPlugin(
 
 /** Pages: kept bytes when there are some, made when not. */
 function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { library, service, kept } = options;
+  const { library, service, kept, code } = options;
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
     if (!site) return sendNoSite(reply);
@@ -59,16 +62,17 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
       return reply.header('vary', 'cookie, accept-language').redirect(decision.to, decision.status);
     }
     const host = seoHost(site, request.headers.host);
+    const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
     const make = async (): Promise<MadeAnswer> => {
       // A publish changes the decision too: an old path may redirect, a page may be gone.
       const current = library.siteOfBrand(site.brand.id) ?? site;
       const again = decide({ ...ask, search: '', site: current });
-      return again.kind === 'page' ? service.makePage(current, again, { player: ask.player, host }) : movedAway(again);
+      return again.kind === 'page'
+        ? service.makePage(current, again, { player: ask.player, host, scope })
+        : movedAway(again);
     };
-    const page = await kept.get(
-      keyOf(site.brand.id, { path: canonicalPath(ask.pathname), player: ask.player, host }),
-      make,
-    );
+    const path = canonicalPath(ask.pathname);
+    const page = await kept.get(keyOf(site.brand.id, { path, player: ask.player, host, scope }), make);
     reply.hijack();
     sendKept(reply.raw, page, request);
     return reply;
@@ -77,14 +81,15 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
 
 /** Pages and popups as documents, for navigation and dialogs in the browser. */
 function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { library, service, sessionCookie } = options;
+  const { library, service, sessionCookie, code } = options;
   app.get<{ Querystring: { href?: string } }>('/_content/page', async (request, reply) => {
     const site = siteFor(library, request.headers.host);
     const ask = await askOf({ request, site, address: request.query.href ?? '/' }, options);
     const host = seoHost(site, request.headers.host);
+    const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
     // The visitor is on the site already: no preferred language moves them off the index.
     const decision = decide({ ...ask, localeCookie: site.locales.defaultLocale });
-    return privately(reply).send(await service.deliverPage(site, decision, { player: ask.player, host }));
+    return privately(reply).send(await service.deliverPage(site, decision, { player: ask.player, host, scope }));
   });
 
   app.get<{ Params: { id: string }; Querystring: Record<string, string> }>(
@@ -146,8 +151,8 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 }
 
 /** @param of its path in the one spelling: others would be kept beside it without number (reliability C16) */
-function keyOf(brand: string, of: { path: string; player: boolean; host: string }): string {
-  return `${brand} ${of.host} ${of.player ? 'p' : 'g'} ${of.path}`;
+function keyOf(brand: string, of: { path: string; player: boolean; host: string; scope: CodeScope }): string {
+  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path}`;
 }
 
 /**
@@ -157,8 +162,9 @@ function keyOf(brand: string, of: { path: string; player: boolean; host: string 
 export function createFastPath({
   library,
   kept,
+  code,
   sessionCookie,
-}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'sessionCookie'>): (
+}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'code' | 'sessionCookie'>): (
   request: IncomingMessage,
   response: ServerResponse,
 ) => boolean {
@@ -171,7 +177,8 @@ export function createFastPath({
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query); // in another spelling it is found under none: the long way then
     const player = hasSession(headers.cookie, sessionCookie);
-    const page = kept.peek(keyOf(site.brand.id, { path, player, host: seoHost(site, headers.host) }));
+    const scope = code.scope(site, { cookie: headers.cookie, search: query < 0 ? '' : url.slice(query) });
+    const page = kept.peek(keyOf(site.brand.id, { path, player, scope, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
     sendKept(response, page, request);

@@ -118,7 +118,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
     content: { popup: absent, page: absent, messages: absent },
     clock: { now: () => nowMs, after: () => () => undefined },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
-    cookies: { get: () => null, set: () => undefined },
+    cookies: { get: () => null, set: () => undefined, keepOnly: () => undefined },
     navigation: {
       go: () => undefined,
       open: () => false,

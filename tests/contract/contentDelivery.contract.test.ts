@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageDocument } from '../support/contentFolder.ts';
+import { customCode } from '../support/customCode.ts';
 import { type DeliveryApp, startDelivery } from '../support/deliveryApp.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -37,6 +38,7 @@ const config = {
   },
   access: { guardedSegments: ['profile'] },
   systemPages: { 'not-found': 'gone' },
+  customCode: [customCode('<b>x</b>', { consent: 'analytics' })],
   text: { name: { en: 'The site', lv: 'Vietne' } },
 };
 const files = {
@@ -82,7 +84,9 @@ describe('the delivery calls', () => {
       defaultLocale: 'en',
       common: { siteName: 'Vietne' },
       access: { guardedSegments: ['profile'] },
+      customCode: [{ position: 'head', consent: 'analytics', hash: expect.stringMatching(/^sha256-/) as string }],
     });
+    expect(answer.text).not.toMatch(/Web team|Counts visits/); // who answers for custom code is nothing for everybody
   });
 
   it('give pages by their path at any depth, with their parameters, in the language that it begins with [ROUTE-02]', async () => {

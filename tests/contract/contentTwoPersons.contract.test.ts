@@ -11,6 +11,7 @@ import { readText } from '../../server/content/store/documentText.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../server/content/store/errors.ts';
 import { decideAndAct } from '../../server/content/store/publish.ts';
 import { liveTitles, openTestStore, pageText, type TestStore } from '../support/contentStore.ts';
+import { customCode } from '../support/customCode.ts';
 
 let test: TestStore;
 let store: ContentStore;
@@ -85,7 +86,7 @@ const page = (id: string, title: string) => pageText(id, title);
 const config = (brand: string, more: object) =>
   [`${brand}/config/site`, { kind: 'config', format: 1, id: 'site', ...more }] as const;
 const words = (a: string) => ({ kind: 'messages', format: 1, id: 'en', messages: { a } });
-const code = { isEnabled: true, position: 'head', code: '<meta name="x" content="1">' };
+const code = customCode('<meta name="x" content="1">');
 
 describe('a brand that publishes by two persons', () => {
   it('lets nobody publish or schedule their own work, and says who is wanted', async () => {

@@ -4,6 +4,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { CustomCodeEntry } from '../../schemas/content/customCode.ts';
+import { customCode } from '../support/customCode.ts';
 import { buttonsPage, pageOf, publish, served } from '../support/lab.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
@@ -203,11 +205,10 @@ test.describe('settings', () => {
     site,
     newPlayer,
   }) => {
-    const snippet = (position: string, name: string) => ({
-      isEnabled: true,
-      position,
-      code: `<meta data-lab="${name}"><script>(self.labRan = self.labRan || []).push("${name}")</script>`,
-    });
+    const snippet = (position: CustomCodeEntry['position'], name: string) =>
+      customCode(`<meta data-lab="${name}"><script>(self.labRan = self.labRan || []).push("${name}")</script>`, {
+        position,
+      });
     site.write(CONFIG, {
       ...kept,
       customCode: [
@@ -215,8 +216,8 @@ test.describe('settings', () => {
         snippet('body-start', 'second'),
         snippet('body-end', 'third'),
         { ...snippet('head', 'switched-off'), isEnabled: false },
-        { isEnabled: true, position: 'body-start', code: '<script>self.labRan.push("unclosed")' },
-        { isEnabled: true, position: 'body-end', code: '<!-- data-lab="swallows"' },
+        customCode('<script>self.labRan.push("unclosed")', { position: 'body-start' }),
+        customCode('<!-- data-lab="swallows"', { position: 'body-end' }),
       ],
     });
     await served(`${site.origin}/faq`, (_answer, html) => html.includes('data-lab="third"'));
@@ -251,7 +252,7 @@ test.describe('settings', () => {
   test('a snippet that throws disturbs nothing [CFG-05]', async ({ page, site, allowed }) => {
     allowed.push(/uncaught: snippet/);
     const code = '<script>throw new Error("snippet data-lab")</script>';
-    site.write(CONFIG, { ...kept, customCode: [{ isEnabled: true, position: 'head', code }] });
+    site.write(CONFIG, { ...kept, customCode: [customCode(code)] });
     await served(`${site.origin}/faq`, (_answer, html) => html.includes('snippet data-lab'));
     await page.goto('/faq');
     await page.getByRole('banner').first().getByRole('link', { name: 'Join' }).click();
@@ -283,12 +284,7 @@ test('every section of the settings is taken, and a wrong type in it refused wit
     ],
     ['systemPages', { 'not-found': 'not-found' }, { 'not-found': 7 }, '/not-found'],
     ['popups', { fallbacks: false }, { fallbacks: 'no' }, '/fallbacks'],
-    [
-      'customCode',
-      [{ isEnabled: true, position: 'head', code: '' }],
-      [{ isEnabled: true, position: 'foot', code: '' }],
-      '/0/position',
-    ],
+    ['customCode', [customCode('')], [{ ...customCode(''), position: 'foot' }], '/0/position'],
   ];
   const good = await checkWith(CONFIG, {
     ...config,

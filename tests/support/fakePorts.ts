@@ -82,7 +82,12 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       set: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
     },
-    cookies: { get: (name) => cookies.get(name) ?? null, set: (name, value) => void cookies.set(name, value) },
+    cookies: {
+      get: (name) => cookies.get(name) ?? null,
+      set: (name, value) => void cookies.set(name, value),
+      keepOnly: (names) =>
+        [...cookies.keys()].filter((name) => !names.includes(name)).forEach((name) => cookies.delete(name)),
+    },
     content: {
       popup: () => Promise.reject(new Error('The test has no popups')),
       page: () => Promise.reject(new Error('The test has no pages')),

@@ -50,6 +50,9 @@ export function playerScene(
   const jar = {
     get: (name: string) => cookies.get(name)?.[0] ?? null,
     set: (name: string, value: string, maxAgeSec: number) => void cookies.set(name, [value, maxAgeSec]),
+    keepOnly: (names: readonly string[]) => {
+      for (const name of cookies.keys()) if (!names.includes(name)) cookies.delete(name);
+    },
   };
   const outside = createOutside({ platform, cookies: jar }, href);
   const runtime = createTestRuntime(outside, { facts: { player: true, ...facts } });

@@ -91,7 +91,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
       set: (key, value) => void storage.set(key, value),
       remove: (key) => void storage.delete(key),
     },
-    cookies: { get: () => null, set: () => undefined },
+    cookies: { get: () => null, set: () => undefined, keepOnly: () => undefined },
     navigation: {
       go: (to, how) => void outside.moves.push({ href: to, ...how }),
       current: () => new URL(address.href),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { readEnvironment } from '../../server/environment.ts';
+import { customCode } from '../support/customCode.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'marquee-switch-'));
@@ -12,8 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
 const file = join(contentDir, 'base/config.json');
-const customCode = [{ isEnabled: true, position: 'head', code: '<script>self.ours = 1</script>' }];
-writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), customCode }));
+writeFileSync(
+  file,
+  JSON.stringify({
+    ...JSON.parse(readFileSync(file, 'utf8')),
+    customCode: [customCode('<script>self.ours = 1</script>')],
+  }),
+);
 
 async function homeWith(setting: string | undefined): Promise<{ body: string; policy: string }> {
   const dataDir = join(folder, setting ?? 'usual');

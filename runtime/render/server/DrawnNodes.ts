@@ -40,7 +40,8 @@ function isSamePage(a: PageFacts, b: PageFacts): boolean {
     a.player === b.player &&
     a.locale === b.locale &&
     a.brand === b.brand &&
-    a.locales === b.locales
+    a.locales === b.locales &&
+    a.asks?.join() === b.asks?.join()
   );
 }
 

@@ -1,4 +1,5 @@
 import { auditCommands } from './audit.ts';
+import { customCodeCommands } from './customCode.ts';
 import { documentCommands } from './documents.ts';
 import { folderCommands } from './folders.ts';
 import { mediaCommands } from './media.ts';
@@ -18,4 +19,5 @@ export const contentCommands: readonly ContentCommand[] = [
   ...tokenCommands,
   ...auditCommands,
   ...mediaCommands,
+  ...customCodeCommands,
 ].map(telling);

@@ -1,3 +1,4 @@
+import type { ConfigDocument } from '#schemas/content/config.ts';
 import { domainSeo as describe, inFull, seoHost } from '../seo/domainSeo.ts';
 import { type Ask, type Found, originOf } from './ask.ts';
 
@@ -26,8 +27,14 @@ function configOf({ site, content }: Ask): object {
     locale: content.locale,
     locales: brand.locales,
     defaultLocale: locales.defaultLocale,
-    ...Object.fromEntries(sections.map((name) => [name, content.config(name)])),
+    ...Object.fromEntries(sections.map((name) => [name, toldOf(name, content.config(name))])),
   };
+}
+
+/** Who answers for custom code, and why it is there, is nothing for everybody. */
+function toldOf(section: string, value: unknown): unknown {
+  if (section !== 'customCode') return value;
+  return (value as NonNullable<ConfigDocument['customCode']>).map(({ owner: _owner, why: _why, ...entry }) => entry);
 }
 
 /** Texts of the interface in one language, with those that it falls back to. */

@@ -1,3 +1,4 @@
+import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { CheckParts } from '../checkContent.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { SharedContent } from '../SharedContent.ts';
@@ -23,7 +24,7 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
   const look: LookParts = { ...parts, shared: new SharedContent(), files: publicFiles() };
   const filesKey = fingerprint(look.files.join(' '));
   const signs = signaturesOf(good, composed, parts);
-  const all = [hostFindings(composed, fileOf)];
+  const all = [hostFindings(composed, fileOf), platformFindings(good, parts.platformOrigins)];
   const turn = createTurns();
   for (const one of composed) {
     all.push(
@@ -69,6 +70,22 @@ function signaturesOf(
   };
   for (const { brand } of composed) sign(brand.id);
   return signs;
+}
+
+/** A platform that the machine's owner does not allow: the brand's players could reach none (`PLATFORM_ORIGINS`). */
+function platformFindings(good: readonly GoodDocument[], allowed: readonly string[] = []): Placed[] {
+  return good.flatMap(({ brand, file, value }): Placed[] => {
+    const { kind, platformOrigin } = value as Partial<BrandDocument>;
+    if (kind !== 'brand' || platformOrigin === undefined || allowed.includes(platformOrigin)) return [];
+    const told: Told = {
+      code: 'brand.platform',
+      document: `brand/${brand}`,
+      pointer: '/platformOrigin',
+      found: `the platform ${platformOrigin}`,
+      expected: allowed.length === 0 ? 'none: no origin is allowed on this machine' : `one of ${allowed.join(', ')}`,
+    };
+    return [{ told: [told], file, brand }];
+  });
 }
 
 /** A host that two brands name: only one of them would answer there. */

@@ -16,6 +16,9 @@ export const codes = {
   'document.shape': error('Write this value as expected. Nothing of the document is served until then.'),
   'document.twice': error('Give one of the two documents another id, or remove it.'),
   'brand.parents': error('Name a parent brand that is there.'),
+  'brand.platform': error(
+    'Name a platform that this machine’s owner allows, or ask for it to be put into PLATFORM_ORIGINS.',
+  ),
   'brand.host': error('Leave the host to one brand.'),
   'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
   'variant.broken': error('Change this operation, or what it changes: until then the inherited document is served.'),
@@ -63,6 +66,11 @@ export const codes = {
   'image.alt': warning('Say in this language what the picture shows; an empty text where it says nothing.'),
   'contrast.low': error('Choose a darker or a lighter colour for one of the two tokens.'),
   'contrast.unread': warning('Write the colour as #rrggbb or rgb(), so that its contrast can be checked.'),
+  'code.unexplained': error('Say who answers for this custom code and why it is there. It does not run until then.'),
+  'code.changed': error('Look at the code again, and write the hash that it has now. It does not run until then.'),
+  'code.unclosed': error(
+    'Close every element: this one would swallow the rest of the page. It does not run until then.',
+  ),
   'seo.title': warning('Give the page a title, or keep it out of search engines with «noindex».'),
   'seo.description': warning('Describe the page in a sentence or two for search engines.'),
   'seo.length': warning('Shorten it: search engines cut what is longer.'),

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
+import { customCode } from '../../../tests/support/customCode.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { checkDocuments } from '../checkContent.ts';
@@ -25,7 +26,13 @@ async function findingsOf(files: Files = {}, parts: Partial<Catalog> = {}): Prom
     file,
     text: typeof document === 'string' ? document : JSON.stringify(document),
   }));
-  return checkDocuments(found, { catalog: { ...catalog, ...parts }, check, patterns, kept: new Kept() });
+  return checkDocuments(found, {
+    catalog: { ...catalog, ...parts },
+    check,
+    patterns,
+    kept: new Kept(),
+    platformOrigins: ['https://platform.test'],
+  });
 }
 
 const stack = { type: 'layout/stack', v: 1 };
@@ -40,6 +47,7 @@ const text = (body: unknown, more = {}): Files =>
   page({ ...tree({ a: { type: 'content/rich-text', v: 1, props: { body } } }), ...more });
 const steps = (...list: object[]): Files => nodes({ a: { ...stack, on: { cta: list } } });
 const config = (more: object): Files => ({ 'base/config.json': { kind: 'config', format: 1, id: 'site', ...more } });
+const snippet = customCode('<b>x</b>');
 const brand = (more: object): Files => ({
   'brands/aurora/brand.json': { ...(starter['brands/aurora/brand.json'] as object), ...more },
 });
@@ -437,6 +445,26 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
     bad: { ...page({ text: big(400) }), 'brands/kestrel/pages/x.json': overlaid(big(130, 'more')) },
     good: { ...page({ text: big(40) }), 'brands/kestrel/pages/x.json': overlaid(big(90, 'more')) },
     at: 'brands/kestrel/pages/x.json ',
+  },
+  'brand.platform': {
+    bad: brand({ platformOrigin: 'https://strange.test' }),
+    good: brand({ platformOrigin: 'https://platform.test' }),
+    at: 'brands/aurora/brand.json /platformOrigin',
+  },
+  'code.unexplained': {
+    bad: config({ customCode: [{ ...snippet, owner: '' }] }),
+    good: config({ customCode: [snippet] }),
+    at: 'base/config.json /customCode/0',
+  },
+  'code.changed': {
+    bad: config({ customCode: [{ ...snippet, code: '<b>y</b>' }] }),
+    good: config({ customCode: [snippet] }),
+    at: 'base/config.json /customCode/0/hash',
+  },
+  'code.unclosed': {
+    bad: config({ customCode: [customCode('<script>let a')] }),
+    good: config({ customCode: [customCode('<script>let a</script>')] }),
+    at: 'base/config.json /customCode/0/code',
   },
   'weight.heavy': { bad: page({ text: big(151) }), good: page({ text: big(140) }), at: 'base/pages/x.json ' },
 };

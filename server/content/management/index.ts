@@ -7,6 +7,7 @@ import { acceptJson } from './http/readJson.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
 import { configRoutes } from './routes/configRoutes.ts';
+import { customCodeRoutes } from './routes/customCodeRoutes.ts';
 import { documentRoutes } from './routes/documentRoutes.ts';
 import type { Door } from './routes/door.ts';
 import { localeRoutes } from './routes/localeRoutes.ts';
@@ -45,6 +46,7 @@ export async function registerManagement(
       releaseRoutes(scope, door);
       documentRoutes(scope, door);
       checkRoutes(scope, door);
+      customCodeRoutes(scope, door);
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
       for (const url of ['/', '/*']) scope.all(url, async () => Promise.reject(notFound()));

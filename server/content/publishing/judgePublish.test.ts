@@ -148,6 +148,23 @@ describe('two persons', () => {
     expect(judgeApproval(actor({ right: 'approve', brand: '*' }), what)).toEqual([]);
     expect(judgeApproval(null, what)).toEqual([]);
   });
+
+  it('custom code wants a second person with the right to it [REL-C14]', () => {
+    const opening = { brand: 'kestrel', right: 'custom-code' as const };
+    const code = (approval: object) =>
+      facts({ makers: ['ann'], openings: [opening], approvals: [{ person: 'bob', isAlone: false, ...approval }] });
+    expect(kinds(publisher, code({}))).toEqual([]);
+    expect(judgePublish(publisher, code({ lacksCodeAt: ['kestrel'] }))).toEqual([
+      {
+        kind: 'approval',
+        words:
+          'custom code at kestrel is seen by two persons with the right to it: somebody other than ann has to approve it',
+      },
+    ]);
+    const approver = actor({ role: 'publisher', brand: '*' });
+    expect(judgeApproval(approver, code({}))[0]?.words).toMatch(/lacks the right «custom-code» at kestrel/);
+    expect(judgeApproval(actor({ role: 'administrator', brand: '*' }), code({}))).toEqual([]);
+  });
 });
 
 const brands = ['base', 'aurora', 'kestrel', 'tidal'] as const;

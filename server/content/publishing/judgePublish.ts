@@ -15,6 +15,8 @@ export interface ReleaseChange {
 export interface Approval {
   person: string;
   isAlone: boolean;
+  /** Brands that would get custom code, where this person has no right to it: there they are nobody's second person. */
+  lacksCodeAt?: readonly string[];
 }
 
 /** All that decides whether a release may be published. */
@@ -44,8 +46,13 @@ export function judgePublish(actor: Actor | null, facts: ReleaseFacts): Refusal[
 }
 
 /** What somebody lacks to agree to a release: the right, wherever it changes something. */
-export function judgeApproval(actor: Actor | null, { changes }: Pick<ReleaseFacts, 'changes'>): Refusal[] {
-  return actor ? changes.flatMap((change) => lacking(actor, 'approve', change)) : [];
+export function judgeApproval(
+  actor: Actor | null,
+  { changes, openings }: Pick<ReleaseFacts, 'changes' | 'openings'>,
+): Refusal[] {
+  if (!actor) return [];
+  const code = openings.filter(({ right }) => right === 'custom-code');
+  return [...changes.flatMap((change) => lacking(actor, 'approve', change)), ...lackingOpenings(actor, code)];
 }
 
 function lackingRights(actor: Actor, { changes, openings }: ReleaseFacts): Refusal[] {
@@ -53,14 +60,15 @@ function lackingRights(actor: Actor, { changes, openings }: ReleaseFacts): Refus
     ...lacking(actor, 'publish', change),
     ...(change.isOfBrand ? lacking(actor, 'change-brand', change) : []),
   ]);
+  return [...lacks, ...lackingOpenings(actor, openings)];
+}
+
+function lackingOpenings(actor: Actor, openings: readonly Opening[]): Refusal[] {
   const opened = openings.filter(({ brand, right }) => !may(actor, right, { brand }));
-  return [
-    ...lacks,
-    ...opened.map(({ brand, right }): Refusal => {
-      const what = right === 'custom-code' ? 'custom code' : 'a redirect to another site';
-      return { kind: 'right', words: `${actor.name} lacks the right «${right}» at ${brand}, for ${what}` };
-    }),
-  ];
+  return opened.map(({ brand, right }) => {
+    const what = right === 'custom-code' ? 'custom code' : 'a redirect to another site';
+    return { kind: 'right', words: `${actor.name} lacks the right «${right}» at ${brand}, for ${what}` };
+  });
 }
 
 function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange): Refusal[] {
@@ -71,16 +79,21 @@ function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange
   });
 }
 
-/** Custom code is seen by two persons everywhere, whatever the brand says. */
+/** Custom code is seen by two persons everywhere, whatever the brand says, and by the second one with the right to it. */
 function lackingPerson({ twoPersonBrands, openings, makers, approvals }: ReleaseFacts): Refusal[] {
   const code = openings.filter(({ right }) => right === 'custom-code').map(({ brand }) => brand);
   if (twoPersonBrands.length + code.length === 0) return [];
   const own = new Set(makers.map(keyOfName));
-  if (approvals.some(({ person, isAlone }) => isAlone || !own.has(keyOfName(person)))) return [];
+  const seconds = approvals.filter(({ person, isAlone }) => isAlone || !own.has(keyOfName(person)));
+  const isAgreed = seconds.length > 0;
+  const isCodeSeen = seconds.some(({ isAlone, lacksCodeAt = [] }) => isAlone || lacksCodeAt.length === 0);
   const why = [
-    ...(twoPersonBrands.length > 0 ? [`${twoPersonBrands.join(', ')} publishes by two persons`] : []),
-    ...(code.length > 0 ? [`custom code at ${code.join(', ')} is seen by two persons`] : []),
+    ...(twoPersonBrands.length > 0 && !isAgreed ? [`${twoPersonBrands.join(', ')} publishes by two persons`] : []),
+    ...(code.length > 0 && !isCodeSeen
+      ? [`custom code at ${code.join(', ')} is seen by two persons with the right to it`]
+      : []),
   ];
+  if (why.length === 0) return [];
   return [
     { kind: 'approval', words: `${why.join(', and ')}: somebody other than ${makers.join(', ')} has to approve it` },
   ];

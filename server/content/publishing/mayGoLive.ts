@@ -3,6 +3,7 @@ import { NeedsApprovalError, NotAllowedError } from '../store/errors.ts';
 import type { StoreParts } from '../store/parts.ts';
 import { actorNamed } from './actorNamed.ts';
 import { judgePublish } from './judgePublish.ts';
+import type { Opening } from './openings.ts';
 import { type ReleaseAsked, readFacts } from './readFacts.ts';
 
 /**
@@ -14,19 +15,21 @@ export type Origin = 'files' | 'back' | 'due' | 'library';
 
 /**
  * Refuses a release that its publisher may not make live, in the transaction that would. Everything that goes live comes through here.
+ * @returns what it opens; nothing where nobody's rights are asked for
  * @throws NotAllowedError, NeedsApprovalError
  */
 export async function mayGoLive(
   tx: Tx,
   { check }: Pick<StoreParts, 'check'>,
   asked: ReleaseAsked & { by: string; origin?: Origin | undefined },
-): Promise<void> {
-  if (asked.origin === 'files' || asked.origin === 'library') return;
+): Promise<readonly Opening[]> {
+  if (asked.origin === 'files' || asked.origin === 'library') return [];
   const actor = asked.origin === 'due' ? null : await actorNamed(tx, asked.by);
   const facts = await readFacts(tx, check, { ...asked, withPlaces: actor !== null });
-  if (!facts) return;
+  if (!facts) return [];
   const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || asked.origin !== 'back');
   const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
   if (refusals.some(({ kind }) => kind === 'right')) throw new NotAllowedError(`Release ${asked.release}: ${words}`);
   if (refusals.length > 0) throw new NeedsApprovalError(`Release ${asked.release} waits for a second person: ${words}`);
+  return facts.openings;
 }

@@ -1,9 +1,11 @@
 import { stableText } from '#runtime/document/hash.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
+import type { CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { RedirectsDocument } from '#schemas/content/redirects.ts';
 import type { CheckDocument } from '../checkDocument.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
+import { fingerprintOf } from '../customCode/inspect.ts';
 
 /** A document as it is or would be live. */
 export interface StoredText {
@@ -17,6 +19,8 @@ export interface StoredText {
 export interface Opening {
   brand: string;
   right: 'custom-code' | 'external-redirects';
+  /** Fingerprints of the code that is new there: the audit log keeps them. */
+  hashes?: readonly string[];
 }
 
 /** Kinds that decide about custom code and ways off the site, inheritance included. */
@@ -40,8 +44,9 @@ export function openingsOf(
   );
   return [...(fresh ?? [])].flatMap(([brand, composed]): Opening[] => {
     const known = old?.get(brand);
+    const code = newCode(codeOf(composed), known ? codeOf(known) : []);
     return [
-      ...(hasNew(codeOf(composed), known && codeOf(known)) ? [{ brand, right: 'custom-code' as const }] : []),
+      ...(code.length > 0 ? [{ brand, right: 'custom-code' as const, hashes: code }] : []),
       ...(hasNew(waysOut(composed), known && waysOut(known)) ? [{ brand, right: 'external-redirects' as const }] : []),
     ];
   });
@@ -55,9 +60,15 @@ function brandsOf(texts: readonly StoredText[], check: CheckDocument): Composed[
   return composeBrands(good, check);
 }
 
-function codeOf({ documents }: Composed): string[] {
+function codeOf({ documents }: Composed): CustomCodeEntry[] {
   const config = documents.get('config/site') as ConfigDocument | undefined;
-  return (config?.customCode ?? []).filter(({ isEnabled }) => isEnabled).map(stableText);
+  return (config?.customCode ?? []).filter(({ isEnabled }) => isEnabled);
+}
+
+/** Another category, owner or reason makes an entry another one: somebody agreed to what was said of it, too. */
+function newCode(fresh: readonly CustomCodeEntry[], known: readonly CustomCodeEntry[]): string[] {
+  const seen = known.map(stableText);
+  return fresh.filter((entry) => !seen.includes(stableText(entry))).map(({ code }) => fingerprintOf(code));
 }
 
 function waysOut({ documents }: Composed): string[] {

@@ -2,12 +2,14 @@ import { parseDocument } from '#runtime/document/parse.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { Tx } from '../../db/db.ts';
 import type { CheckDocument } from '../checkDocument.ts';
+import { may } from '../people/rights.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
 import { inChunks } from '../store/parts.ts';
+import { actorNamed } from './actorNamed.ts';
 import { type BrandRule, twoPersonBrands } from './brandRules.ts';
 import { changeBetween, isOfBrand, placesOf } from './changeBetween.ts';
 import type { Approval, ReleaseChange, ReleaseFacts } from './judgePublish.ts';
-import { canOpen, openingsOf, type StoredText } from './openings.ts';
+import { canOpen, type Opening, openingsOf, type StoredText } from './openings.ts';
 
 /** A release that is to go live. */
 export interface ReleaseAsked {
@@ -43,12 +45,13 @@ export async function readFacts(
   const deciding = opens ? await liveTexts(tx, ['brand', 'config', 'redirects']) : [];
   const touched = new Set(asked.items.map(({ document }) => parseKey(document).brand));
   const defaultLocale = defaultLocaleOf(brands);
+  const openings = opens ? openingsOf({ before: deciding, after: after(deciding, changed) }, check) : [];
   return {
     changes: withPlaces ? changed.map((one) => toChange(one, defaultLocale)) : [],
-    openings: opens ? openingsOf({ before: deciding, after: after(deciding, changed) }, check) : [],
+    openings,
     twoPersonBrands: twoPersonBrands(touched, new Map(brands.map(ruleOf))),
     makers: await makersOf(tx, asked),
-    approvals: await approvalsOf(tx, asked.release),
+    approvals: await approvalsOf(tx, asked.release, openings),
   };
 }
 
@@ -179,12 +182,20 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
   return [...writers];
 }
 
-async function approvalsOf(tx: Tx, release: string): Promise<Approval[]> {
+async function approvalsOf(tx: Tx, release: string, openings: readonly Opening[]): Promise<Approval[]> {
   const rows = await tx
     .selectFrom('content_approval')
     .select(['person', 'is_alone'])
     .where('release', '=', release)
     .orderBy('at')
     .execute();
-  return rows.map(({ person, is_alone }) => ({ person, isAlone: is_alone === 1 }));
+  const approvals: Approval[] = [];
+  for (const { person, is_alone } of rows) {
+    const actor = openings.length > 0 ? await actorNamed(tx, person) : null;
+    const lacksCodeAt = openings
+      .filter(({ brand, right }) => right === 'custom-code' && actor !== null && !may(actor, right, { brand }))
+      .map(({ brand }) => brand);
+    approvals.push({ person, isAlone: is_alone === 1, lacksCodeAt });
+  }
+  return approvals;
 }

@@ -24,6 +24,8 @@ export interface ContentStoreOptions {
   now(): number;
   /** What is known of patterns already; looking at them takes long. */
   patterns?: PatternBook;
+  /** Origins that brands may name as their platform; none without a word. */
+  platformOrigins?: readonly string[] | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */
   check?: CheckDocument;
 }
@@ -67,6 +69,7 @@ export function createContentStore({
   now,
   patterns = new PatternBook(),
   check,
+  platformOrigins = [],
 }: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
   const parts: StoreParts = {
@@ -74,10 +77,8 @@ export function createContentStore({
     catalog,
     patterns,
     kept: new Kept(),
-    check: (value) => {
-      check ??= createDocumentCheck();
-      return check(value);
-    },
+    platformOrigins,
+    check: lateCheck(check),
     now,
     newId: () => randomBytes(ID_BYTES).toString('hex'),
     changed: () => listeners.forEach((listener) => listener()),
@@ -108,5 +109,13 @@ export function createContentStore({
     history: (document) => historyOf(read, document),
     revision: (document, number) => readRevision(read, document, number),
     difference: (document, between) => differenceOf(read, document, between),
+  };
+}
+
+/** Built when it is first wanted: it takes longer than all else that a store starts with. */
+function lateCheck(check: CheckDocument | undefined): CheckDocument {
+  return (value) => {
+    check ??= createDocumentCheck();
+    return check(value);
   };
 }

@@ -19,7 +19,7 @@ export async function goLive(
   parts: Pick<StoreParts, 'db' | 'now' | 'changed' | 'check'>,
   { release, items, by, origin }: { release: string; items: readonly Item[]; by: string; origin?: Origin },
 ): Promise<void> {
-  await mayGoLive(tx, parts, { release, items, by, origin });
+  const openings = await mayGoLive(tx, parts, { release, items, by, origin });
   const { version } = await tx
     .updateTable('content_state')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -43,7 +43,13 @@ export async function goLive(
     .set({ state: 'published', published_at: BigInt(parts.now()), published_by: by, version: Number(version) })
     .where('id', '=', release)
     .execute();
-  const detail = { version: Number(version), documents: items.length, ...(origin ? { origin } : {}) };
+  const code = openings.flatMap(({ brand, hashes = [] }) => (hashes.length > 0 ? [[brand, hashes] as const] : []));
+  const detail = {
+    version: Number(version),
+    documents: items.length,
+    ...(origin ? { origin } : {}),
+    ...(code.length > 0 ? { customCode: Object.fromEntries(code) } : {}),
+  };
   await audit(tx, { act: 'release.published', by: { name: by }, on: release, at: parts.now(), detail });
   parts.db.afterCommit(tx, parts.changed);
 }

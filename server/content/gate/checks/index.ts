@@ -5,6 +5,7 @@ import { anchors } from './anchors.ts';
 import { calls } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
+import { customCode } from './customCode.ts';
 import { files } from './files.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
@@ -29,6 +30,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   calls,
   conditions,
   contrast,
+  customCode,
   files,
   html,
   images,

@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** What a visitor may say yes or no to; what is `necessary` is not asked about. Source: UK PECR 6, ePrivacy 5 (3). */
+export const askedCategories = ['preferences', 'analytics', 'marketing'] as const;
+export type AskedCategory = (typeof askedCategories)[number];
+
+/** Longest snippet, in characters. */
+const MAX_CODE = 32_768;
+
+/**
+ * A snippet that an operator adds to pages, with what has to be known of it before it runs: who answers for it, why it is there, what a
+ * visitor has to agree to first, and the fingerprint of the code that was looked at. Empty words stand where an old document said nothing;
+ * such an entry never runs. Source: spec §3, CFG-05; reliability C14; PCI DSS 6.4.3.
+ */
+export const customCode = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['isEnabled', 'position', 'code', 'consent', 'owner', 'why', 'hash'],
+  properties: {
+    isEnabled: { type: 'boolean' },
+    position: { enum: ['head', 'body-start', 'body-end'] },
+    code: { type: 'string', maxLength: MAX_CODE },
+    consent: { enum: ['necessary', ...askedCategories] },
+    /** A person or a team that can be asked. */
+    owner: { type: 'string', maxLength: 200 },
+    why: { type: 'string', maxLength: 1_000 },
+    /** SHA-256 of the code as it is written here, as a browser's policy has it: another code under it does not run. */
+    hash: { type: 'string', pattern: '^(sha256-[A-Za-z0-9+/]{43}=)?$' },
+  },
+} as const;
+export type CustomCodeEntry = FromSchema<typeof customCode>;

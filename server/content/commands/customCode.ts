@@ -1,0 +1,39 @@
+import { type CodeLine, listCustomCode } from '../customCode/list.ts';
+import { readLive } from '../store/live.ts';
+import type { ContentCommand } from './services.ts';
+
+const words: Readonly<Record<CodeLine['state'], string>> = {
+  runs: 'runs',
+  off: 'switched off',
+  unexplained: 'DOES NOT RUN: nobody says who answers for it and why it is there',
+  changed: 'DOES NOT RUN: its code is not the one that its hash names',
+  unclosed: 'DOES NOT RUN: it opens an element that it does not close',
+};
+
+const customCode: ContentCommand = {
+  name: 'content custom-code',
+  summary: 'lists all custom code that is live, with owner, reason and hash',
+  example: 'marquee content custom-code --brand aurora',
+  options: {
+    brand: { help: 'of this brand only, what it inherits included' },
+    json: { help: 'an entry a line, as JSON', isFlag: true },
+  },
+  async run({ store }, { brand, json }) {
+    const { db, check } = store.parts;
+    const all = listCustomCode(await readLive(db.read), check);
+    const lines = all.filter((line) => brand === undefined || line.brand === brand);
+    if (json !== undefined)
+      return {
+        done: `${lines.length} entries.`,
+        output: Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+      };
+    return lines.map(lineOf).join('\n') || 'There is no custom code.';
+  },
+};
+
+function lineOf({ brand, number, position, consent, owner, why, hash, state }: CodeLine): string {
+  return `${brand} ${number}  ${position}  ${consent}  ${hash}  ${words[state]}  (${owner || 'nobody'}: ${why || 'no reason'})`;
+}
+
+/** What of an operator's own code stands on the pages. */
+export const customCodeCommands: readonly ContentCommand[] = [customCode];

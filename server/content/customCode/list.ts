@@ -1,0 +1,52 @@
+import { parseDocument } from '#runtime/document/parse.ts';
+import type { ConfigDocument } from '#schemas/content/config.ts';
+import type { CheckDocument } from '../checkDocument.ts';
+import { composeBrands, type GoodDocument } from '../compose.ts';
+import { fingerprintOf, type Hindrance, hindranceOf } from './inspect.ts';
+
+/** One snippet of a brand, inherited ones included: a line of the inventory. Source: PCI DSS 6.4.3; reliability C14. */
+export interface CodeLine {
+  brand: string;
+  /** Place in the config's list. */
+  number: number;
+  position: string;
+  consent: string;
+  owner: string;
+  why: string;
+  /** Of the code as it is live now. */
+  hash: string;
+  characters: number;
+  /** `runs`, or what keeps it from running. */
+  state: 'runs' | Hindrance;
+}
+
+/** All custom code that is live, brand by brand. @param texts live documents of kind `brand` and `config` at least */
+export function listCustomCode(
+  texts: readonly { brand: string; file: string; text: string }[],
+  check: CheckDocument,
+): CodeLine[] {
+  const good = texts.flatMap(({ brand, file, text }): GoodDocument[] => {
+    const parsed = parseDocument(text);
+    return 'value' in parsed && /^(brand|config)$/.test(String(parsed.value['kind']))
+      ? [{ brand, file, value: parsed.value }]
+      : [];
+  });
+  return composeBrands(good, check).flatMap(({ id, documents }) => {
+    const config = documents.get('config/site') as ConfigDocument | undefined;
+    return (config?.customCode ?? []).map((entry, index): CodeLine => {
+      const { position, consent, owner, why, code } = entry;
+      const state = hindranceOf(entry) ?? 'runs';
+      return {
+        brand: id,
+        number: index + 1,
+        position,
+        consent,
+        owner,
+        why,
+        hash: fingerprintOf(code),
+        characters: code.length,
+        state,
+      };
+    });
+  });
+}

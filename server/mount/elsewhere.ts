@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { LIVE_PATH } from '#schemas/platform/live.ts';
+import type { Library } from '../content/Library.ts';
+import type { PlatformPlaces } from './platformPlaces.ts';
+import { PROXIED } from './proxied.ts';
+
+/** Takes requests to platforms that are not this server's own, before anything here sees them. */
+export interface Elsewhere {
+  /** @returns whether it answers */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** For sockets. @returns whether it answers */
+  raise(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}
+
+interface Options {
+  library: Library;
+  places: PlatformPlaces;
+}
+
+const FIRST = [...PROXIED, LIVE_PATH].map((path) => path.slice(1));
+const CLOSED = JSON.stringify({
+  error: {
+    type: 'ApplicationUnavailableException',
+    message: 'The platform of this site is not open. Try again later.',
+  },
+});
+
+/**
+ * Sends calls and sockets of brands that name a platform of their own there, by the host that was asked. They come neither to the platform
+ * in this process nor to the one at `PLATFORM_URL`. A brand whose platform is not allowed is refused: its players' words go nowhere.
+ */
+export async function openElsewhere(app: FastifyInstance, { library, places }: Options): Promise<Elsewhere> {
+  const fronts = new Map<string, FastifyInstance>();
+  for (const { origin } of places.allowed) {
+    const { remotePlatform } = await import('./remotePlatform.ts');
+    // a server of its own that listens nowhere: two platforms at the same paths do not meet
+    const front = fastify({ loggerInstance: app.log, maxParamLength: 256 });
+    await front.register(remotePlatform, { upstream: origin });
+    await front.ready();
+    fronts.set(origin, front);
+  }
+  app.addHook('preClose', async () => {
+    await Promise.all([...fronts.values()].map((front) => front.close()));
+  });
+
+  /** `undefined`: this server's own business. */
+  const frontOf = ({ url = '/', headers }: IncomingMessage): FastifyInstance | 'closed' | undefined => {
+    if (!isPlatformPath(url)) return undefined;
+    const site = library.siteAt(headers.host);
+    const place = site ? places.of(site) : 'here';
+    if (place === 'here') return undefined;
+    return place === 'closed' ? place : (fronts.get(place.origin) ?? 'closed');
+  };
+  return {
+    answer(request, response) {
+      const front = frontOf(request);
+      if (front === undefined) return false;
+      if (front === 'closed') {
+        request.resume();
+        response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+        response.end(CLOSED);
+      } else front.routing(request, response);
+      return true;
+    },
+    raise(request, socket, head) {
+      const front = frontOf(request);
+      if (front === undefined) return false;
+      if (front === 'closed') socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+      else front.server.emit('upgrade', request, socket, head);
+      return true;
+    },
+  };
+}
+
+/** Whether an address is the platform's, read as routes are matched: decoded, without what a proxy's absolute form puts before it. */
+export function isPlatformPath(url: string): boolean {
+  const path = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1)[0] ?? '';
+  try {
+    return FIRST.includes(decodeURIComponent(path).split('/', 2)[1] ?? '');
+  } catch {
+    return false; // no route takes what cannot be decoded
+  }
+}

@@ -1,0 +1,120 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { isGuarded } from '#runtime/route/access.ts';
+import { type AskedCategory, askedCategories } from '#schemas/content/customCode.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+import { hindranceOf } from '../content/customCode/inspect.ts';
+import type { Decision } from './decide.ts';
+import { cookieOf } from './visitor.ts';
+
+type PageDecision = Extract<Decision, { kind: 'page' }>;
+
+/** What a visitor agreed to, as their browser keeps it: `analytics.marketing`, or `none`. */
+const CONSENT_COOKIE = 'consent';
+/** In the query: this document is to hold no custom code, for a form is going to open in it (`site/plainly.ts`). */
+const PLAIN = 'plain';
+
+/**
+ * Whole segments of paths on which custom code is never, whatever any document says: money, accounts, signing in, security, proofs of who
+ * somebody is. The site's own `guardedSegments` come on top. Source: reliability C14.
+ */
+const NEVER = [
+  'account',
+  'auth',
+  'bets',
+  'cashier',
+  'forms',
+  'kyc',
+  'login',
+  'password',
+  'payment',
+  'profile',
+  'register',
+  'registration',
+  'responsible-game',
+  'security',
+  'verification',
+];
+
+/** Which custom code a document that is asked for may hold: that of these categories beside the necessary, or none whatever. */
+export type CodeScope = 'none' | readonly AskedCategory[];
+
+interface OfSite {
+  /** Something is switched on and in order. */
+  isAny: boolean;
+  asks: readonly AskedCategory[];
+}
+
+const NOTHING: OfSite = { isAny: false, asks: [] };
+
+/** Where custom code may be, and what visitors are asked before it runs. Source: reliability C14, S21. */
+export class CodeRules {
+  /** false: the operator trusts no custom code now, and none is on any page. */
+  readonly isOn: boolean;
+  readonly #catalog: Catalog;
+  readonly #sites = new WeakMap<BrandSite, OfSite>();
+  readonly #popups = new WeakMap<BrandSite, readonly string[]>();
+
+  constructor({ isOn, catalog }: { isOn: boolean; catalog: Catalog }) {
+    this.isOn = isOn;
+    this.#catalog = catalog;
+  }
+
+  /** Categories that visitors of a site are asked about: those that some code of it waits for. */
+  asks(site: BrandSite): readonly AskedCategory[] {
+    return this.#of(site).asks;
+  }
+
+  /** What a request may be answered with. An address that opens a popup is made without: the popup may hold a form. */
+  scope(site: BrandSite, { cookie, search }: { cookie: string | undefined; search: string }): CodeScope {
+    const { isAny, asks } = this.#of(site);
+    if (!isAny) return [];
+    if (search !== '') {
+      const query = new URLSearchParams(search);
+      if ([PLAIN, ...Object.keys(site.config.access?.popupFlags ?? {})].some((name) => query.has(name))) return 'none';
+    }
+    const given = cookieOf(cookie, CONSENT_COOKIE)?.split('.') ?? [];
+    return asks.filter((category) => given.includes(category));
+  }
+
+  /** Whether a page may hold any. Never beside a form, on a page for players alone, nor under a path that says what it is. */
+  isFree(site: BrandSite, { page, path }: PageDecision): boolean {
+    if (page.access === 'player') return true;
+    if (isGuarded(path, [...NEVER, ...(site.config.access?.guardedSegments ?? [])])) return true;
+    return [site.document('page', page.id), site.document('layout', page.layout)].some((found) => this.#hasForm(found));
+  }
+
+  /** Popups that hold forms: they open in documents without custom code only. */
+  formPopups(site: BrandSite): readonly string[] {
+    const known = this.#popups.get(site);
+    if (known) return known;
+    const ids = site.keys.flatMap((key) => (key.startsWith('popup/') ? [key.slice('popup/'.length)] : []));
+    const found = ids.filter((id) => this.#hasForm(site.document('popup', id)));
+    this.#popups.set(site, found);
+    return found;
+  }
+
+  #of(site: BrandSite): OfSite {
+    if (!this.isOn) return NOTHING;
+    const known = this.#sites.get(site);
+    if (known) return known;
+    const running = (site.config.customCode ?? []).filter((entry) => hindranceOf(entry) === null);
+    const asks = askedCategories.filter((category) => running.some(({ consent }) => consent === category));
+    const made = { isAny: running.length > 0, asks };
+    this.#sites.set(site, made);
+    return made;
+  }
+
+  #hasForm(document: { nodes: Readonly<Record<string, unknown>> } | undefined): boolean {
+    const { widgets } = this.#catalog;
+    return Object.values(document?.nodes ?? {}).some((node) => {
+      const { type } = node as { type: string };
+      const needs = (Object.hasOwn(widgets, type) && widgets[type]?.needs) || {};
+      return Object.values(needs).some((need) => 'document' in need && need.document === 'form');
+    });
+  }
+}
+
+/** A short name for a scope, for keys of what is kept. */
+export function scopeName(scope: CodeScope): string {
+  return scope === 'none' ? scope : scope.join('.');
+}

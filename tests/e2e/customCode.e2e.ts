@@ -1,0 +1,215 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { customCode } from '../support/customCode.ts';
+import { served } from '../support/lab.ts';
+import { expect, type RunningSite, test } from '../support/site.ts';
+
+const CONFIG = 'base/config.json';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+type Config = Record<string, unknown> & { access: Record<string, unknown> };
+
+/** A snippet that leaves its name in the tab, in the page, in storage and in a cookie. */
+const marking = (name: string): string =>
+  `<meta data-code="${name}"><script>(self.ran = self.ran || []).push("${name}"); document.cookie = "_${name}=1; path=/"</script>`;
+
+/** Where none of it may ever be: money, accounts, signing in, forms. */
+const FORBIDDEN = /^\/(cashier|profile|forms|survey)\b/;
+
+const ran = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...((globalThis as { ran?: string[] }).ran ?? []),
+    ...Array.from(document.querySelectorAll<HTMLElement>('[data-code]'), ({ dataset }) => `<${dataset.code}>`),
+  ]);
+
+/** Opens a page once it is made of the settings of this test: one that was kept before is sent until then. */
+async function openWith(page: Page, path: string, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.goto(path);
+      return (await ran(page)).length;
+    })
+    .toBe(count);
+}
+
+/** Follows a link of the page the way visitors do; the router's code is there before. */
+async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, id: 'way', textContent: to });
+    link.style.cssText = 'position:fixed;inset:50% auto auto 50%;z-index:99';
+    document.querySelector('main')?.append(link);
+  }, href);
+  const router = page.waitForResponse(/_content\/page/);
+  await page.locator('#way').hover();
+  await router;
+  await page.locator('#way').click();
+  await page.waitForURL((url) => url.pathname === href);
+}
+
+function pathsOf(site: RunningSite): string[] {
+  const folder = join(site.content, 'base/pages');
+  return readdirSync(folder).map((file) => {
+    const { path } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as { path: string };
+    return path.replace(/\/\{[^}]+\?\}/g, '');
+  });
+}
+
+let kept: Config;
+test.beforeEach(async ({ site }) => {
+  kept = site.read<Config>(CONFIG);
+  site.write(CONFIG, {
+    ...kept,
+    access: { ...kept.access, popupHashes: { enter: { popup: 'auth', view: 'authorization', guests: true } } },
+    customCode: [
+      customCode(marking('needed'), { consent: 'necessary', position: 'body-end' }),
+      customCode(marking('counts'), { consent: 'analytics' }),
+      customCode(marking('sells'), { consent: 'marketing', position: 'body-start' }),
+      customCode(marking('tampered'), { hash: `sha256-${'A'.repeat(43)}=` }),
+    ],
+  });
+  await served(`${site.origin}/faq`, (_answer, html) => html.includes('data-code="needed"'));
+});
+test.afterEach(async ({ site }) => {
+  site.write(CONFIG, kept);
+  await served(`${site.origin}/faq`, (_answer, html) => !html.includes('data-code'));
+});
+
+const ALL = ['counts', 'sells', 'needed', '<counts>', '<sells>', '<needed>'];
+const agreed = (site: RunningSite) => [{ name: 'consent', value: 'analytics.marketing', url: site.origin }];
+
+test('no page of money, account, sign-in or forms holds custom code; a changed code is on no page [REL-C14]', async ({
+  page,
+  site,
+  newPlayer,
+  allowed,
+}) => {
+  test.setTimeout(120_000);
+  allowed.push(/status of (403|404|503)/);
+  await page.context().addCookies(agreed(site));
+  const found = new Map<string, string[]>();
+  const crawl = async (): Promise<void> => {
+    for (const path of pathsOf(site)) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      found.set(new URL(page.url()).pathname, await ran(page)); // guests are led away from some, players from others
+    }
+  };
+  await crawl();
+  await newPlayer(page);
+  await crawl();
+  const forbidden = [...found.keys()].filter((path) => FORBIDDEN.test(path));
+  expect(forbidden.filter((path) => found.get(path)?.length !== 0)).toEqual([]);
+  expect(forbidden.length).toBeGreaterThanOrEqual(15);
+  for (const path of ['/', '/faq', '/terms', '/privacy', '/support']) {
+    await openWith(page, path, ALL.length);
+    expect((await ran(page)).toSorted(), path).toEqual(ALL.toSorted());
+  }
+  expect(site.log()).toContain('it is not the code that was looked at');
+});
+
+test('none of it comes along to such a page, and it is back behind it [REL-C14]', async ({ page, site, newPlayer }) => {
+  test.setTimeout(60_000);
+  await newPlayer(page);
+  await page.context().addCookies(agreed(site));
+  await openWith(page, '/privacy', 6);
+  await openWith(page, '/terms', 6);
+  await page.evaluate(() => Object.assign(globalThis, { sameTab: true }));
+  await follow(page, '/privacy');
+  expect(await page.evaluate(() => 'sameTab' in globalThis), 'two open pages are one document').toBe(true);
+  for (const path of ['/cashier/deposit', '/profile/security']) {
+    await openWith(page, '/terms', 6);
+    await follow(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await ran(page), path).toEqual([]);
+    await page.goBack();
+    await expect.poll(() => ran(page)).toHaveLength(6);
+    await page.goForward();
+    await expect(page).toHaveURL(new RegExp(path));
+    await expect.poll(() => ran(page), path).toEqual([]);
+  }
+});
+
+test('the sign-in dialog opens in a document that none of it ran in: by a press, a query, a hash [REL-C14]', async ({
+  page,
+  site,
+}) => {
+  await page.context().addCookies(agreed(site));
+  const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
+  await openWith(page, '/faq', 6);
+  await page.getByRole('banner').first().getByRole('link', { name: 'Log in' }).click();
+  await expect(password).toBeVisible();
+  expect(await ran(page)).toEqual([]);
+  await expect(page).toHaveURL(`${site.origin}/faq`);
+  await page.goto('/faq?show_popup_auth=1');
+  await expect(password).toBeVisible();
+  expect(await ran(page)).toEqual([]);
+  await page.goto('/about');
+  await page.goto('/faq#enter');
+  await expect(password).toBeVisible();
+  expect(await ran(page)).toEqual([]);
+  expect(await page.getByRole('dialog').count()).toBe(1);
+});
+
+test('nothing runs before a visitor agreed; rejecting is one press beside accepting; taking back deletes [REL-S21]', async ({
+  page,
+  site,
+}) => {
+  const names = async () => (await page.context().cookies()).map(({ name }) => name).toSorted();
+  const strip = page.getByRole('region', { name: 'May we use more than we need?' });
+  const [reject, accept] = ['Reject all', 'Accept all'].map((name) => strip.getByRole('button', { name }));
+  await openWith(page, '/terms', 2);
+  await expect(strip).toBeVisible();
+  expect(await ran(page)).toEqual(['needed', '<needed>']);
+  expect(await names()).toEqual(['_needed']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const boxes = await Promise.all([reject?.boundingBox(), accept?.boundingBox()]);
+  expect([boxes[0]?.y, boxes[0]?.width, boxes[0]?.height]).toEqual([boxes[1]?.y, boxes[1]?.width, boxes[1]?.height]);
+  await reject?.click();
+  await expect(strip).toBeHidden();
+  await openWith(page, '/faq', 2);
+  await expect(strip).toBeHidden();
+  expect(await ran(page)).toEqual(['needed', '<needed>']);
+
+  const again = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+  await again.click();
+  await accept?.click();
+  await expect.poll(() => ran(page)).toHaveLength(6);
+  expect(await names()).toEqual(['_counts', '_needed', '_sells', 'consent']);
+
+  await again.click();
+  await strip.getByText('Choose one by one').click();
+  await expect(strip.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await strip.getByRole('checkbox', { name: /Marketing/ }).uncheck();
+  await strip.getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(() => ran(page)).toEqual(['counts', 'needed', '<counts>', '<needed>']);
+  expect(await names()).toEqual(['_counts', '_needed', 'consent']); // those that run set theirs anew
+
+  await page.goto('/survey');
+  await expect(strip).toHaveCount(0);
+  await page.goto(`${site.at('tidal')}/terms`);
+  await expect(page.getByRole('region', { name: /.+/ }).filter({ has: page.getByRole('button') })).toHaveCount(1);
+});
+
+test('the question can be read by everybody: three brands, light and dark, both directions, narrow [REL-S24]', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(90_000);
+  const states = [
+    ['aurora', '/ar/terms', 'light'],
+    ['kestrel', '/terms', 'dark'],
+    ['tidal', '/terms', 'light'],
+  ] as const;
+  for (const [brand, path, scheme] of states) {
+    const origin = brand === 'aurora' ? site.origin : site.at(brand);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.context().addCookies([{ name: 'theme', value: scheme, url: origin }]);
+    await openWith(page, origin + path, 2);
+    const strip = page.locator('section[tabindex="-1"]');
+    await strip.locator('summary').click();
+    await expect(strip.getByRole('checkbox')).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).include('section[tabindex="-1"]').withTags(TAGS).analyze();
+    expect(violations.map(({ id, nodes }) => `${brand} ${id} ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+});

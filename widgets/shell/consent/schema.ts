@@ -1,0 +1,24 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { defineWidget } from '#runtime/registry/defineWidget.ts';
+
+const props = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** The page that says what is kept and why. */
+    privacy: { type: 'string', format: 'link', title: 'Page on privacy' },
+  },
+} as const;
+export type Props = FromSchema<typeof props>;
+
+/**
+ * Asks a visitor what an operator's own code may do, with «reject» beside «accept», and lets them change it later. Draws nothing where there
+ * is nothing to ask. Source: reliability C14, S21.
+ */
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Consent',
+  props,
+  hydrate: 'interaction',
+  messages: ['consent.*'],
+});
