@@ -25,7 +25,7 @@ export function toolEnv(more = {}) {
  * How the server runs: no prototype by `__proto__`, and a small young generation, which keeps a third of the memory that it would take;
  * what the start leaves behind is given back (`server/giveBackMemory.ts`).
  */
-export const serverArgs = ['--disable-proto=delete', '--max-semi-space-size=2', '--expose-gc', 'server/main.ts'];
+export const serverArgs = ['--disable-proto=delete', '--max-semi-space-size=4', '--expose-gc', 'server/main.ts'];
 /**
  * One arena for native memory and few threads: compressing would keep megabytes in each. Large pieces go back to the system when they are
  * let go; left to itself, the C library raises that limit until they stay (15 to 20 MB after 10,000 requests).

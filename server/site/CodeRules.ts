@@ -45,6 +45,7 @@ interface OfSite {
 }
 
 const NOTHING: OfSite = { isAny: false, asks: [] };
+const NOTHING_ASKED: CodeScope = [];
 
 /** Where custom code may be, and what visitors are asked before it runs. Source: reliability C14, S21. */
 export class CodeRules {
@@ -67,7 +68,7 @@ export class CodeRules {
   /** What a request may be answered with. An address that opens a popup is made without: the popup may hold a form. */
   scope(site: BrandSite, { cookie, search }: { cookie: string | undefined; search: string }): CodeScope {
     const { isAny, asks } = this.#of(site);
-    if (!isAny) return [];
+    if (!isAny) return NOTHING_ASKED; // asked at every request
     if (search !== '') {
       const query = new URLSearchParams(search);
       if ([PLAIN, ...Object.keys(site.config.access?.popupFlags ?? {})].some((name) => query.has(name))) return 'none';
@@ -116,5 +117,5 @@ export class CodeRules {
 
 /** A short name for a scope, for keys of what is kept. */
 export function scopeName(scope: CodeScope): string {
-  return scope === 'none' ? scope : scope.join('.');
+  return scope === 'none' ? scope : scope.length === 0 ? '' : scope.join('.');
 }
