@@ -111,7 +111,8 @@ for (const visitor of ['guest', 'player'] as const) {
           island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }, ISLANDS);
       expect(await page.locator(ISLANDS).count()).toBeGreaterThan(8);
-      await expect(page.locator(`${ISLANDS}:not([data-awake])`)).toHaveCount(0);
+      // one that draws nothing, such as a question that nobody has to be asked, has nothing to press
+      await expect(page.locator(`${ISLANDS}:not([data-awake]):not(:empty)`)).toHaveCount(0);
       await page.waitForTimeout(200);
     }
   });
