@@ -8,6 +8,15 @@ export const pagingProperties = {
 /** The four fields that every list answer holds. */
 export const pageFields = ['items', 'offset', 'limit', 'total'] as const;
 
+/** An answer that is a list of these. Source: domain.md §7 «List». */
+export const listOf = <const Item>(items: Item) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: pageFields,
+    properties: { items: { type: 'array', items }, ...pagingProperties },
+  }) as const;
+
 /** Most items one answer may hold. Source: domain.md §7. */
 export const MAX_LIMIT = 100;
 /** Items in an answer when the caller names no limit. Source: domain.md §7. */

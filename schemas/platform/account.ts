@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { type ContactCallTypes, contactCalls } from './contacts.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 import { type ProfileCallTypes, profileCalls } from './profile.ts';
@@ -120,12 +120,7 @@ export const profileField = {
 } as const;
 export type ProfileField = FromSchema<typeof profileField>;
 
-export const profileFieldList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: profileField }, ...pagingProperties },
-} as const;
+export const profileFieldList = listOf(profileField);
 export type ProfileFieldList = FromSchema<typeof profileFieldList>;
 
 /** How phone numbers of a country are typed. Source: spec §3 «Phone option». */
@@ -144,12 +139,7 @@ export const phoneOption = {
 } as const;
 export type PhoneOption = FromSchema<typeof phoneOption>;
 
-export const phoneOptionList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: phoneOption }, ...pagingProperties },
-} as const;
+export const phoneOptionList = listOf(phoneOption);
 export type PhoneOptionList = FromSchema<typeof phoneOptionList>;
 
 export const changeLocaleRequest = {

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { MAX_LIMIT, pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf, MAX_LIMIT } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 
 export const bannersRequest = {
@@ -39,12 +39,7 @@ export const banner = {
 } as const;
 export type Banner = FromSchema<typeof banner>;
 
-export const bannerList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: banner }, ...pagingProperties },
-} as const;
+export const bannerList = listOf(banner);
 export type BannerList = FromSchema<typeof bannerList>;
 
 /** Request and response of every call of this area, resolved once by name. */

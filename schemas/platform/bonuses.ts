@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { contribution } from './campaignRule.ts';
 import { defineCalls, requestId } from './definition.ts';
 
@@ -74,12 +74,7 @@ export const bonusesRequest = {
 } as const;
 export type BonusesRequest = FromSchema<typeof bonusesRequest>;
 
-export const bonusList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: bonus }, ...pagingProperties },
-} as const;
+export const bonusList = listOf(bonus);
 export type BonusList = FromSchema<typeof bonusList>;
 
 export const bonusRequest = {

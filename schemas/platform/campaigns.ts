@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls, requestId } from './definition.ts';
 
 /** Reasons why a code or an offer is refused; the first in `error_data.promo_code` picks the message `common.promoCodeErrors.{code}`. */
@@ -111,12 +111,7 @@ export const offersRequest = {
 } as const;
 export type OffersRequest = FromSchema<typeof offersRequest>;
 
-export const offerList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: offer }, ...pagingProperties },
-} as const;
+export const offerList = listOf(offer);
 export type OfferList = FromSchema<typeof offerList>;
 
 export const offerRequest = {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { MAX_LIMIT, pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, MAX_LIMIT, pageRequestProperties } from '../parts/paging.ts';
 import { offerDescription } from './campaigns.ts';
 import { type Done, defineCalls, done, requestId } from './definition.ts';
 
@@ -52,12 +52,7 @@ export const cashbacksRequest = {
 } as const;
 export type CashbacksRequest = FromSchema<typeof cashbacksRequest>;
 
-export const cashbackList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: cashback }, ...pagingProperties },
-} as const;
+export const cashbackList = listOf(cashback);
 export type CashbackList = FromSchema<typeof cashbackList>;
 
 const cashbackId = { type: 'string', minLength: 1, maxLength: 96 } as const;

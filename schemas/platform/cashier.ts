@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import {
   type GetPaymentRequest,
   getPaymentRequest,
@@ -47,23 +47,12 @@ export const depositInfo = {
 } as const;
 export type DepositInfo = FromSchema<typeof depositInfo>;
 
-export const bankList = {
+export const bankList = listOf({
   type: 'object',
   additionalProperties: false,
-  required: pageFields,
-  properties: {
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'name', 'country'],
-        properties: { id: shortText, name: shortText, country: shortText },
-      },
-    },
-    ...pagingProperties,
-  },
-} as const;
+  required: ['id', 'name', 'country'],
+  properties: { id: shortText, name: shortText, country: shortText },
+});
 export type BankList = FromSchema<typeof bankList>;
 
 const wish = {

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
 /** What the operator may write about, and how. Nothing is agreed to before the player says so. */
@@ -21,12 +21,7 @@ export const consentItem = {
 export type ConsentItem = FromSchema<typeof consentItem>;
 
 /** Every topic by every channel. */
-export const consentList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: consentItem }, ...pagingProperties },
-} as const;
+export const consentList = listOf(consentItem);
 export type ConsentList = FromSchema<typeof consentList>;
 
 /** Without a topic or a channel, all of them: one press takes back everything. */

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { type Done, defineCalls, done } from './definition.ts';
 
 /** An e-mail address or phone number as it is typed. */
@@ -26,12 +26,7 @@ export const contact = {
 } as const;
 export type Contact = FromSchema<typeof contact>;
 
-export const contactList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: contact }, ...pagingProperties },
-} as const;
+export const contactList = listOf(contact);
 export type ContactList = FromSchema<typeof contactList>;
 
 export const addContactRequest = {

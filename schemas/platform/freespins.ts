@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { MAX_LIMIT, pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, MAX_LIMIT, pageRequestProperties } from '../parts/paging.ts';
 import { offerDescription } from './campaigns.ts';
 import { defineCalls } from './definition.ts';
 
@@ -59,12 +59,7 @@ export const freespinsRequest = {
 } as const;
 export type FreespinsRequest = FromSchema<typeof freespinsRequest>;
 
-export const freespinList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: freespinPack }, ...pagingProperties },
-} as const;
+export const freespinList = listOf(freespinPack);
 export type FreespinList = FromSchema<typeof freespinList>;
 
 /** Request and response of every call of this area, resolved once by name. */

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 
 /** How a round is played: for money, or with play money. Source: domain.md §8 row 27. */
 export const playModes = ['play', 'demo'] as const;
@@ -25,12 +25,7 @@ export const likesRequest = {
 export type LikesRequest = FromSchema<typeof likesRequest>;
 
 /** Favourites, the newest first; always the whole list. Source: spec §3. */
-export const likeList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: sysname }, ...pagingProperties },
-} as const;
+export const likeList = listOf(sysname);
 export type LikeList = FromSchema<typeof likeList>;
 
 export const likeRequest = {
@@ -115,40 +110,24 @@ export const gameRound = {
 } as const;
 export type GameRound = FromSchema<typeof gameRound>;
 
-export const gameHistory = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: gameRound }, ...pagingProperties },
-} as const;
+export const gameHistory = listOf(gameRound);
 export type GameHistory = FromSchema<typeof gameHistory>;
 
-export const unfinishedList = {
+export const unfinishedList = listOf({
   type: 'object',
   additionalProperties: false,
-  required: pageFields,
+  required: ['id', 'game', 'title', 'mode', 'stake', 'started_at', 'ends_at'],
   properties: {
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['id', 'game', 'title', 'mode', 'stake', 'started_at', 'ends_at'],
-        properties: {
-          id: { type: 'string' },
-          game: { type: 'string' },
-          title: { type: 'string' },
-          mode: { enum: playModes },
-          stake: money,
-          started_at: { type: 'integer' },
-          /** When the platform ends the round by itself and pays its win; UTC milliseconds. */
-          ends_at: { type: 'integer' },
-        },
-      },
-    },
-    ...pagingProperties,
+    id: { type: 'string' },
+    game: { type: 'string' },
+    title: { type: 'string' },
+    mode: { enum: playModes },
+    stake: money,
+    started_at: { type: 'integer' },
+    /** When the platform ends the round by itself and pays its win; UTC milliseconds. */
+    ends_at: { type: 'integer' },
   },
-} as const;
+});
 export type UnfinishedList = FromSchema<typeof unfinishedList>;
 
 export const createExportRequest = { type: 'object', additionalProperties: false, properties: filters } as const;

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 import {
   type CreateExportRequest,
@@ -155,12 +155,7 @@ export const game = {
 } as const;
 export type Game = FromSchema<typeof game>;
 
-export const gameList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: game }, ...pagingProperties },
-} as const;
+export const gameList = listOf(game);
 export type GameList = FromSchema<typeof gameList>;
 
 export const providersRequest = {
@@ -194,12 +189,7 @@ export const provider = {
 } as const;
 export type Provider = FromSchema<typeof provider>;
 
-export const providerList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: provider }, ...pagingProperties },
-} as const;
+export const providerList = listOf(provider);
 export type ProviderList = FromSchema<typeof providerList>;
 
 export const categoriesRequest = {
@@ -218,12 +208,7 @@ export const category = {
 } as const;
 export type Category = FromSchema<typeof category>;
 
-export const categoryList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: category }, ...pagingProperties },
-} as const;
+export const categoryList = listOf(category);
 export type CategoryList = FromSchema<typeof categoryList>;
 
 /** Request and response of every call of this area, resolved once by name. */

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 
 const jackpotId = { type: 'string', minLength: 1, maxLength: 64, pattern: '^[a-z0-9-]+$' } as const;
@@ -64,12 +64,7 @@ export const jackpot = {
 } as const;
 export type Jackpot = FromSchema<typeof jackpot>;
 
-export const jackpotList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: jackpot }, ...pagingProperties },
-} as const;
+export const jackpotList = listOf(jackpot);
 export type JackpotList = FromSchema<typeof jackpotList>;
 
 /** Who won a jackpot, newest first. */
@@ -100,12 +95,7 @@ export const jackpotWinner = {
 } as const;
 export type JackpotWinner = FromSchema<typeof jackpotWinner>;
 
-export const jackpotWinnerList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: jackpotWinner }, ...pagingProperties },
-} as const;
+export const jackpotWinnerList = listOf(jackpotWinner);
 export type JackpotWinnerList = FromSchema<typeof jackpotWinnerList>;
 
 /** Request and response of every call of this area, resolved once by name. */

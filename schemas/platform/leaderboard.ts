@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 
 export const liveRequest = { type: 'object', additionalProperties: false, properties: pageRequestProperties } as const;
@@ -36,12 +36,7 @@ export const win = {
 } as const;
 export type Win = FromSchema<typeof win>;
 
-export const winList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: win }, ...pagingProperties },
-} as const;
+export const winList = listOf(win);
 export type WinList = FromSchema<typeof winList>;
 
 /** How far back a table looks. */
@@ -75,12 +70,7 @@ export const leader = {
 } as const;
 export type Leader = FromSchema<typeof leader>;
 
-export const leaderList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: leader }, ...pagingProperties },
-} as const;
+export const leaderList = listOf(leader);
 export type LeaderList = FromSchema<typeof leaderList>;
 
 /** Request and response of every call of this area, resolved once by name. */

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 import {
   type ClaimedQuest,
@@ -75,12 +75,7 @@ export const loyaltyCharacter = {
 } as const;
 export type LoyaltyCharacter = FromSchema<typeof loyaltyCharacter>;
 
-export const loyaltyCharacterList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: loyaltyCharacter }, ...pagingProperties },
-} as const;
+export const loyaltyCharacterList = listOf(loyaltyCharacter);
 export type LoyaltyCharacterList = FromSchema<typeof loyaltyCharacterList>;
 
 export const setCharacterRequest = {
@@ -112,12 +107,7 @@ export const loyaltyNotice = {
 } as const;
 export type LoyaltyNotice = FromSchema<typeof loyaltyNotice>;
 
-export const loyaltyNoticeList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: loyaltyNotice }, ...pagingProperties },
-} as const;
+export const loyaltyNoticeList = listOf(loyaltyNotice);
 export type LoyaltyNoticeList = FromSchema<typeof loyaltyNoticeList>;
 
 /** Request and response of every call of this area, resolved once by name. */

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { requestId } from './definition.ts';
 
 /** A step of the programme. `points_from`: points earned in all, whatever was spent since. */
@@ -31,18 +31,12 @@ const programProperties = {
 } as const;
 const programFields = ['sysname', 'title', 'image', 'starts_at', 'ends_at', 'status'] as const;
 
-export const loyaltyProgramList = {
+export const loyaltyProgramList = listOf({
   type: 'object',
   additionalProperties: false,
-  required: pageFields,
-  properties: {
-    items: {
-      type: 'array',
-      items: { type: 'object', additionalProperties: false, required: programFields, properties: programProperties },
-    },
-    ...pagingProperties,
-  },
-} as const;
+  required: programFields,
+  properties: programProperties,
+});
 export type LoyaltyProgramList = FromSchema<typeof loyaltyProgramList>;
 
 export const getProgramRequest = {

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { requestId } from './definition.ts';
 
 export const loyaltyProduct = {
@@ -22,12 +22,7 @@ export const loyaltyProduct = {
 } as const;
 export type LoyaltyProduct = FromSchema<typeof loyaltyProduct>;
 
-export const loyaltyProductList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: loyaltyProduct }, ...pagingProperties },
-} as const;
+export const loyaltyProductList = listOf(loyaltyProduct);
 export type LoyaltyProductList = FromSchema<typeof loyaltyProductList>;
 
 /** One piece of one product; its price is the platform's [REL-S17]. */

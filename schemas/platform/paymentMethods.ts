@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 
 /** How a payment goes on after it was asked for: where the site opens what. Source: domain.md §7. */
 export const payActions = ['redirect', 'form', 'iframe', 'window', 'qr', 'requisites', 'done'] as const;
@@ -106,10 +106,5 @@ export const paymentMethod = {
 } as const;
 export type PaymentMethod = FromSchema<typeof paymentMethod>;
 
-export const paymentMethodList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: paymentMethod }, ...pagingProperties },
-} as const;
+export const paymentMethodList = listOf(paymentMethod);
 export type PaymentMethodList = FromSchema<typeof paymentMethodList>;

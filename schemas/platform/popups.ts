@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
 
 /** When a campaign popup asks to be shown. */
@@ -38,12 +38,7 @@ export const campaignPopup = {
 } as const;
 export type CampaignPopup = FromSchema<typeof campaignPopup>;
 
-export const campaignPopupList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: campaignPopup }, ...pagingProperties },
-} as const;
+export const campaignPopupList = listOf(campaignPopup);
 export type CampaignPopupList = FromSchema<typeof campaignPopupList>;
 
 /** Request and response of every call of this area, resolved once by name. */

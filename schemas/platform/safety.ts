@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { type CodeSent, codeSent } from './contacts.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
@@ -41,12 +41,7 @@ export const sessionEntry = {
   },
 } as const;
 
-export const sessionList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: sessionEntry }, ...pagingProperties },
-} as const;
+export const sessionList = listOf(sessionEntry);
 export type SessionList = FromSchema<typeof sessionList>;
 
 export const revokeSessionRequest = {

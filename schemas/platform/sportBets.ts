@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { givenAmount, requestId } from './definition.ts';
 import { eventId, odds, selectionId } from './sportEvents.ts';
 
@@ -106,12 +106,7 @@ export const betsRequest = {
 } as const;
 export type BetsRequest = FromSchema<typeof betsRequest>;
 
-export const betList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: bet }, ...pagingProperties },
-} as const;
+export const betList = listOf(bet);
 export type BetList = FromSchema<typeof betList>;
 
 export const cashoutRequest = {

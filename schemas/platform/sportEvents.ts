@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pageRequestProperties, pagingProperties } from '../parts/paging.ts';
+import { listOf, pageRequestProperties } from '../parts/paging.ts';
 
 /** The embedded lite sports book. Source: domain.md §2 «Sportsbook», §5 «Sport», §7. */
 export const sports = ['football', 'basketball', 'tennis', 'ice-hockey', 'volleyball', 'esports'] as const;
@@ -86,42 +86,31 @@ export const sportEvent = {
 } as const;
 export type SportEvent = FromSchema<typeof sportEvent>;
 
-export const sportTree = {
+export const sportTree = listOf({
   type: 'object',
   additionalProperties: false,
-  required: pageFields,
+  required: ['sysname', 'name', 'live_count', 'leagues'],
   properties: {
-    items: {
+    sysname: { enum: sports },
+    /** English; translations have their own message keys. */
+    name: { type: 'string' },
+    live_count: { type: 'integer' },
+    leagues: {
       type: 'array',
       items: {
         type: 'object',
         additionalProperties: false,
-        required: ['sysname', 'name', 'live_count', 'leagues'],
+        required: ['sysname', 'name', 'events_count'],
         properties: {
-          sysname: { enum: sports },
-          /** English; translations have their own message keys. */
+          sysname: { type: 'string' },
           name: { type: 'string' },
-          live_count: { type: 'integer' },
-          leagues: {
-            type: 'array',
-            items: {
-              type: 'object',
-              additionalProperties: false,
-              required: ['sysname', 'name', 'events_count'],
-              properties: {
-                sysname: { type: 'string' },
-                name: { type: 'string' },
-                /** Not finished. */
-                events_count: { type: 'integer' },
-              },
-            },
-          },
+          /** Not finished. */
+          events_count: { type: 'integer' },
         },
       },
     },
-    ...pagingProperties,
   },
-} as const;
+});
 export type SportTree = FromSchema<typeof sportTree>;
 
 export const eventsRequest = {
@@ -137,12 +126,7 @@ export const eventsRequest = {
 } as const;
 export type EventsRequest = FromSchema<typeof eventsRequest>;
 
-export const sportEventList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: sportEvent }, ...pagingProperties },
-} as const;
+export const sportEventList = listOf(sportEvent);
 export type SportEventList = FromSchema<typeof sportEventList>;
 
 export const eventRequest = {

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
 /** Bytes of one stored value in UTF-8. Source: domain.md §8 row 39. */
@@ -31,12 +31,7 @@ export const storedValue = {
 } as const;
 export type StoredValue = FromSchema<typeof storedValue>;
 
-export const storedKeys = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: { type: 'string' } }, ...pagingProperties },
-} as const;
+export const storedKeys = listOf({ type: 'string' });
 export type StoredKeys = FromSchema<typeof storedKeys>;
 
 /** An empty value takes the key away. */

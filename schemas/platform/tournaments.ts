@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { MAX_LIMIT, pageFields, pagingProperties } from '../parts/paging.ts';
+import { listOf, MAX_LIMIT } from '../parts/paging.ts';
 import { type Done, defineCalls, done } from './definition.ts';
 
 /** What brings points: money staked, rounds played, or the best win as a multiple of its stake. Source: domain.md §2. */
@@ -136,12 +136,7 @@ export const tournament = {
 } as const;
 export type Tournament = FromSchema<typeof tournament>;
 
-export const tournamentList = {
-  type: 'object',
-  additionalProperties: false,
-  required: pageFields,
-  properties: { items: { type: 'array', items: tournament }, ...pagingProperties },
-} as const;
+export const tournamentList = listOf(tournament);
 export type TournamentList = FromSchema<typeof tournamentList>;
 
 export const participateRequest = {
