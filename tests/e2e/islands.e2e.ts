@@ -84,13 +84,20 @@ test('a page of plain widgets wakes nothing in its content and needs no code of 
     await page.mouse.move(640, 400);
     expect(await page.locator(`main ${ISLANDS}`).count(), path).toBe(0);
     expect(await page.locator('main m-node[data-awake]').count(), path).toBe(0);
-    const names = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
-    scripts.push([...new Set(names)].toSorted());
+    const names = (): Promise<string[]> =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.endsWith('.js')),
+      );
+    const more = async (): Promise<number> => {
+      const before = (await names()).length;
+      await page.waitForTimeout(500); // the move has code fetched ahead, when the browser finds the time
+      return (await names()).length - before;
+    };
+    await expect.poll(more).toBe(0);
+    scripts.push([...new Set(await names())].toSorted());
   }
   expect(scripts[0]).toEqual(scripts[1]);
 });
@@ -111,8 +118,7 @@ for (const visitor of ['guest', 'player'] as const) {
           island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       }, ISLANDS);
       expect(await page.locator(ISLANDS).count()).toBeGreaterThan(8);
-      // one that draws nothing, such as a question that nobody has to be asked, has nothing to press
-      await expect(page.locator(`${ISLANDS}:not([data-awake]):not(:empty)`)).toHaveCount(0);
+      await expect(page.locator(`${ISLANDS}:not([data-awake])`)).toHaveCount(0);
       await page.waitForTimeout(200);
     }
   });

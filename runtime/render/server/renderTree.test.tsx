@@ -32,11 +32,13 @@ const doors: Record<string, (props: Props) => ReactNode> = {
     );
   },
   'test/eager': ({ props }) => <i>{props.text}</i>,
+  'test/silent': () => null,
   'test/seen': ({ slots }) => <div>{slots.main}</div>,
 };
 const wakes: Record<string, Hydration> = {
   'test/counter': 'interaction',
   'test/eager': 'load',
+  'test/silent': 'interaction',
   'test/seen': 'visible',
   'test/data': 'visible',
 };
@@ -184,6 +186,15 @@ describe('drawing a tree into HTML', () => {
       props: { title: 'T' },
       data: { list: 'L' },
     });
+  });
+
+  it('sends nothing of a node that draws nothing and wakes by a press: there is nothing to press', () => {
+    const { html, payload, types } = draw({ n0: box('silent', 'b'), silent: node('test/silent'), b: text('Two') });
+    expect([html, payload, [...types].sort()]).toEqual([
+      '<section><m-slot><p>Two</p></m-slot></section>',
+      {},
+      ['test/box', 'test/text'],
+    ]);
   });
 
   it('names the slots of an island, not what is in them', () => {

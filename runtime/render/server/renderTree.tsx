@@ -105,14 +105,14 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | { contents
       <View {...given} />
     </ScopeContext>
   );
+  const wake = wakeOf(node, run);
   const draw = (): string =>
-    wakeOf(node, run) === 'never'
-      ? renderToStaticMarkup(element)
-      : renderToString(element, { identifierPrefix: `${fullId}-` });
+    wake === 'never' ? renderToStaticMarkup(element) : renderToString(element, { identifierPrefix: `${fullId}-` });
   try {
     const html = run.drawn ? run.drawn.keep(node, { page: runtime.page, data: tree.data[id] }, draw) : draw();
-    run.outcome.types.add(node.type);
-    return fillSlots(html, contents);
+    const filled = fillSlots(html, contents);
+    if (!isOutOfReach(filled, wake)) run.outcome.types.add(node.type);
+    return filled;
   } catch (error) {
     runtime.ports.report.fault('node threw', {
       pointer: `/nodes/${id}`,
@@ -170,13 +170,18 @@ function wakeOf(node: ResolvedNode, { catalog }: Run): Wake {
   return isLive ? 'load' : declared;
 }
 
+/** A node that drew nothing and wakes by a press: nobody can ever press it, so nothing of it is sent. */
+function isOutOfReach(html: string, wake: Wake): boolean {
+  return html === '' && wake === 'interaction';
+}
+
 /** Puts an element around what wakes or acts, and notes what the browser needs for it. */
 function wrap(
   { id, node, html, isLive }: { id: string; node: ResolvedNode; html: string; isLive: boolean },
   run: Run,
 ): string {
   const wake = wakeOf(node, run);
-  if (wake === 'never' && !node.on && !isLive) return html;
+  if ((wake === 'never' || isOutOfReach(html, wake)) && !node.on && !isLive) return html;
   const fullId = elementId(run.tree.name, id);
   run.outcome.payload[fullId] = payloadNode(id, node, { wake, isLive, run });
   return `<m-node id="${fullId}" data-wake="${wake}"${isLive ? ' hidden' : ''}>${html}</m-node>`;
