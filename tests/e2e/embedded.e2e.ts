@@ -93,6 +93,7 @@ test('a way back to a site that the brand does not name is not kept [STATE-07]',
 }) => {
   const { email, password } = await newPlayer(page);
   const signIn = async (backUrl: string): Promise<void> => {
+    await page.goto('about:blank'); // what the last page still asks for would be asked without its session
     await context.clearCookies();
     await page.goto(`/faq?show_popup_auth=1&backUrl=${encodeURIComponent(backUrl)}`);
     const dialog = page.getByRole('dialog');

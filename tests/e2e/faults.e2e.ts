@@ -124,7 +124,8 @@ test('an unknown widget, an invalid prop and a bad action cost their node alone;
 test.describe('a platform that cannot be reached', () => {
   let own: Awaited<ReturnType<typeof runSite>> | undefined;
   let gate: Gate | undefined;
-  test.afterEach(async () => {
+  test.afterEach(async ({ page }) => {
+    await page.close(); // a page that is still waking would report that its server is gone
     await own?.end();
     await gate?.close();
     [own, gate] = [undefined, undefined];

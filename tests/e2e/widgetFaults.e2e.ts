@@ -124,6 +124,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     await page.goto('/wall/none');
     const islands = (await islandTypes(page)).sort();
     expect(islands.length).toBeGreaterThan(20);
+    await wakeAll(page); // what wakes late here would throw here, once more than in the page that is looked at
     const reports = followReports(page);
     for (const faults of turns(islands)) {
       reports.length = 0;
