@@ -17,7 +17,15 @@ export interface MadeAnswer {
   isOpen: boolean;
 }
 
-/** An answer as bytes, one body per encoding that is ready, with headers ready to send. */
+/** What an answer says before its body, in one encoding. Headers are names and values in turn: so node:http writes them with least work. */
+export interface Head {
+  etag: string;
+  /** All but the body's length: an answer without a body has none. */
+  headers: readonly string[];
+  sized: readonly string[];
+}
+
+/** An answer as bytes, one body per encoding that is ready, with heads ready to send. */
 export interface KeptAnswer {
   status: number;
   freshUntilMs: number;
@@ -27,7 +35,7 @@ export interface KeptAnswer {
   isOutdated: boolean;
   etag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  headers: Record<Encoding, Readonly<Record<string, string>>>;
+  heads: Record<Encoding, Head>;
 }
 
 export type MakeAnswer = () => Promise<MadeAnswer>;
@@ -161,10 +169,7 @@ export class KeptAnswers {
     answer.bodies.br = await brotliAt(identity, BEST);
     delete answer.bodies.identity; // few ask for it: it is taken out of the small one then
     for (const encoding of ['br', 'gzip'] as const)
-      answer.headers[encoding] = {
-        ...answer.headers[encoding],
-        'content-length': String(answer.bodies[encoding]?.length),
-      };
+      answer.heads[encoding] = sizedHead(answer.heads[encoding], answer.bodies[encoding]);
     if (this.#answers.get(key) !== answer) return;
     this.#bytes += sizeOf(answer) - before;
     this.#makeRoom(key);
@@ -202,13 +207,17 @@ function sizeOf({ bodies }: KeptAnswer): number {
 
 function answerOf(made: MadeAnswer, bodies: KeptAnswer['bodies']): KeptAnswer {
   const etag = `"${hash('sha1', made.body, 'base64url').slice(0, 22)}"`; // tells bytes apart, protects nothing
-  const headersFor = (encoding: Encoding): Record<string, string> => ({
-    ...made.headers,
-    etag: encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`,
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    ...(bodies[encoding] ? { 'content-length': String(bodies[encoding].length) } : {}),
-  });
+  const headFor = (encoding: Encoding): Head => {
+    const own = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
+    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const headers = Object.entries({ ...made.headers, etag: own, ...coded }).flat();
+    return sizedHead({ etag: own, headers, sized: headers }, bodies[encoding]);
+  };
   const { status, freshUntilMs, isOpen, tags } = made;
-  const headers = { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') };
-  return { status, freshUntilMs, isOpen, tags, isOutdated: false, etag, bodies, headers };
+  const heads = { br: headFor('br'), gzip: headFor('gzip'), identity: headFor('identity') };
+  return { status, freshUntilMs, isOpen, tags, isOutdated: false, etag, bodies, heads };
+}
+
+function sizedHead(head: Head, body: Buffer | undefined): Head {
+  return body ? { ...head, sized: [...head.headers, 'content-length', String(body.length)] } : head;
 }

@@ -12,15 +12,14 @@ export type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
  */
 export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method }: Asked): void {
   const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding'] as string | undefined));
-  const headers = answer.headers[encoding];
+  const { etag, headers, sized } = answer.heads[encoding];
   if (asked['surrogate-capability'] !== undefined) response.setHeader('surrogate-key', answer.tags.join(' '));
   const ifNoneMatch = asked['if-none-match'];
-  if (answer.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.includes(headers.etag ?? '""')) {
-    const { 'content-length': _length, ...rest } = headers;
-    response.writeHead(304, rest).end();
+  if (answer.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.includes(etag)) {
+    response.writeHead(304, headers as string[]).end();
     return;
   }
-  response.writeHead(answer.status, headers);
+  response.writeHead(answer.status, sized as string[]);
   response.end(method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer)));
 }
 
