@@ -1,33 +1,41 @@
 import { autorun } from 'mobx';
 import { useCallback } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { listenToText } from './listenToText.ts';
 
-type TextElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-const asItIs = (text: string): string => text;
+/** Reads an element into its field. */
+export type Take = (field: FieldStore, element: TextElement, event: Event) => void;
+
+const takeAsItIs: Take = (field, { value }) => field.type(value);
 
 /**
- * Ties an element that keeps its own text to a field: it is written only when the store's value is another than what it shows. What was typed
- * before this code was there is taken over. `display` must be the same function on every render.
+ * Ties an element that keeps its own text to a field: what is written goes into the store, and it is written itself only when the store's
+ * value is another than what it shows. What was typed before this code was there is taken over. `take` must be the same on every render.
  */
 export function useElement<E extends TextElement>(
   field: FieldStore,
-  display: (text: string) => string = asItIs,
+  take: Take = takeAsItIs,
 ): (element: E) => () => void {
   return useCallback(
     (element: E) => {
-      const initial = typeof field.spec.initial === 'string' ? display(field.spec.initial) : '';
+      const initial = typeof field.spec.initial === 'string' ? field.spec.initial : '';
       const wasTypedBefore =
         element.value !== initial &&
         element.value !== '' &&
         !field.isTyped &&
         field.text === (field.spec.initial ?? '');
       if (wasTypedBefore) field.type(element.value);
-      return autorun(() => {
-        const shown = display(field.text);
-        if (element.value !== shown) element.value = shown;
+      const stopListening = listenToText(element, (own, event) => take(field, own, event));
+      const stopWriting = autorun(() => {
+        if (element.value !== field.text) element.value = field.text;
       });
+      return () => {
+        stopWriting();
+        stopListening();
+      };
     },
-    [field, display],
+    [field, take],
   );
 }

@@ -1,10 +1,14 @@
 import { type RefCallback, useCallback } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
-import { useElement } from './useElement.ts';
+import { type Take, useElement } from './useElement.ts';
 
 /** Ties an input to its field, as `useElement` does, and keeps it in its mask where it has one. Only then the code for masks is loaded. */
-export function useMaskedElement(field: FieldStore, mask: string | undefined): RefCallback<HTMLInputElement> {
-  const attach = useElement<HTMLInputElement>(field);
+export function useMaskedElement(
+  field: FieldStore,
+  mask: string | undefined,
+  take?: Take,
+): RefCallback<HTMLInputElement> {
+  const attach = useElement<HTMLInputElement>(field, take);
   return useCallback(
     (element: HTMLInputElement) => {
       const detach = attach(element);

@@ -19,7 +19,7 @@ export const Amount = observer(function Amount(props: FieldViewProps) {
   const { page } = useRuntime();
   const { currency, min, max, presets } = useMemo(() => amountTerms(spec), [spec]);
   const style = useMemo(() => styleOf(page.locale, currency), [page.locale, currency]);
-  const { ref, take } = useAmountElement(field, style);
+  const ref = useAmountElement(field, style);
   const money = (amount: string): string => writeMoney(amount, style);
   const range = rangeOf({ min: min && money(min), max: max && money(max) }, t);
   const hint = [spec.hint, range].filter((part) => part !== undefined).join(' · ');
@@ -47,7 +47,6 @@ export const Amount = observer(function Amount(props: FieldViewProps) {
               defaultValue={typeof spec.initial === 'string' ? writeAmount(spec.initial, style) : undefined}
               placeholder={spec.placeholder}
               autoComplete={spec.autocomplete ?? 'off'}
-              onInput={(event) => take(event.currentTarget)}
               onBlur={(event) => {
                 event.currentTarget.value = writeAmount(field.text, style);
                 onBlur();

@@ -1,35 +1,33 @@
 import { reaction } from 'mobx';
 import { type RefCallback, useMemo } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { listenToText } from '../listenToText.ts';
 import { type AmountStyle, readAmount, writeAmount } from './amountText.ts';
-
-interface AmountElement {
-  ref: RefCallback<HTMLInputElement>;
-  /** Reads the box into the store: a decimal string, or what stands there where it is no amount. */
-  take(element: HTMLInputElement): void;
-}
 
 /**
  * Ties an amount's box to its field. While it is written in, the box is left alone; it is written when the store holds another amount than it
  * shows. What was typed before this code was there is taken over.
  */
-export function useAmountElement(field: FieldStore, style: AmountStyle): AmountElement {
+export function useAmountElement(field: FieldStore, style: AmountStyle): RefCallback<HTMLInputElement> {
   return useMemo(() => {
     const read = (text: string): string => readAmount(text, style) ?? text.trim();
+    /** Reads the box into the store: a decimal string, or what stands there where it is no amount. */
     const take = ({ value }: HTMLInputElement): void => field.type(read(value));
-    return {
-      take,
-      ref: (element) => {
-        if (!element) return undefined;
-        if (element.value !== '' && field.isEmpty && !field.isTyped) take(element);
-        return reaction(
-          () => field.text,
-          (text) => {
-            if (read(element.value) !== text) element.value = writeAmount(text, style);
-          },
-          { fireImmediately: true },
-        );
-      },
+    return (element) => {
+      if (!element) return undefined;
+      if (element.value !== '' && field.isEmpty && !field.isTyped) take(element);
+      const stopListening = listenToText(element, take);
+      const stopWriting = reaction(
+        () => field.text,
+        (text) => {
+          if (read(element.value) !== text) element.value = writeAmount(text, style);
+        },
+        { fireImmediately: true },
+      );
+      return () => {
+        stopWriting();
+        stopListening();
+      };
     };
   }, [field, style]);
 }

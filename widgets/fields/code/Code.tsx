@@ -28,7 +28,6 @@ export function Code(props: FieldViewProps) {
             autoComplete={autocomplete ?? 'one-time-code'}
             autoCorrect="off"
             spellCheck={false}
-            onInput={(event) => field.type(event.currentTarget.value)}
           />
         </span>
       )}

@@ -7,6 +7,7 @@ import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import control from '../Control.module.css';
 import { cleanElement } from '../cleanElement.ts';
 import { type ControlProps, FieldBox } from '../FieldBox.tsx';
+import { listenToText } from '../listenToText.ts';
 import styles from './DateField.module.css';
 import { type DateParts, joinDate, readDate, splitDate } from './dateParts.ts';
 
@@ -29,6 +30,10 @@ function Boxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }
   const [elements] = useState(() => new Map<keyof DateParts, HTMLInputElement>());
   useDateElements(field, elements);
   const { onBlur, enterKeyHint, name, ...rest } = given;
+  const take = (element: HTMLInputElement): void => {
+    cleanElement(element, digitsOf);
+    field.type(joinDate(readElements(elements)));
+  };
   return (
     <span
       className={styles.boxes}
@@ -44,17 +49,20 @@ function Boxes({ field, id, t, given }: FieldViewProps & { given: ControlProps }
             // The first box has the field's own id: the error summary leads to it.
             id={part === 'day' ? id : `${id}-${part}`}
             name={`${name}-${part}`}
-            ref={(element) => void (element ? elements.set(part, element) : elements.delete(part))}
+            ref={(element: HTMLInputElement) => {
+              elements.set(part, element);
+              const stop = listenToText(element, take);
+              return () => {
+                stop();
+                elements.delete(part);
+              };
+            }}
             className={`${control.control} ${styles.input}`}
             type="text"
             inputMode="numeric"
             maxLength={size}
             autoComplete={field.spec.settings.isBirthday === true ? `bday-${part}` : 'off'}
             enterKeyHint={part === 'year' ? enterKeyHint : 'next'}
-            onInput={(event) => {
-              cleanElement(event.currentTarget, digitsOf);
-              field.type(joinDate(readElements(elements)));
-            }}
           />
         </label>
       ))}

@@ -29,7 +29,6 @@ export const DocumentNumber = observer(function DocumentNumber(props: FieldViewP
           autoCapitalize="characters"
           autoCorrect="off"
           spellCheck={false}
-          onInput={(event) => field.type(event.currentTarget.value)}
         />
       )}
     </FieldBox>

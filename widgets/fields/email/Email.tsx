@@ -26,7 +26,6 @@ export function Email(props: FieldViewProps) {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            onInput={(event) => field.type(event.currentTarget.value)}
           />
           <MeantAddress field={field} controlId={id} t={t} />
         </span>

@@ -1,10 +1,10 @@
-import { type HTMLAttributes, type SyntheticEvent, useState } from 'react';
-import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { HTMLAttributes } from 'react';
 import { withoutEmoji } from '#runtime/form/withoutEmoji.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from '../Control.module.css';
 import { cleanElement } from '../cleanElement.ts';
 import { FieldBox } from '../FieldBox.tsx';
+import type { Take } from '../useElement.ts';
 import { useMaskedElement } from '../useMaskedElement.ts';
 
 /** A line of text, masked where the document says so. */
@@ -12,8 +12,7 @@ export function Input(props: FieldViewProps) {
   const { field } = props;
   const { spec } = field;
   const { settings } = spec;
-  const ref = useMaskedElement(field, spec.mask);
-  const [take] = useState(() => taker(field));
+  const ref = useMaskedElement(field, spec.mask, take);
   return (
     <FieldBox {...props}>
       {(control) => (
@@ -30,8 +29,7 @@ export function Input(props: FieldViewProps) {
           {...(settings.isLatin === true
             ? { dir: 'ltr', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
             : {})}
-          onInput={take}
-          onCompositionEnd={take}
+          onCompositionEnd={({ currentTarget, nativeEvent }) => take(field, currentTarget, nativeEvent)}
         />
       )}
     </FieldBox>
@@ -39,11 +37,9 @@ export function Input(props: FieldViewProps) {
 }
 
 /** Reads the element into the store, without forbidden pictures. */
-function taker(field: FieldStore): (event: SyntheticEvent<HTMLInputElement>) => void {
-  return ({ currentTarget: element, nativeEvent }) => {
-    // Writing into a half-composed word breaks Android keyboards: it is tidied when the word is done.
-    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    if (!isComposing && field.spec.settings.withoutEmoji === true) cleanElement(element, withoutEmoji);
-    field.type(element.value);
-  };
-}
+const take: Take = (field, element, event) => {
+  // Writing into a half-composed word breaks Android keyboards: it is tidied when the word is done.
+  const isComposing = 'isComposing' in event && event.isComposing === true;
+  if (!isComposing && field.spec.settings.withoutEmoji === true) cleanElement(element, withoutEmoji);
+  field.type(element.value);
+};

@@ -43,7 +43,6 @@ export function Password(props: FieldViewProps) {
               autoCorrect="off"
               spellCheck={false}
               {...(isNew ? { passwordrules: GENERATOR } : {})}
-              onInput={(event) => field.type(event.currentTarget.value)}
             />
             <RevealButton id={id} isShown={isShown} isDisabled={given.disabled} onPress={toggle} t={t} />
             <output className={styles.said}>{news && textOf(t, news)}</output>

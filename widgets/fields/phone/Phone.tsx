@@ -18,7 +18,7 @@ const Boxes = observer(function Boxes({ field, t, given }: FieldViewProps & { gi
   const { items, autocomplete, placeholder } = field.spec;
   const countries = useMemo(() => countriesOf(items), [items]);
   const chosen = chosenOf(field, countries);
-  const { ref, take } = useMemo(() => phoneElement(field, countries), [field, countries]);
+  const ref = useMemo(() => phoneElement(field, countries), [field, countries]);
   return (
     <span className={styles.boxes} dir="ltr">
       {countries.length > 0 && (
@@ -33,7 +33,6 @@ const Boxes = observer(function Boxes({ field, t, given }: FieldViewProps & { gi
         className={`${control.control} ${styles.number}`}
         placeholder={placeholder ?? chosen?.masks[0]?.replaceAll('#', '0')}
         autoComplete={autocomplete ?? 'tel'}
-        onInput={(event) => take(event.currentTarget)}
       />
     </span>
   );

@@ -2,22 +2,17 @@ import { reaction, runInAction } from 'mobx';
 import type { RefCallback } from 'react';
 import { plainDigits } from '#runtime/form/digits.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { listenToText } from '../listenToText.ts';
 import { maskElement } from '../maskElement.ts';
 import { chosenOf, countryName, type PhoneCountry, writePhone } from './countries.ts';
 import { type PhoneEntry, phoneMask } from './phoneMask.ts';
 import { readPhone } from './readPhone.ts';
 
-export interface PhoneElement {
-  ref: RefCallback<HTMLInputElement>;
-  /** Reads the box into the store: digits, and the country that its text named. */
-  take(element: HTMLInputElement): void;
-}
-
 /**
  * Ties a phone's box to its field. The box keeps its own text, in the mask of its country; it is written when the number or the country
  * change elsewhere. What was typed before this code was there is taken over.
  */
-export function phoneElement(field: FieldStore, countries: readonly PhoneCountry[]): PhoneElement {
+export function phoneElement(field: FieldStore, countries: readonly PhoneCountry[]): RefCallback<HTMLInputElement> {
   const entry: PhoneEntry = {};
   let isTaking = false;
   const chosen = (): PhoneCountry | undefined => chosenOf(field, countries);
@@ -26,31 +21,32 @@ export function phoneElement(field: FieldStore, countries: readonly PhoneCountry
       if (country !== undefined) field.accompany(countryName(field.spec), country);
       field.type(digits);
     });
-  return {
-    ref: (element) => {
-      if (!element) return undefined;
-      const before = readPhone(element.value, countries, chosen());
-      if (before.digits !== '' && field.isEmpty && !field.isTyped) enter(before.digits, before.country);
-      const stop = reaction(
-        () => writePhone(field.text, chosen()),
-        (written) => {
-          // What comes from the box itself stands there already, in its mask or being composed.
-          if (!isTaking && element.value !== written) element.value = written;
-        },
-        { fireImmediately: true },
-      );
-      const unmask = maskElement(element, phoneMask(entry, { countries, chosen }));
-      return () => {
-        unmask();
-        stop();
-      };
-    },
-    take: ({ value }) => {
-      const digits = plainDigits(value).replace(/\D/g, '');
-      isTaking = true;
-      enter(value.startsWith('+') ? `+${digits}` : digits, entry.country);
-      isTaking = false;
-      delete entry.country;
-    },
+  /** Reads the box into the store: digits, and the country that its text named. */
+  const take = ({ value }: HTMLInputElement): void => {
+    const digits = plainDigits(value).replace(/\D/g, '');
+    isTaking = true;
+    enter(value.startsWith('+') ? `+${digits}` : digits, entry.country);
+    isTaking = false;
+    delete entry.country;
+  };
+  return (element) => {
+    if (!element) return undefined;
+    const before = readPhone(element.value, countries, chosen());
+    if (before.digits !== '' && field.isEmpty && !field.isTyped) enter(before.digits, before.country);
+    const stop = reaction(
+      () => writePhone(field.text, chosen()),
+      (written) => {
+        // What comes from the box itself stands there already, in its mask or being composed.
+        if (!isTaking && element.value !== written) element.value = written;
+      },
+      { fireImmediately: true },
+    );
+    const stopListening = listenToText(element, take);
+    const unmask = maskElement(element, phoneMask(entry, { countries, chosen }));
+    return () => {
+      unmask();
+      stopListening();
+      stop();
+    };
   };
 }

@@ -65,7 +65,6 @@ function CodeBox(props: FieldViewProps) {
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            onInput={(event) => field.type(event.currentTarget.value)}
           />
           <CodeState id={`${id}-state`} field={field} t={t} />
         </span>

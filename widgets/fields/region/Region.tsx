@@ -22,7 +22,6 @@ function WrittenRegion(props: FieldViewProps) {
           type="text"
           className={styles.control}
           autoComplete={field.spec.autocomplete ?? 'address-level1'}
-          onInput={(event) => field.type(event.currentTarget.value)}
         />
       )}
     </FieldBox>

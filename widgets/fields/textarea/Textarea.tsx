@@ -29,7 +29,6 @@ export function Textarea(props: FieldViewProps) {
             defaultValue={typeof initial === 'string' ? initial : undefined}
             placeholder={placeholder}
             autoComplete={autocomplete}
-            onInput={(event) => field.type(event.currentTarget.value)}
           />
           {max !== undefined && <Counter id={counter} field={field} max={max} t={t} />}
         </span>
