@@ -10,7 +10,12 @@ export function briefTranslate(locale: string, messages: Readonly<Record<string,
     // In the order of the full one, which drew what is hydrated. Words for nothing at all are said in every language.
     const names =
       typeof count === 'number'
-        ? [count === 0 ? `${key}_zero` : '', `${key}_${new Intl.PluralRules(locale).select(count)}`, key, `${key}_other`]
+        ? [
+            count === 0 ? `${key}_zero` : '',
+            `${key}_${new Intl.PluralRules(locale).select(count)}`,
+            key,
+            `${key}_other`,
+          ]
         : [key];
     const found = names.find((name) => Object.hasOwn(messages, name)) ?? '';
     // A place without a value stays, as the full one leaves it.
