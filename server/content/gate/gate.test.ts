@@ -466,6 +466,11 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
     good: config({ customCode: [customCode('<script>let a</script>')] }),
     at: 'base/config.json /customCode/0/code',
   },
+  'code.stores': {
+    bad: config({ customCode: [{ ...snippet, stores: ['_ga', 'form.*'] }] }),
+    good: config({ customCode: [{ ...snippet, stores: ['_ga', '_ga_*'] }] }),
+    at: 'base/config.json /customCode/0/stores',
+  },
   'weight.heavy': { bad: page({ text: big(151) }), good: page({ text: big(140) }), at: 'base/pages/x.json ' },
 };
 
