@@ -47,7 +47,10 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
       </>
     );
   return (
-    <NodeBoundary report={runtime.ports.report} node={elementId(tree.name, id)} type={node.type} fallback={fallback}>
+    <NodeBoundary
+      told={{ report: runtime.ports.report, node: elementId(tree.name, id), type: node.type }}
+      fallback={fallback}
+    >
       <DrawnNode id={id} node={node} tree={tree} />
     </NodeBoundary>
   );
