@@ -53,7 +53,7 @@ describe('what the address says of whoever sent the visitor [STATE-20]', () => {
     const { ports } = arrive('?track_id=t-7', { said: 'marketing' });
     expect(inBrowser('track_id')).toEqual([null, 't-7']);
     keepConsent(ports, []);
-    expect([inBrowser('track_id'), inBrowser('kept')]).toEqual([
+    expect([inBrowser('track_id'), inBrowser('kept.ends')]).toEqual([
       [null, null],
       [null, null],
     ]);
@@ -83,8 +83,8 @@ describe('what the address says of whoever sent the visitor [STATE-20]', () => {
 
   it('is not in the way of what somebody else wrote under our names', () => {
     for (const text of ['{', '[1]', 'null', '"x"', '{"track_id":null,"a":{"until":"soon"}}']) {
-      localStorage.setItem('kept', text);
-      sessionStorage.setItem('kept-waits', text);
+      localStorage.setItem('kept.ends', text);
+      sessionStorage.setItem('kept.waits', text);
       const { ports } = arrive('?track_id=t-7');
       keepConsent(ports, ['marketing']);
       expect(inBrowser('track_id')).toEqual([null, 't-7']);

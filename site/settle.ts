@@ -6,7 +6,7 @@ import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 
 /** Its name alone, so that the code comes only where something is kept that may have come to its end. */
-const KEPT: typeof ENDINGS = 'kept';
+const KEPT: typeof ENDINGS = 'kept.ends';
 
 /** Signs of a visitor who is about to do something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
@@ -17,6 +17,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  */
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
+  await forgetCode(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
@@ -27,6 +28,12 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
+}
+
+/** The code for it comes only where custom code leaves something, or left. */
+async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine): Promise<void> {
+  if (!settings.codeStores && ports.storage.get('code.stores') === null) return;
+  (await import('./forgetCode.ts')).forgetCode(ports.storage, settings);
 }
 
 /** The code for it comes only to players of a site that has such popups. */

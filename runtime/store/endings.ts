@@ -1,9 +1,9 @@
 import type { Clock, StoragePort } from '../ports/index.ts';
 
 /** Where the browser's storage says how long what stands beside it is kept. */
-export const ENDINGS = 'kept';
+export const ENDINGS = 'kept.ends';
 /** Values of this visit that are kept longer once the visitor agrees. */
-const WAITING = 'kept-waits';
+const WAITING = 'kept.waits';
 /** Last click counts this long. Source: domain.md §2 «Affiliate». */
 const CONSENT_DAYS = 30;
 const DAY_MS = 86_400_000;

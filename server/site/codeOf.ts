@@ -14,7 +14,7 @@ export interface PageCode extends CustomCode {
    * it lives on where it may not be.
    */
   mark: string;
-  settings: Pick<PageSettings, 'plainPopups' | 'keptQuery'>;
+  settings: Pick<PageSettings, 'plainPopups' | 'keptQuery' | 'codeStores'>;
   facts: Pick<PageFacts, 'asks'>;
 }
 
@@ -32,6 +32,7 @@ export function codeOf(
   const mayHold = scope !== 'none' && rules.isOn && !rules.isFree(site, decision);
   const code = readCustomCode(mayHold ? site.config.customCode : [], { given: scope === 'none' ? [] : scope, log });
   const asks = mayHold ? rules.asks(site) : [];
+  const codeStores = rules.stores(site, scope);
   const held = Object.values(code.positions).join('');
   return {
     ...code,
@@ -39,6 +40,7 @@ export function codeOf(
     settings: {
       ...(held === '' ? {} : { plainPopups: rules.formPopups(site) }),
       ...keptQueryOf(site, rules.asks(site)),
+      ...(codeStores === undefined ? {} : { codeStores }),
     },
     facts: asks.length === 0 ? {} : { asks },
   };
