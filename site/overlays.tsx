@@ -12,7 +12,7 @@ export function drawOverlays(engine: Engine): void {
     views: engine.views,
     nodes: engine.nodes,
     isWithoutFallback: engine.payload.settings.popupFallbacks === false,
-    prepare: async (document) => (await engine.prepare())(document),
+    prepare: async (document, lost) => (await engine.prepare())(document, lost),
   };
   createRoot(holder).render(
     <>

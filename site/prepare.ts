@@ -9,7 +9,11 @@ interface Prepared {
   areas: readonly string[];
 }
 
-export type Prepare = <D extends Prepared>(document: D) => Promise<D>;
+/**
+ * @param lost where nodes are told whose code cannot be had: they cost themselves alone
+ * @throws without it, what loading that code threw
+ */
+export type Prepare = <D extends Prepared>(document: D, lost?: Set<string>) => Promise<D>;
 
 /**
  * Makes a delivered document ready to be drawn in the browser: the code of its widgets, the checks that travel with it, its areas' stores, and
@@ -22,17 +26,23 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
     if (Object.keys(messages).length > 0) runtime.speak(createTranslate(runtime.page.locale, messages));
     else texts = undefined; // the next document asks again
   };
-  return async (document) => {
-    const types = [...new Set(Object.values(document.nodes).map(({ type }) => type))];
+  return async (document, lost) => {
+    const types = new Set(Object.values(document.nodes).map(({ type }) => type));
     texts ??= loadTexts();
-    const [checked] = await Promise.all([
-      checkNodes(document.nodes),
-      views.load(types),
-      loadAreas(document.areas),
-      texts,
-    ]);
+    const missing = new Set<string>();
+    const fetchType = async (type: string): Promise<void> => {
+      await Promise.all([checkDoors[type]?.(), views.load([type])]).catch((error: unknown) => {
+        if (!lost) throw error;
+        missing.add(type);
+        runtime.ports.report.fault('delivered code', { type, message: String(error) });
+      });
+    };
+    await Promise.all([...[...types].map(fetchType), loadAreas(document.areas), texts]);
+    const entries = Object.entries(document.nodes);
+    for (const [id, { type }] of entries) if (missing.has(type)) lost?.add(id);
+    const checked = await checkNodes(Object.fromEntries(entries.filter(([, { type }]) => !missing.has(type))));
     for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
-    return { ...document, nodes: checked.nodes };
+    return { ...document, nodes: { ...document.nodes, ...checked.nodes } };
   };
 }
 

@@ -13,6 +13,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  */
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
+  await forgetCode(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore()) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
@@ -23,6 +24,12 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
+}
+
+/** The code for it comes only where custom code leaves something, or left. */
+async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine): Promise<void> {
+  if (!settings.codeStores && ports.storage.get('code.stores') === null) return;
+  (await import('./forgetCode.ts')).forgetCode(ports.storage, settings);
 }
 
 /** The code for it comes only to players of a site that has such popups. */

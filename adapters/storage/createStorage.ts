@@ -27,14 +27,17 @@ export function createCookies(): CookiePort {
       // The asynchronous cookie store is not in every browser yet. oxlint-disable-next-line unicorn/no-document-cookie
       document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSec}; samesite=lax`;
     },
-    keepOnly(names) {
-      const seen = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
-      const labels = location.hostname.split('.');
-      // whoever set one may have set it for a domain above this host
-      const domains = ['', ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
-      // oxlint-disable-next-line unicorn/no-document-cookie
-      for (const name of seen.filter((one) => one !== '' && !names.includes(one)))
-        for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
-    },
+    keepOnly: (names) => dropCookies((name) => !names.includes(name)),
   };
+}
+
+/** Deletes cookies that scripts can see, by name. */
+export function dropCookies(isGone: (name: string) => boolean): void {
+  const seen = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? '');
+  const labels = location.hostname.split('.');
+  // whoever set one may have set it for a domain above this host
+  const domains = ['', ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+  // oxlint-disable-next-line unicorn/no-document-cookie
+  for (const name of seen.filter((one) => one !== '' && isGone(one)))
+    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

@@ -23,7 +23,7 @@ export const PopupContent = observer(function PopupContent({ dialog, runtime, to
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => void popup.load(dialog), [popup]);
   if (popup.status === 'ready' && popup.document)
-    return <ReadyPopup dialog={dialog} runtime={runtime} tools={tools} document={popup.document} />;
+    return <ReadyPopup dialog={dialog} runtime={runtime} tools={tools} popup={popup} document={popup.document} />;
   return (
     <div className={styles.waiting} aria-busy={popup.status === 'loading'}>
       <h2 id={`dialog-title-${dialog.key}`} className={popup.status === 'loading' ? styles.hiddenTitle : styles.title}>
@@ -71,8 +71,10 @@ const ReadyPopup = observer(function ReadyPopup({
   dialog,
   runtime,
   tools,
+  popup,
   document,
-}: Props & { document: DeliveredPopup }): ReactNode {
+}: Props & { popup: PopupStore; document: DeliveredPopup }): ReactNode {
+  const { lost } = popup;
   const { key } = dialog;
   const { views, nodes, data } = document;
   const asked = dialog.view ?? '';
@@ -83,7 +85,10 @@ const ReadyPopup = observer(function ReadyPopup({
     tools.nodes.addTree(treeName, nodes);
     return () => tools.nodes.remove(treeName);
   }, [treeName, nodes, tools]);
-  const tree = useMemo(() => ({ name: treeName, nodes, data, views: tools.views }), [treeName, nodes, data, tools]);
+  const tree = useMemo(
+    () => ({ name: treeName, nodes, data, views: tools.views, lost, refetch: () => void popup.refetch() }),
+    [treeName, nodes, data, tools, lost, popup],
+  );
   const scope = useMemo(() => ({ runtime, mode: 'client' as const, dialog: key }), [runtime, key]);
   if (!view) return null;
   return (
@@ -110,7 +115,7 @@ function PopupHeader({ dialog, runtime, title, back, views }: HeaderProps): Reac
   return (
     <header className={styles.header}>
       {back !== undefined && (
-        <button type="button" className={styles.back} onClick={() => dialogs.change(key, { view: back })}>
+        <button type="button" className={styles.back} onClick={() => dialogs.turn(key, back)}>
           <span aria-hidden="true" className={styles.backArrow} /> {views[back]?.title ?? t('dialog.back')}
         </button>
       )}

@@ -10,8 +10,11 @@ export interface PopupTools {
   views: ViewLoader;
   /** The page's nodes that may be told events; a popup's join them while it is open. */
   nodes: LiveNodes;
-  /** Loads the code of a delivered document: its views, their props' checks, its areas and the full texts. Leaves out nodes whose props fail. */
-  prepare<D extends DeliveredPopup>(document: D): Promise<D>;
+  /**
+   * Loads the code of a delivered document: its views, their props' checks, its areas and the full texts. Leaves out nodes whose props fail.
+   * @param lost where nodes are told whose code cannot be had
+   */
+  prepare<D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D>;
   /** No built-in dialog stands in for a document that cannot be had: it closes again (DLG-05). */
   isWithoutFallback?: boolean;
 }
@@ -20,28 +23,43 @@ export interface PopupTools {
 export class PopupStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
   document: DeliveredPopup | null = null;
+  /** Nodes whose code could not be had: another try may bring it. */
+  lost: ReadonlySet<string> = new Set();
   readonly #runtime: Runtime;
   readonly #tools: PopupTools;
 
   constructor(runtime: Runtime, tools: PopupTools) {
     this.#runtime = runtime;
     this.#tools = tools;
-    makeAutoObservable(this, { document: observableRef });
+    makeAutoObservable(this, { document: observableRef, lost: observableRef });
   }
 
   async load(dialog: OpenDialog): Promise<void> {
     this.settle('loading', null);
+    const lost = new Set<string>();
     try {
       const document = await this.#tools.prepare(
         await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {}),
+        lost,
       );
-      this.settle('ready', document);
+      this.settle('ready', document, lost);
       this.adopt(dialog, document);
     } catch (error) {
       this.#runtime.ports.report.fault('popup', { popup: dialog.popup, message: String(error) });
       this.settle('failed', null);
       if (this.#tools.isWithoutFallback === true) this.#runtime.dialogs.close(dialog.key, { force: true });
     }
+  }
+
+  /** Another try to have the code of the nodes without. */
+  async refetch(): Promise<void> {
+    const { document, lost } = this;
+    if (!document) return;
+    const still = new Set<string>();
+    const nodes = Object.fromEntries(Object.entries(document.nodes).filter(([id]) => lost.has(id)));
+    const prepared = await this.#tools.prepare({ ...document, nodes }, still);
+    if (this.document === document)
+      this.settle('ready', { ...document, nodes: { ...document.nodes, ...prepared.nodes } }, still);
   }
 
   /** The document's own kind, size and closing rules; those the opener gave come first. Wrong visitor: closes again. */
@@ -60,8 +78,9 @@ export class PopupStore {
     else dialogs.close(dialog.key, { force: true });
   }
 
-  settle(status: PopupStore['status'], document: DeliveredPopup | null): void {
+  settle(status: PopupStore['status'], document: DeliveredPopup | null, lost: ReadonlySet<string> = new Set()): void {
     this.status = status;
     this.document = document;
+    this.lost = lost;
   }
 }

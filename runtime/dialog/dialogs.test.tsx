@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../tests/support/testRuntime.ts';
 import type { DeliveredPopup } from '../document/view.ts';
@@ -24,6 +24,7 @@ beforeAll(() => {
   });
 });
 afterEach(cleanup);
+afterEach(() => gone.clear());
 
 const text = ({ props }: ViewProps<{ text: string }>) => <p>{props.text}</p>;
 const views = new ViewLoader({ 'test/text': async () => text as unknown as View });
@@ -45,7 +46,7 @@ const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup => ({
   revision: 'r1',
   ...more,
 });
-const t = briefTranslate({
+const t = briefTranslate('en', {
   'dialog.close': 'Close',
   'dialog.retry': 'Retry',
   'dialog.failed': 'It did not work.',
@@ -62,6 +63,8 @@ interface Opened {
   arrive(popup?: DeliveredPopup | Error): Promise<void>;
   asked: string[];
 }
+/** Nodes whose code cannot be had. */
+const gone = new Set<string>();
 async function open(request: DialogRequest = { popup: 'auth' }, player = false): Promise<Opened> {
   const waiting: { resolve(popup: DeliveredPopup): void; reject(error: Error): void }[] = [];
   const asked: string[] = [];
@@ -80,8 +83,9 @@ async function open(request: DialogRequest = { popup: 'auth' }, player = false):
   const tools = {
     views,
     nodes,
-    prepare: async <D extends DeliveredPopup>(document: D): Promise<D> => {
+    prepare: async <D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D> => {
       await views.loadAll();
+      for (const id of Object.keys(document.nodes)) if (gone.has(id)) lost.add(id);
       return document;
     },
   };
@@ -108,6 +112,23 @@ describe('a popup', () => {
     expect([screen.getByRole('heading').textContent, screen.getByText('Your login').tagName]).toEqual(['Sign in', 'P']);
     expect(closeButton()).not.toBeNull();
     expect(dialog().getAttribute('aria-labelledby')).toBe(screen.getByRole('heading').id);
+  });
+
+  it('with a node whose code is not found stands without it: that one says so, and comes at the next try [REL-C6]', async () => {
+    const { arrive } = await open();
+    const popup = delivered();
+    for (const id of Object.keys(popup.nodes)) if (popup.nodes[id]?.type !== 'test/box') gone.add(id);
+    await arrive(popup);
+    expect([screen.getByRole('heading').textContent, screen.queryByText('Your login')]).toEqual(['Sign in', null]);
+    expect(closeButton()).not.toBeNull();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    const again = async (): Promise<void> =>
+      act(async () => void fireEvent.click(within(screen.getByRole('alert')).getByRole('button')));
+    await again();
+    expect(screen.queryByText('Your login')).toBeNull();
+    gone.clear();
+    await again();
+    expect([screen.getByText('Your login').tagName, screen.queryByRole('alert')]).toEqual(['P', null]);
   });
 
   it.each([{ preventClose: true }, { hideClose: true }])(

@@ -1,4 +1,4 @@
-import { PlatformError } from '../ports/index.ts';
+import { PlatformError } from '../ports/errors.ts';
 import type { Payload } from './payload.ts';
 
 /**

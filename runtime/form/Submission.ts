@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import type { CallName } from '#schemas/platform/index.ts';
-import { PlatformError, UnreachableError } from '../ports/index.ts';
+import { PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
 import { caseOf, type RefusalCase } from './cases.ts';

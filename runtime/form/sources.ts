@@ -1,5 +1,6 @@
 import type { CallName } from '#schemas/platform/index.ts';
-import { type Ports, UnreachableError } from '../ports/index.ts';
+import { UnreachableError } from '../ports/errors.ts';
+import type { Ports } from '../ports/index.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
 
 /** Longest wait for definitions and choices before the form says that the platform is away, in milliseconds. */

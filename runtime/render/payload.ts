@@ -63,6 +63,12 @@ export interface HashedPopup {
   closesTo?: string;
 }
 
+/** Names of cookies and storage keys; one that ends in `*` is all that begin so. */
+export interface CodeStores {
+  keep: readonly string[];
+  drop: readonly string[];
+}
+
 export interface PageSettings {
   guardedSegments: readonly string[];
   /** Image key of the platform → key that widgets ask for, where they differ. */
@@ -77,6 +83,8 @@ export interface PageSettings {
   popupFallbacks?: boolean;
   /** Popups with forms, where this document holds custom code: they open in a document without it (reliability C14). */
   plainPopups?: readonly string[];
+  /** Names of what custom code leaves in the browser: of what runs for this visitor, and of what does not. */
+  codeStores?: CodeStores;
   /** Origins that a visitor may be sent back to. */
   backOrigins?: readonly string[];
 }

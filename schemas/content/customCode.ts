@@ -4,6 +4,19 @@ import type { FromSchema } from 'json-schema-to-ts';
 export const askedCategories = ['preferences', 'analytics', 'marketing'] as const;
 export type AskedCategory = (typeof askedCategories)[number];
 
+/** Cookies of the site itself that scripts can see: each is there because the visitor asked for it. */
+export const ownCookies = ['consent', 'theme', 'i18n_locale'] as const;
+/** Keys of the site itself in the browser's storage, as `stores` writes names. What a brand's own settings keep there comes on top. */
+export const ownKeys = [
+  'form.*',
+  'back_url.*',
+  'campaigns.*',
+  'cashier.*',
+  'session.*',
+  'code.*',
+  'plain-popup',
+] as const;
+
 /** Longest snippet, in characters. */
 const MAX_CODE = 32_768;
 
@@ -26,6 +39,16 @@ export const customCode = {
     why: { type: 'string', maxLength: 1_000 },
     /** SHA-256 of the code as it is written here, as a browser's policy has it: another code under it does not run. */
     hash: { type: 'string', pattern: '^(sha256-[A-Za-z0-9+/]{43}=)?$' },
+    /**
+     * What it leaves in a browser: names of cookies and of keys of local and session storage; `_ga_*` is all that begin so. They are removed
+     * where it does not run any more: consent taken back, switched off, taken out.
+     */
+    stores: {
+      type: 'array',
+      maxItems: 50,
+      uniqueItems: true,
+      items: { type: 'string', pattern: '^[A-Za-z0-9_.:/|~!#$%&+^-]{2,100}\\*?$' },
+    },
   },
 } as const;
 export type CustomCodeEntry = FromSchema<typeof customCode>;

@@ -1,3 +1,5 @@
+import type { Steps } from './gate/turns.ts';
+
 /** So many answers are kept whatever the size of the content. */
 const LEAST = 20_000;
 
@@ -18,14 +20,14 @@ export class Kept {
 
   /** What is known of `owner` under a key that names all else it hangs on; made when it is not known. What cannot be made is not kept. */
   of<T>(owner: object, key: string, make: () => T): T {
-    const own = this.#ownOf(owner);
-    if (own.has(key)) return own.get(key) as T;
-    const old = this.#before.get(owner);
-    const made = old?.has(key) ? (old.get(key) as T) : make();
-    own.set(key, made);
-    this.#size += 1;
-    this.#asked += 1;
-    return made;
+    const known = this.#find<T>(owner, key);
+    return known ? known.value : this.#keep(owner, { key, made: make() });
+  }
+
+  /** The same of what is made in steps, between which others may have their turn. */
+  *inSteps<T>(owner: object, key: string, make: () => Steps<T>): Steps<T> {
+    const known = this.#find<T>(owner, key);
+    return known ? known.value : this.#keep(owner, { key, made: yield* make() });
   }
 
   /** A number that stands for this very object in keys. */
@@ -44,6 +46,21 @@ export class Kept {
     });
     this.#last = turn.catch(() => undefined);
     return turn;
+  }
+
+  /** What was found out by the look before counts as of this one. */
+  #find<T>(owner: object, key: string): { value: T } | undefined {
+    const own = this.#ownOf(owner);
+    if (own.has(key)) return { value: own.get(key) as T };
+    const old = this.#before.get(owner);
+    return old?.has(key) ? { value: this.#keep(owner, { key, made: old.get(key) as T }) } : undefined;
+  }
+
+  #keep<T>(owner: object, { key, made }: { key: string; made: T }): T {
+    this.#ownOf(owner).set(key, made);
+    this.#size += 1;
+    this.#asked += 1;
+    return made;
   }
 
   #makeRoom(): void {

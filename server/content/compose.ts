@@ -5,6 +5,7 @@ import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
+import { atOnce, STEP, type Steps } from './gate/turns.ts';
 import { Kept } from './Kept.ts';
 import { sharedWith } from './sharedWith.ts';
 import { createSources, type Sources } from './sources.ts';
@@ -30,6 +31,8 @@ export interface Composed {
   readonly reviews: readonly FiledReview[];
   /** What its documents are made from. */
   readonly sources: Sources;
+  /** Makes its documents, in steps. */
+  lay(): Steps<void>;
 }
 
 /** What was composed before, for a publish that changes documents of some brands only. */
@@ -118,9 +121,14 @@ function composeLevel(
 ): Composed {
   const { hosts: _hosts, fallbackHost: _fallback, origin: _origin, ...inherited } = parent?.brand ?? {};
   let made: Made | undefined;
+  const lay = function* (): Steps<void> {
+    if (made) return;
+    if (parent) yield* parent.lay();
+    made = yield* layOver(own, { parent, ...means });
+  };
   const make = (): Made => {
-    made ??= layOver(own, { parent, ...means });
-    return made;
+    atOnce(lay());
+    return made as Made;
   };
   return {
     id,
@@ -132,10 +140,14 @@ function composeLevel(
       return make().reviews;
     },
     sources: createSources(id, own, parent?.sources),
+    lay,
   };
 }
 
-function layOver(own: readonly GoodDocument[], { parent, ...means }: Means & { parent: Composed | undefined }): Made {
+function* layOver(
+  own: readonly GoodDocument[],
+  { parent, ...means }: Means & { parent: Composed | undefined },
+): Steps<Made> {
   const documents = new Map<string, AnyDocument>(parent?.documents);
   const reviews = [...(parent?.reviews ?? [])];
   for (const { file, value } of own) {
@@ -144,6 +156,7 @@ function layOver(own: readonly GoodDocument[], { parent, ...means }: Means & { p
     const laid = layOne(base, value, means);
     if (laid.document) documents.set(document, laid.document as unknown as AnyDocument);
     reviews.push(...laid.reviews.map((review) => ({ ...review, file, document })));
+    yield STEP;
   }
   return { documents, reviews };
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
+import type { CodeStores } from '#runtime/render/payload.ts';
 import { isGuarded } from '#runtime/route/access.ts';
-import { type AskedCategory, askedCategories } from '#schemas/content/customCode.ts';
+import { type AskedCategory, askedCategories, type CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { hindranceOf } from '../content/customCode/inspect.ts';
 import type { Decision } from './decide.ts';
@@ -92,6 +93,21 @@ export class CodeRules {
     const found = ids.filter((id) => this.#hasForm(site.document('popup', id)));
     this.#popups.set(site, found);
     return found;
+  }
+
+  /**
+   * What custom code leaves in the browser of this visitor, and what is to be removed there; undefined where no entry says anything. In a
+   * document made without any for a form, nothing is said of a visitor's consent: all of it stays until the next.
+   */
+  stores(site: BrandSite, scope: CodeScope): CodeStores | undefined {
+    const entries = (site.config.customCode ?? []).filter(({ stores = [] }) => stores.length > 0);
+    if (entries.length === 0) return undefined;
+    const runs = (entry: CustomCodeEntry): boolean =>
+      scope === 'none' ||
+      (this.isOn && hindranceOf(entry) === null && (entry.consent === 'necessary' || scope.includes(entry.consent)));
+    const keep = new Set(entries.filter(runs).flatMap(({ stores = [] }) => stores));
+    const drop = new Set(entries.flatMap(({ stores = [] }) => stores)).difference(keep);
+    return { keep: [...keep], drop: [...drop] };
   }
 
   #of(site: BrandSite): OfSite {

@@ -13,7 +13,7 @@ export interface PageCode extends CustomCode {
    * it lives on where it may not be.
    */
   mark: string;
-  settings: Pick<PageSettings, 'plainPopups'>;
+  settings: Pick<PageSettings, 'plainPopups' | 'codeStores'>;
   facts: Pick<PageFacts, 'asks'>;
 }
 
@@ -31,11 +31,15 @@ export function codeOf(
   const mayHold = scope !== 'none' && rules.isOn && !rules.isFree(site, decision);
   const code = readCustomCode(mayHold ? site.config.customCode : [], { given: scope === 'none' ? [] : scope, log });
   const asks = mayHold ? rules.asks(site) : [];
+  const codeStores = rules.stores(site, scope);
   const held = Object.values(code.positions).join('');
   return {
     ...code,
     mark: held === '' && asks.length === 0 ? '' : `.${hashOf(held + asks.join())}`,
-    settings: held === '' ? {} : { plainPopups: rules.formPopups(site) },
+    settings: {
+      ...(held === '' ? {} : { plainPopups: rules.formPopups(site) }),
+      ...(codeStores === undefined ? {} : { codeStores }),
+    },
     facts: asks.length === 0 ? {} : { asks },
   };
 }

@@ -118,14 +118,16 @@ describe('the inventory of custom code [REL-C14]', () => {
   const code = '<script>count()</script>';
   it('tells brand, place, category, owner, reason, hash and whether it runs, of what is inherited, too', async () => {
     const release = await prepare([
-      customCode(code, { consent: 'analytics', owner: 'Bea', why: 'Visits' }),
+      customCode(code, { consent: 'analytics', owner: 'Bea', why: 'Visits', stores: ['_ga*', 'ab'] }),
       customCode('<i>x</i>', { isEnabled: false, hash: '' }),
     ]);
     await site.store.approve({ release, by: 'administrator.coder', reason: '' });
     await site.store.publish({ release, by: 'administrator.plain', why: 'the second is to be looked at' });
     const { text } = await type('custom-code', { brand: 'aurora' });
     const [first, second] = text.split('\n');
-    expect(first).toMatch(/^aurora 1 {2}head {2}analytics {2}sha256-\S{44} {2}runs {2}\(Bea: Visits\)$/);
+    expect(first).toMatch(
+      /^aurora 1 {2}head {2}analytics {2}sha256-\S{44} {2}runs {2}\(Bea: Visits\) {2}leaves _ga\* ab$/,
+    );
     expect(second).toMatch(/^aurora 2 {2}head .* switched off/);
     const token = await site.tokenFor('reader', { role: 'viewer', brand: 'aurora' });
     const { status, body } = await site.ask('GET', '/custom-code', { token });
@@ -140,6 +142,7 @@ describe('the inventory of custom code [REL-C14]', () => {
       hash: expect.stringMatching(HASH) as string,
       characters: code.length,
       state: 'runs',
+      stores: ['_ga*', 'ab'],
     });
     expect(new Set((body.data as { brand: string }[]).map(({ brand }) => brand))).toEqual(new Set(['aurora']));
     expect((await site.ask('GET', '/custom-code')).status).toBe(403);

@@ -12,7 +12,7 @@ type Config = Record<string, unknown> & { access: Record<string, unknown> };
 
 /** A snippet that leaves its name in the tab, in the page, in storage and in a cookie. */
 const marking = (name: string): string =>
-  `<meta data-code="${name}"><script>(self.ran = self.ran || []).push("${name}"); document.cookie = "_${name}=1; path=/"</script>`;
+  `<meta data-code="${name}"><script>(self.ran = self.ran || []).push("${name}"); document.cookie = "_${name}=1; path=/"; localStorage.setItem("${name}.id", "1")</script>`;
 
 /** Where none of it may ever be: money, accounts, signing in, forms. */
 const FORBIDDEN = /^\/(cashier|profile|forms|survey)\b/;
@@ -63,8 +63,8 @@ test.beforeEach(async ({ site }) => {
     access: { ...kept.access, popupHashes: { enter: { popup: 'auth', view: 'authorization', guests: true } } },
     customCode: [
       customCode(marking('needed'), { consent: 'necessary', position: 'body-end' }),
-      customCode(marking('counts'), { consent: 'analytics' }),
-      customCode(marking('sells'), { consent: 'marketing', position: 'body-start' }),
+      customCode(marking('counts'), { consent: 'analytics', stores: ['_counts', 'counts.*'] }),
+      customCode(marking('sells'), { consent: 'marketing', position: 'body-start', stores: ['_sells', 'sells.id'] }),
       customCode(marking('tampered'), { hash: `sha256-${'A'.repeat(43)}=` }),
     ],
   });
@@ -161,7 +161,7 @@ test('nothing runs before a visitor agreed; rejecting is one press beside accept
   await expect(strip).toBeVisible();
   expect(await ran(page)).toEqual(['needed', '<needed>']);
   expect(await names()).toEqual(['_needed']);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['needed.id']);
   const boxes = await Promise.all([reject?.boundingBox(), accept?.boundingBox()]);
   expect([boxes[0]?.y, boxes[0]?.width, boxes[0]?.height]).toEqual([boxes[1]?.y, boxes[1]?.width, boxes[1]?.height]);
   await reject?.click();
@@ -188,6 +188,46 @@ test('nothing runs before a visitor agreed; rejecting is one press beside accept
   await expect(strip).toHaveCount(0);
   await page.goto(`${site.at('tidal')}/terms`);
   await expect(page.getByRole('region', { name: /.+/ }).filter({ has: page.getByRole('button') })).toHaveCount(1);
+});
+
+test('what an entry declares is removed with the consent for it, and when it is switched off or taken out [REL-C14] [REL-S21]', async ({
+  page,
+  site,
+}) => {
+  const left = async (): Promise<string[]> =>
+    [
+      ...(await page.context().cookies()).map(({ name }) => name),
+      ...(await page.evaluate(() => Object.keys(localStorage))),
+    ]
+      .filter((name) => /counts|sells|needed/.test(name))
+      .toSorted();
+  const code = (entries: readonly object[]): void =>
+    site.write(CONFIG, { ...site.read<Config>(CONFIG), customCode: entries });
+  const [needed, counts, sells] = site.read<{ customCode: object[] }>(CONFIG).customCode as [object, object, object];
+  await page.context().addCookies(agreed(site));
+  await openWith(page, '/terms', 6);
+  const ALL_LEFT = ['_counts', '_needed', '_sells', 'counts.id', 'needed.id', 'sells.id'];
+  await expect.poll(left).toEqual(ALL_LEFT);
+  await page.waitForFunction(() => localStorage.getItem('code.stores') !== null);
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+  const strip = page.getByRole('region', { name: 'May we use more than we need?' });
+  await strip.getByText('Choose one by one').click();
+  await strip.getByRole('checkbox', { name: /Marketing/ }).uncheck();
+  await strip.getByRole('button', { name: 'Save my choice' }).click();
+  await expect.poll(left, 'taken back').toEqual(['_counts', '_needed', 'counts.id', 'needed.id']);
+
+  await page.context().addCookies(agreed(site));
+  await openWith(page, '/terms', 6);
+  await expect.poll(left).toEqual(ALL_LEFT);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('code.stores'))).toContain('sells.id');
+  code([needed, counts, { ...sells, isEnabled: false }]);
+  await openWith(page, '/terms', 4);
+  await expect.poll(left, 'switched off').toEqual(['_counts', '_needed', 'counts.id', 'needed.id']);
+
+  code([needed]);
+  await openWith(page, '/terms', 2);
+  await expect.poll(left, 'taken out').toEqual(['_needed', 'needed.id']);
 });
 
 test('the question can be read by everybody: three brands, light and dark, both directions, narrow [REL-S24]', async ({

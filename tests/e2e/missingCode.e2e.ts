@@ -83,4 +83,23 @@ test.describe('a widget [REL-C6]', () => {
       expect([type, well.sort(), ill]).toEqual([type, without(islands, gone), []]);
     }
   });
+
+  test('whose code is not found in a popup costs itself: the popup stands, and it comes at the next try', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(notFound, /^report: .*"what":"(island|delivered) code"/);
+    const missing = new Set(['form/form']);
+    await probeWidgets(page, missing);
+    await page.goto('/rest?show_popup_auth=1');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText('Log in');
+    const part = dialog.locator('[data-retry]');
+    await expect(part).toHaveText(/This part of the page did not work/);
+    await expect(dialog.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+    missing.clear();
+    await part.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+    await expect(part).toHaveCount(0);
+  });
 });

@@ -17,7 +17,7 @@ writeFileSync(
   file,
   JSON.stringify({
     ...JSON.parse(readFileSync(file, 'utf8')),
-    customCode: [customCode('<script>self.ours = 1</script>')],
+    customCode: [customCode('<script>self.ours = 1</script>', { stores: ['ours'] })],
   }),
 );
 
@@ -35,6 +35,11 @@ describe('the switch for custom code (reliability C14)', () => {
     const [usual, off] = [await homeWith(undefined), await homeWith('off')];
     expect(usual.body).toContain('self.ours = 1');
     expect(off.body).not.toContain('self.ours');
+    const stores = (body: string): unknown => /"codeStores":(\{[^}]*\})/.exec(body)?.[1];
+    expect([stores(usual.body), stores(off.body)]).toEqual([
+      '{"keep":["ours"],"drop":[]}',
+      '{"keep":[],"drop":["ours"]}',
+    ]);
     const hashes = (policy: string): number => policy.match(/'sha256-/g)?.length ?? 0;
     expect(hashes(usual.policy) - hashes(off.policy)).toBe(1);
   }, 60_000);

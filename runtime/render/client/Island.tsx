@@ -90,7 +90,7 @@ export function hydrateIsland(
     element,
     <ScopeContext value={{ runtime, mode: 'hydrate' }}>
       <Awake onAwake={isAwake}>
-        <NodeBoundary report={report} node={element.id} type={node.type} fallback={nothing} onFailed={fall}>
+        <NodeBoundary told={{ report, node: element.id, type: node.type }} fallback={nothing} onFailed={fall}>
           <AwakeNode id={element.id} node={node} view={view} runtime={runtime} />
         </NodeBoundary>
       </Awake>

@@ -2,9 +2,8 @@ import { Component, type ReactNode } from 'react';
 import type { ReportPort } from '../../ports/index.ts';
 
 interface Props {
-  report: ReportPort;
-  node: string;
-  type: string;
+  /** Who is told; nobody where what is drawn in its place finds out what it was, and tells. */
+  told?: { report: ReportPort; node: string; type: string };
   /** What is drawn in its place; `retry` draws the node anew. */
   fallback(retry: () => void): ReactNode;
   /** Told once what it holds is gone from the page. */
@@ -24,8 +23,8 @@ export class NodeBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const { report, node, type, onFailed } = this.props;
-    report.fault('node threw', { node, type, message: messageOf(error) });
+    const { told, onFailed } = this.props;
+    told?.report.fault('node threw', { node: told.node, type: told.type, message: messageOf(error) });
     onFailed?.();
   }
 

@@ -16,6 +16,9 @@ export interface ClientTree {
   nodes: ResolvedNodes;
   data: NeedAnswers;
   views: ViewLoader;
+  /** Nodes whose code could not be had; `refetch` is another try for all of them. */
+  lost?: ReadonlySet<string>;
+  refetch?(): void;
 }
 
 const TreeContext = createContext<ClientTree | null>(null);
@@ -35,7 +38,8 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   if (!tree || !node) return null;
   if (node.show && evaluate(node.show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true) return null;
   const instead = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
-  if (!tree.views.get(node.type)) return instead;
+  const isLost = tree.lost?.has(id) === true;
+  if (!isLost && !tree.views.get(node.type)) return instead;
   // What stood in its slots did not fail.
   const fallback = (retry: () => void): ReactNode =>
     instead ?? (
@@ -46,8 +50,12 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
         <FailedPart t={runtime.t} retry={retry} />
       </>
     );
+  if (isLost) return fallback(() => tree.refetch?.());
   return (
-    <NodeBoundary report={runtime.ports.report} node={elementId(tree.name, id)} type={node.type} fallback={fallback}>
+    <NodeBoundary
+      told={{ report: runtime.ports.report, node: elementId(tree.name, id), type: node.type }}
+      fallback={fallback}
+    >
       <DrawnNode id={id} node={node} tree={tree} />
     </NodeBoundary>
   );

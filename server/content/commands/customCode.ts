@@ -31,8 +31,9 @@ const customCode: ContentCommand = {
   },
 };
 
-function lineOf({ brand, number, position, consent, owner, why, hash, state }: CodeLine): string {
-  return `${brand} ${number}  ${position}  ${consent}  ${hash}  ${words[state]}  (${owner || 'nobody'}: ${why || 'no reason'})`;
+function lineOf({ brand, number, position, consent, owner, why, hash, state, stores }: CodeLine): string {
+  const left = stores.length === 0 ? '' : `  leaves ${stores.join(' ')}`;
+  return `${brand} ${number}  ${position}  ${consent}  ${hash}  ${words[state]}  (${owner || 'nobody'}: ${why || 'no reason'})${left}`;
 }
 
 /** What of an operator's own code stands on the pages. */

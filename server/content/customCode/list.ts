@@ -16,6 +16,8 @@ export interface CodeLine {
   /** Of the code as it is live now. */
   hash: string;
   characters: number;
+  /** Names of what it leaves in a browser; empty where it says nothing. */
+  stores: readonly string[];
   /** `runs`, or what keeps it from running. */
   state: 'runs' | Hindrance;
 }
@@ -34,7 +36,7 @@ export function listCustomCode(
   return composeBrands(good, check).flatMap(({ id, documents }) => {
     const config = documents.get('config/site') as ConfigDocument | undefined;
     return (config?.customCode ?? []).map((entry, index): CodeLine => {
-      const { position, consent, owner, why, code } = entry;
+      const { position, consent, owner, why, code, stores = [] } = entry;
       const state = hindranceOf(entry) ?? 'runs';
       return {
         brand: id,
@@ -45,6 +47,7 @@ export function listCustomCode(
         why,
         hash: fingerprintOf(code),
         characters: code.length,
+        stores,
         state,
       };
     });

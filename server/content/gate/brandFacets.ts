@@ -9,6 +9,7 @@ import { fingerprint } from './fingerprint.ts';
 import { escaped } from './heldIn.ts';
 import type { Given } from './scene.ts';
 import { documentSigns, type Signs } from './signs.ts';
+import { STEP, type Steps } from './turns.ts';
 
 /** What facets are made of. */
 export interface FacetParts extends Given {
@@ -24,6 +25,8 @@ export interface FacetParts extends Given {
 export interface BrandFacets {
   values: Facets;
   keyOf(names: readonly FacetName[]): string;
+  /** Works out of each document what facets put together of all. */
+  prepare(): Steps<void>;
 }
 
 export function createBrandFacets(parts: FacetParts): BrandFacets {
@@ -57,6 +60,14 @@ export function createBrandFacets(parts: FacetParts): BrandFacets {
           : names.map((name) => facets.keyOf([name])).join();
       keys.set(all, key);
       return key;
+    },
+    *prepare() {
+      const signsOf = signsIn(parts, facets);
+      for (const document of parts.composed.documents.values()) {
+        signsOf(document);
+        parts.kept.of(document, 'media', () => mediaIn(document));
+        yield STEP;
+      }
     },
   };
   return facets;

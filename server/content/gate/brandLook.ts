@@ -13,11 +13,12 @@ import { heldIn } from './heldIn.ts';
 import { createInputsOf } from './resolveInputs.ts';
 import type { Look } from './runChecks.ts';
 import { type Given, nameOf } from './scene.ts';
+import { STEP, type Steps } from './turns.ts';
 
 /** One brand as the gate looks at it. */
 export interface BrandLook extends Look {
   /** What resolving each document in each language has to say. */
-  resolved(): ToldOf[];
+  resolved(): Steps<ToldOf[]>;
 }
 
 interface Resolved {
@@ -57,11 +58,15 @@ export function createBrandLook(composed: Composed, { catalog, patterns, kept, s
     given,
     kept,
     facets: createBrandFacets({ ...given, composed, kept, files, foundOf: resolve }),
-    resolved: () =>
-      documents.flatMap((document) => {
+    *resolved() {
+      const all: ToldOf[] = [];
+      for (const document of documents) {
         const { told } = resolve(document);
-        return told.length === 0 ? [] : [{ document: nameOf(document), told }];
-      }),
+        if (told.length > 0) all.push({ document: nameOf(document), told });
+        yield STEP;
+      }
+      return all;
+    },
   };
 }
 

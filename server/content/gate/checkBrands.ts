@@ -10,7 +10,7 @@ import type { Placed, Told } from './finding.ts';
 import { fingerprint } from './fingerprint.ts';
 import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, inTurns, type Steps } from './turns.ts';
 
 /**
  * Looks at every brand as it would be served, after inheritance. A brand of which nothing has changed since the last look, neither of its own nor of
@@ -27,22 +27,25 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
   const all = [hostFindings(composed, fileOf), platformFindings(good, parts.platformOrigins)];
   const turn = createTurns();
   for (const one of composed) {
-    all.push(
-      kept.of(parts.catalog, `brand ${signs.get(one.brand.id)} ${filesKey}`, () =>
-        checkBrand(one, { ...look, fileOf }),
-      ),
+    const steps = kept.inSteps(parts.catalog, `brand ${signs.get(one.brand.id)} ${filesKey}`, () =>
+      checkBrand(one, { ...look, fileOf }),
     );
+    all.push(await inTurns(steps, turn));
     await turn();
   }
   return all.flat();
 }
 
-function checkBrand(composed: Composed, { fileOf, ...parts }: LookParts & { fileOf: FileIndex }): Placed[] {
+function* checkBrand(composed: Composed, { fileOf, ...parts }: LookParts & { fileOf: FileIndex }): Steps<Placed[]> {
+  yield* composed.lay();
   const { brand, reviews } = composed;
   const look = createBrandLook(composed, parts);
+  const resolved = yield* look.resolved();
+  yield* look.facets.prepare();
+  const checked = yield* runChecks(look, gateChecks);
   return [
     ...variantFindings(reviews).map((placed) => ({ ...placed, brand: brand.id })),
-    ...[...look.resolved(), ...runChecks(look, gateChecks)].map(({ document, told }) => ({
+    ...[...resolved, ...checked].map(({ document, told }) => ({
       file: fileOf(brand.id, document),
       brand: brand.id,
       told,

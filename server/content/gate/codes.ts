@@ -71,6 +71,9 @@ export const codes = {
   'code.unclosed': error(
     'Close every element: this one would swallow the rest of the page. It does not run until then.',
   ),
+  'code.stores': warning(
+    'Leave out names that are the site’s own: they stay in the browser, whatever is written here.',
+  ),
   'seo.title': warning('Give the page a title, or keep it out of search engines with «noindex».'),
   'seo.description': warning('Describe the page in a sentence or two for search engines.'),
   'seo.length': warning('Shorten it: search engines cut what is longer.'),

@@ -13,6 +13,7 @@ import { type Code, codes } from './codes.ts';
 import type { Finding } from './finding.ts';
 import { type Look, runChecks } from './runChecks.ts';
 import { checkOfSite } from './scene.ts';
+import { atOnce } from './turns.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 const check = createDocumentCheck();
@@ -466,6 +467,11 @@ const cases: Readonly<Record<Exclude<Code, 'gate.failed' | 'release.overtakes'>,
     good: config({ customCode: [customCode('<script>let a</script>')] }),
     at: 'base/config.json /customCode/0/code',
   },
+  'code.stores': {
+    bad: config({ customCode: [{ ...snippet, stores: ['_ga', 'form.*'] }] }),
+    good: config({ customCode: [{ ...snippet, stores: ['_ga', '_ga_*'] }] }),
+    at: 'base/config.json /customCode/0/stores',
+  },
   'weight.heavy': { bad: page({ text: big(151) }), good: page({ text: big(140) }), at: 'base/pages/x.json ' },
 };
 
@@ -528,7 +534,7 @@ describe('the publish gate', () => {
     const broken = checkOfSite([], () => {
       throw new Error('spilled');
     });
-    const told = [...runChecks(look as unknown as Look, { broken, calls: gateChecks.calls ?? broken })];
+    const told = atOnce(runChecks(look as unknown as Look, { broken, calls: gateChecks.calls ?? broken }));
     expect(told).toMatchObject([
       { told: [{ code: 'gate.failed', document: 'brand/aurora', found: expect.stringMatching(/broken.*spilled/) }] },
     ]);

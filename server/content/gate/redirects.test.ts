@@ -16,7 +16,7 @@ function toldOf(rules: readonly RedirectRule[]): Told[] {
     match: () => ({ id: 'any', params: {} }),
     redirect: () => null,
   } satisfies Routes;
-  return [...redirects.look({ routes } as unknown as Given & Facets)];
+  return [...redirects.look({ routes } as unknown as Given & Facets)].filter((told) => told !== null);
 }
 const rule = (from_url: string, to_url: string): RedirectRule => ({ from_url, to_url });
 const codesOf = (...rules: RedirectRule[]): string[] => toldOf(rules).map(({ code, pointer }) => `${code} ${pointer}`);

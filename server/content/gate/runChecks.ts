@@ -3,6 +3,7 @@ import type { Kept } from '../Kept.ts';
 import type { BrandFacets } from './brandFacets.ts';
 import type { Told, ToldOf } from './finding.ts';
 import type { DocumentCheck, GateCheck, Given, SiteCheck } from './scene.ts';
+import { STEP, type Steps } from './turns.ts';
 
 /** One brand as checks look at it. */
 export interface Look {
@@ -13,39 +14,58 @@ export interface Look {
   kept: Kept;
 }
 
-/** Runs checks over one brand. One that throws is a finding itself: the others go on, and nobody mistakes silence for a yes. */
-export function* runChecks(look: Look, checks: Readonly<Record<string, GateCheck>>): Iterable<ToldOf> {
+/**
+ * Runs checks over one brand, in steps. One that throws is a finding itself: the others go on, and nobody mistakes silence for a yes.
+ * Answers of the checks of a brand are told first.
+ */
+export function* runChecks(look: Look, checks: Readonly<Record<string, GateCheck>>): Steps<ToldOf[]> {
   const named = Object.entries(checks);
-  for (const [name, check] of named) if (check.of === 'site') yield* runOnSite(look, name, check);
+  const all: ToldOf[] = [];
+  for (const [name, check] of named) if (check.of === 'site') all.push(...(yield* runOnSite(look, name, check)));
   const single = named.flatMap(([name, check]) => (check.of === 'document' ? [{ name, check }] : []));
   for (const list of Map.groupBy(single, ({ check }) => check.hangsOn.join()).values())
-    yield* runOnDocuments(look, list);
+    all.push(...(yield* runOnDocuments(look, list)));
+  return all;
 }
 
-function runOnSite(look: Look, name: string, check: SiteCheck): readonly ToldOf[] {
+function* runOnSite(look: Look, name: string, check: SiteCheck): Steps<readonly ToldOf[]> {
   const { facets, given, kept } = look;
-  return answered(look, name, () =>
-    kept.of(given.catalog, `${name} ${facets.keyOf(check.hangsOn)}`, () => {
-      return byDocument(check.look(sceneOf(facets, given)));
-    }),
-  );
+  yield STEP;
+  try {
+    const key = `${name} ${facets.keyOf(check.hangsOn)}`;
+    return yield* kept.inSteps(given.catalog, key, function* () {
+      const told: Told[] = [];
+      for (const one of check.look(sceneOf(facets, given))) {
+        if (one === STEP) yield STEP;
+        else told.push(one);
+      }
+      return byDocument(told);
+    });
+  } catch (error) {
+    return brokenCheck(look, name, error);
+  }
 }
 
 /** Checks that hang on the same facets are kept together: most documents have nothing to say to any. */
-function* runOnDocuments(look: Look, list: readonly { name: string; check: DocumentCheck }[]): Iterable<ToldOf> {
+function* runOnDocuments(look: Look, list: readonly { name: string; check: DocumentCheck }[]): Steps<ToldOf[]> {
   const { facets, given, kept, documents } = look;
   const names = list.map(({ name }) => name).join();
   const key = `${names} ${facets.keyOf(list[0]?.check.hangsOn ?? [])}`;
   const scene = sceneOf(facets, given);
+  const all: ToldOf[] = [];
   for (const content of documents) {
-    const all = answered(look, names, () =>
-      kept.of(content, key, () => {
+    try {
+      const found = kept.of(content, key, () => {
         const told = list.flatMap(({ check }) => [...check.look(content, scene)]);
         return told.length === 0 ? NOTHING : byDocument(told);
-      }),
-    );
-    if (all.length > 0) yield* all;
+      });
+      if (found.length > 0) all.push(...found);
+    } catch (error) {
+      all.push(...brokenCheck(look, names, error));
+    }
+    yield STEP;
   }
+  return all;
 }
 
 const NOTHING: readonly ToldOf[] = [];
@@ -60,12 +80,8 @@ function sceneOf({ values }: BrandFacets, given: Given): Given & BrandFacets['va
   return Object.assign(Object.create(values) as BrandFacets['values'], given);
 }
 
-function answered({ brand }: Look, names: string, run: () => readonly ToldOf[]): readonly ToldOf[] {
-  try {
-    return run();
-  } catch (error) {
-    const found = `check «${names}», which broke: ${String(error)}`;
-    const document = `brand/${brand}`;
-    return [{ document, told: [{ code: 'gate.failed', document, pointer: '', found, expected: 'an answer' }] }];
-  }
+function brokenCheck({ brand }: Look, names: string, error: unknown): ToldOf[] {
+  const found = `check «${names}», which broke: ${String(error)}`;
+  const document = `brand/${brand}`;
+  return [{ document, told: [{ code: 'gate.failed', document, pointer: '', found, expected: 'an answer' }] }];
 }

@@ -3,6 +3,7 @@ import type { AnyDocument } from '#schemas/content/index.ts';
 import type { FacetName, Facets } from './facets.ts';
 import type { Told } from './finding.ts';
 import type { Held } from './heldIn.ts';
+import type { STEP } from './turns.ts';
 
 /** What every check may ask: the vocabulary, and what a document holds, which is worked out once whatever the number of brands. */
 export interface Given {
@@ -22,7 +23,8 @@ export interface DocumentCheck {
 export interface SiteCheck {
   of: 'site';
   hangsOn: readonly FacetName[];
-  look(scene: Given & Facets): Iterable<Told>;
+  /** `null` between two things told: a place where others may have their turn. */
+  look(scene: Given & Facets): Iterable<Told | typeof STEP>;
 }
 export type GateCheck = DocumentCheck | SiteCheck;
 
@@ -37,7 +39,7 @@ export function checkOfDocument<N extends FacetName = never>(
 /** Makes a check of a whole brand, by the facets it names. */
 export function checkOfSite<N extends FacetName>(
   hangsOn: readonly N[],
-  look: (scene: Given & Pick<Facets, N>) => Iterable<Told>,
+  look: (scene: Given & Pick<Facets, N>) => Iterable<Told | typeof STEP>,
 ): SiteCheck {
   return { of: 'site', hangsOn, look };
 }

@@ -3,12 +3,37 @@ import { setImmediate } from 'node:timers/promises';
 /** How long a look goes on before others have their turn, in milliseconds: a publish must hold no page up. */
 const TURN_MS = 15;
 
+/** Long work in steps: between any two of them others may have their turn. */
+export type Steps<T> = Generator<null, T>;
+
+/** Says that here is such a place. */
+export const STEP = null;
+
 /** Builds what long work asks between its steps: it waits when others have waited long enough. */
-export function createTurns(): () => Promise<void> {
+export function createTurns(): () => Promise<void> | undefined {
   let started = performance.now();
-  return async () => {
-    if (performance.now() - started < TURN_MS) return;
+  const rest = async (): Promise<void> => {
     await setImmediate();
     started = performance.now();
   };
+  return () => (performance.now() - started < TURN_MS ? undefined : rest());
+}
+
+/** Does work in steps to its end, and gives others their turns. */
+export async function inTurns<T>(steps: Steps<T>, turn: () => Promise<void> | undefined): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    const rest = turn();
+    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+    if (rest) await rest;
+  }
+}
+
+/** Does it at once. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }

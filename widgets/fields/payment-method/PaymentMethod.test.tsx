@@ -44,7 +44,7 @@ const press = (name: string): Promise<void> => act(async () => screen.getByRole(
 /** Draws the form and waits until its ways to pay are there, or are known not to come. */
 async function drawForm(scene: Parameters<typeof renderForm>[1]) {
   const drawn = await renderForm(document, scene);
-  await waitFor(() => expect(screen.queryByText('Loading the form')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('forms.loading')).toBeNull());
   return drawn;
 }
 
@@ -133,8 +133,8 @@ it('no way for this player is said; ways that cannot be asked for make the form 
       'pay.methods': new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500),
     },
   });
-  expect(screen.getByText('The form cannot be loaded right now')).toBeTruthy();
+  expect(screen.getByText('forms.away')).toBeTruthy();
   ports.platform.answers('pay.methods', { items });
-  await press('Try again');
+  await press('forms.retry');
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import type { FormStore } from '#runtime/form/FormStore.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import styles from './Form.module.css';
@@ -19,7 +18,7 @@ export const ErrorSummary = observer(function ErrorSummary({ form, t, ref, idOf 
   const { invalid } = form;
   if (invalid.length === 0) return null;
   return (
-    <Notice ref={ref} tone="bad" isFocusable title={textOf(t, ['forms.summary', 'Please check these fields'])}>
+    <Notice ref={ref} tone="bad" isFocusable title={t('forms.summary')}>
       <ul className={styles.summary}>
         {invalid.map((field) => (
           <li key={field.key}>

@@ -185,7 +185,7 @@ describe('definitions of the platform [AUTHP-05]', () => {
     await renderForm(login({ definitions }), {
       answers: { [definitions.call]: () => new Promise((settle) => (give = settle)) },
     });
-    expect((await screen.findByText('Loading the form')).tagName).toBe('OUTPUT');
+    expect((await screen.findByText('forms.loading')).tagName).toBe('OUTPUT');
     await act(async () => give(answer));
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
     expect(labels).toEqual(['E-mail', 'Password', 'Home town']);
@@ -197,7 +197,7 @@ describe('definitions of the platform [AUTHP-05]', () => {
     });
     await vi.waitFor(() => expect(ports.platform.asked).toHaveLength(1));
     await act(() => ports.clock.advance(3_000));
-    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const retry = await screen.findByRole('button', { name: 'forms.retry' });
     ports.platform.answers(definitions.call, answer);
     await act(async () => void fireEvent.click(retry));
     expect(await box('Home town')).toBeTruthy();

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, memo, Suspense, use, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import type { FormDocument } from '#runtime/form/document.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
+import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { AskAgain } from './AskAgain.tsx';
@@ -19,12 +19,14 @@ import { useFailureFocus } from './useFailureFocus.ts';
 import { useForm } from './useForm.ts';
 import { VariantSwitch } from './VariantSwitch.tsx';
 
+/** One boundary around all fields costs nothing for each of them; one that threw is found when they are drawn again, each in its own. */
+const CarefulFields = lazy(async () => ({ default: (await import('./CarefulFields.tsx')).CarefulFields }));
+
 /** A form by its document. Another document is another form: what was typed into one never shows in the other. */
 export function Form(props: ViewProps<Props, Data>) {
   const { data, t } = props;
   const { form } = data;
-  if (!form)
-    return <Notice tone="warn">{textOf(t, ['forms.missing', 'This form is not available right now.'])}</Notice>;
+  if (!form) return <Notice tone="warn">{t('forms.missing')}</Notice>;
   return <FormPanel key={form.id} {...props} document={form} />;
 }
 
@@ -65,10 +67,6 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
   );
 });
 
-function Skeleton({ document, t }: { document: FormDocument; t: ViewProps<Props>['t'] }) {
-  return <FormSkeleton fields={document.fields} label={textOf(t, ['forms.loading', 'Loading the form'])} />;
-}
-
 interface FormBodyProps {
   form: FormStore;
   library: FieldLibrary;
@@ -88,7 +86,7 @@ interface FormBodyProps {
 const FormBody = memo(function FormBody(props: FormBodyProps) {
   const { form, t } = props;
   return (
-    <Suspense fallback={<Skeleton document={form.document} t={t} />}>
+    <Suspense fallback={<FormSkeleton document={form.document} t={t} />}>
       <FormContent {...props} />
     </Suspense>
   );
@@ -97,13 +95,16 @@ const FormBody = memo(function FormBody(props: FormBodyProps) {
 const FormContent = observer(function FormContent({ form, library, views, t, id, isBusy, arrived }: FormBodyProps) {
   if (views) use(views);
   useEffect(arrived, [arrived]);
-  if (form.state === 'waiting') return <Skeleton document={form.document} t={t} />;
+  if (form.state === 'waiting') return <FormSkeleton document={form.document} t={t} />;
   if (form.state === 'away') return <Away form={form} t={t} />;
+  const fields = (views: FieldLibrary): ReactNode => <FormFields form={form} library={views} t={t} id={id} />;
   return (
     <>
       <VariantSwitch form={form} id={id} t={t} />
       {form.steps && <StepHead steps={form.steps} t={t} />}
-      <FormFields form={form} library={library} t={t} id={id} />
+      <NodeBoundary fallback={() => <CarefulFields library={library} id={id} children={fields} />}>
+        {fields(library)}
+      </NodeBoundary>
       <FormButtons form={form} t={t} isBusy={isBusy} />
     </>
   );
@@ -111,10 +112,10 @@ const FormContent = observer(function FormContent({ form, library, views, t, id,
 
 function Away({ form, t }: { form: FormStore; t: ViewProps<Props>['t'] }) {
   return (
-    <Notice tone="warn" isAlert title={textOf(t, ['forms.away', 'The form cannot be loaded right now'])}>
-      <p>{textOf(t, ['forms.awayHint', 'Please check your connection and try again. Nothing is lost.'])}</p>
+    <Notice tone="warn" isAlert title={t('forms.away')}>
+      <p>{t('forms.awayHint')}</p>
       <Button variant="secondary" size="s" onClick={() => void form.load()}>
-        {textOf(t, ['forms.retry', 'Try again'])}
+        {t('forms.retry')}
       </Button>
     </Notice>
   );

@@ -1,12 +1,13 @@
-import type { FieldDocument } from '#runtime/form/document.ts';
+import type { FormDocument } from '#runtime/form/document.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './Form.module.css';
 
 /** Holds the place of fields that are not there yet, so that nothing jumps when they come. */
-export function FormSkeleton({ fields, label }: { fields: readonly FieldDocument[]; label: string }) {
-  const likely = fields.filter(({ offer, show }) => offer !== 'required' && show === undefined);
+export function FormSkeleton({ document, t }: { document: FormDocument; t: Translate }) {
+  const likely = document.fields.filter(({ offer, show }) => offer !== 'required' && show === undefined);
   return (
     <div className={styles.fields}>
-      <output className={styles.said}>{label}</output>
+      <output className={styles.said}>{t('forms.loading')}</output>
       {likely.map(({ name, width, type, hint }) => (
         <div key={name} className={styles.cell} data-width={width ?? 'full'} aria-hidden="true">
           {type === 'checkbox' ? <span className={styles.ghostLine} /> : <GhostField hint={hint} />}

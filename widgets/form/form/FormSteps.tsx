@@ -2,7 +2,6 @@ import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormStore } from '#runtime/form/FormStore.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Steps } from '#runtime/form/Steps.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
@@ -28,9 +27,7 @@ export const StepHead = observer(function StepHead({ steps, t }: { steps: Steps;
           <span key={id} className={styles.part} data-done={index <= at || undefined} />
         ))}
       </div>
-      <p className={styles.place}>
-        {textOf(t, ['forms.step', 'Step {{number}} of {{total}}'], { number: at + 1, total: shown.length })}
-      </p>
+      <p className={styles.place}>{t('forms.step', { number: at + 1, total: shown.length })}</p>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         {current?.title}
       </h3>
@@ -49,7 +46,7 @@ interface FormButtonsProps {
 export const FormButtons = observer(function FormButtons({ form, t, isBusy }: FormButtonsProps) {
   const { steps } = form;
   const isLast = steps?.isLast ?? true;
-  const next = isLast ? form.document.submit.label : textOf(t, ['forms.next', 'Next']);
+  const next = isLast ? form.document.submit.label : t('forms.next');
   const submit = (
     <Button type="submit" isWide isBusy={isBusy}>
       {next}
@@ -59,7 +56,7 @@ export const FormButtons = observer(function FormButtons({ form, t, isBusy }: Fo
   return (
     <div className={styles.buttons}>
       <Button variant="secondary" onClick={() => form.back()}>
-        {textOf(t, ['forms.back', 'Back'])}
+        {t('forms.back')}
       </Button>
       {submit}
     </div>

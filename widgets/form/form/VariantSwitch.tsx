@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { FormStore } from '#runtime/form/FormStore.ts';
-import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import styles from './VariantSwitch.module.css';
 
@@ -19,7 +18,7 @@ export const VariantSwitch = observer(function VariantSwitch({
   if (variants.length < 2) return null;
   return (
     <fieldset className={styles.switch}>
-      <legend className={styles.legend}>{textOf(t, ['forms.variants', 'Way to fill in'])}</legend>
+      <legend className={styles.legend}>{t('forms.variants')}</legend>
       {variants.map((one) => (
         <label key={one.id} className={styles.way}>
           <input

@@ -1,11 +1,10 @@
 import type { Ports } from '#runtime/ports/index.ts';
+import { ownCookies } from '#schemas/content/customCode.ts';
 
 /** What the visitor agreed to, `analytics.marketing` or `none`; the server reads it (`server/site/CodeRules.ts`). */
 const COOKIE = 'consent';
 /** Six months; then they are asked again. Source: CNIL, guidelines on cookies. */
 const LIFE_SEC = 182 * 24 * 3_600;
-/** Cookies of the site itself that scripts can see: each is there because the visitor asked for it. */
-const OWN = [COOKIE, 'theme', 'i18n_locale'];
 
 /** What is agreed to so far; nothing where nobody said anything. */
 export function agreedTo({ cookies }: Pick<Ports, 'cookies'>): readonly string[] {
@@ -14,7 +13,7 @@ export function agreedTo({ cookies }: Pick<Ports, 'cookies'>): readonly string[]
 
 /**
  * Keeps a visitor's choice. When it changes what runs, the page is loaded anew: what was agreed to comes with it, and what was taken back is
- * gone, with the cookies that it left.
+ * gone, with the cookies that it left; the document that comes removes what else its entries declare (`site/forgetCode.ts`).
  */
 export function keepConsent(
   { cookies, navigation }: Pick<Ports, 'cookies' | 'navigation'>,
@@ -22,7 +21,7 @@ export function keepConsent(
 ): void {
   const before = agreedTo({ cookies });
   cookies.set(COOKIE, given.length === 0 ? 'none' : given.join('.'), LIFE_SEC);
-  if (before.some((name) => !given.includes(name))) cookies.keepOnly(OWN);
+  if (before.some((name) => !given.includes(name))) cookies.keepOnly(ownCookies);
   const isSame = before.length === given.length && before.every((name) => given.includes(name));
   const { pathname, search } = navigation.current();
   if (!isSame) navigation.go(pathname + search, { document: true, replace: true });

@@ -1,3 +1,5 @@
+import type { ConfigDocument } from '#schemas/content/config.ts';
+import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
 import { faultOf, fingerprintOf } from '../../customCode/inspect.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -8,6 +10,15 @@ export const customCode = checkOfDocument([], function* (content) {
     const place = { document: nameOf(content), pointer: `/customCode/${index}` };
     // one that is switched off does nothing yet
     const severity = entry.isEnabled ? {} : { severity: 'warning' as const };
+    const own = ownNamesIn(content, entry.stores ?? []);
+    if (own.length > 0)
+      yield {
+        ...place,
+        pointer: `${place.pointer}/stores`,
+        code: 'code.stores',
+        found: own.join(', '),
+        expected: 'names that the code itself leaves in the browser',
+      };
     const fault = faultOf(entry);
     if (fault === 'unexplained')
       yield {
@@ -37,3 +48,15 @@ export const customCode = checkOfDocument([], function* (content) {
       };
   }
 });
+
+/** Names of an entry that are the site's own, or that its settings keep in the browser: they are never removed. */
+function ownNamesIn({ access }: ConfigDocument, names: readonly string[]): string[] {
+  const own = [...ownCookies, ...ownKeys, ...(access?.keptQuery ?? []), ...Object.keys(access?.popupFlags ?? {})];
+  return names.filter((name) => own.some((one) => meet(name, one)));
+}
+
+/** Whether two names, or beginnings that end in `*`, can mean the same. */
+function meet(a: string, b: string): boolean {
+  const [start, other] = [a, b].map((name) => name.replace(/\*$/, '')) as [string, string];
+  return (a.endsWith('*') && other.startsWith(start)) || (b.endsWith('*') && start.startsWith(other)) || a === b;
+}

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { longestHold } from '../../../tests/support/longestHold.ts';
+import { loadCatalog } from '../../../tools/loadCatalog.ts';
+import { PatternBook } from '../../patterns/PatternBook.ts';
+import type { RawDocument } from '../ContentSource.ts';
+import { checkDocuments } from '../checkContent.ts';
+import { createDocumentCheck } from '../checkDocument.ts';
+import { fileSource } from '../fileSource.ts';
+import { Kept } from '../Kept.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** Pages of one brand, half of them with an operation of a brand that inherits from it. */
+const PAGES = 1_200;
+/** A slice is 15 ms; what a check puts together of all documents is one piece. Without slices it is seconds. */
+const LONGEST_MS = 150;
+
+it('the gate lets others have their turn within one brand of thousands of documents, at the first look and at the next', async () => {
+  const { documents } = await fileSource(join(ROOT, 'content')).read();
+  const faq = JSON.parse(documents.find(({ file }) => file.endsWith('base/pages/faq.json'))?.text ?? '') as object;
+  const many = Array.from({ length: PAGES }, (_, at): RawDocument[] => {
+    const [file, id] = [`pages/guide-${at}.json`, `guide-${at}`];
+    const seo = { title: `Guide ${at}`, description: `What guide ${at} says.` };
+    const page = { ...faq, id, path: `/${id}`, seo };
+    const variant = {
+      kind: 'page',
+      format: 1,
+      id,
+      operations: [{ op: 'set', at: '/seo/title', value: `Own ${at}`, base: null }],
+    };
+    return [
+      { brand: 'base', file: `base/${file}`, text: JSON.stringify(page) },
+      ...(at % 2 === 0 ? [{ brand: 'kestrel', file: `brands/kestrel/${file}`, text: JSON.stringify(variant) }] : []),
+    ];
+  }).flat();
+  const parts = {
+    catalog: await loadCatalog(ROOT),
+    check: createDocumentCheck(),
+    patterns: new PatternBook(),
+    kept: new Kept(),
+  };
+  let found = 0;
+  const look = async (): Promise<void> => {
+    found = (await checkDocuments([...documents, ...many], parts)).length;
+  };
+  expect(await longestHold(look)).toBeLessThan(LONGEST_MS);
+  expect(found).toBeGreaterThan(PAGES); // nothing leads to them
+  expect(await longestHold(look)).toBeLessThan(LONGEST_MS);
+}, 120_000);

@@ -1,0 +1,43 @@
+import { dropCookies } from '#adapters/storage/createStorage.ts';
+import type { StoragePort } from '#runtime/ports/index.ts';
+import type { PageSettings } from '#runtime/render/payload.ts';
+import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
+
+/** Where this browser keeps the names of what custom code may have left in it: an entry that is taken out says nothing any more. */
+export const CODE_STORES = 'code.stores';
+
+/**
+ * Removes what custom code left in this browser and does not run any more for this visitor: cookies and keys of both storages, by the names
+ * that its entries declare or declared at the last visit. Never what is the site's own. Source: reliability C14, S21.
+ */
+export function forgetCode(
+  storage: StoragePort,
+  {
+    codeStores: { keep, drop } = { keep: [], drop: [] },
+    keptQuery = [],
+    popupFlags,
+  }: Pick<PageSettings, 'codeStores' | 'keptQuery' | 'popupFlags'>,
+): void {
+  const before = (storage.get(CODE_STORES) ?? '').split(' ').filter((name) => name !== '');
+  const isGone = matcher([...before, ...drop]);
+  const isKept = matcher([...keep, ...ownCookies, ...ownKeys, ...keptQuery, ...Object.keys(popupFlags)]);
+  const goes = (name: string): boolean => isGone(name) && !isKept(name);
+  dropCookies(goes);
+  for (const kind of ['localStorage', 'sessionStorage'] as const) empty(kind, goes);
+  if (keep.length > 0) storage.set(CODE_STORES, keep.join(' '));
+  else storage.remove(CODE_STORES);
+}
+
+function empty(kind: 'localStorage' | 'sessionStorage', goes: (name: string) => boolean): void {
+  try {
+    const shelf = globalThis[kind];
+    for (const name of Object.keys(shelf).filter(goes)) shelf.removeItem(name);
+  } catch {
+    // storage is switched off: nothing was left in it
+  }
+}
+
+/** Whether one of these names, or beginnings that end in `*`, is meant. */
+function matcher(names: readonly string[]): (name: string) => boolean {
+  return (name) => names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));
+}

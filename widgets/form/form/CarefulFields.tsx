@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { FieldLibrary, FieldView, FieldViewProps } from '#runtime/registry/fields.ts';
+import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { FailedField } from './FailedField.tsx';
+
+interface CarefulFieldsProps {
+  library: FieldLibrary;
+  /** The form's id. */
+  id: string;
+  /** Draws the fields with the views of this library. */
+  children(careful: FieldLibrary): ReactNode;
+}
+
+/** The fields of a form of which one threw: each in a boundary of its own, so that it costs itself alone, is told of, and may be tried again. */
+export function CarefulFields({ library, id, children }: CarefulFieldsProps): ReactNode {
+  const { report } = useRuntime().ports;
+  const hasTold = useRef(false);
+  const careful = useMemo(() => carefully(library, () => (hasTold.current = true)), [library]);
+  useEffect(() => {
+    if (!hasTold.current) report.fault('node threw', { node: id, type: 'form/form', message: 'a field threw once' });
+  }, [report, id]);
+  return children(careful);
+}
+
+/** The library with each view in a boundary. */
+function carefully(library: FieldLibrary, onFailed: () => void): FieldLibrary {
+  const kept = new Map<string, FieldView>();
+  const view = (type: string): FieldView | undefined => {
+    const View = library.view(type);
+    const known = kept.get(type);
+    if (!View || known) return known;
+    const Kept = (props: FieldViewProps): ReactNode => <KeptField {...props} view={View} onFailed={onFailed} />;
+    kept.set(type, Kept);
+    return Kept;
+  };
+  return { ...library, view };
+}
+
+function KeptField({ view: View, onFailed, ...given }: FieldViewProps & { view: FieldView; onFailed: () => void }) {
+  const { report } = useRuntime().ports;
+  return (
+    <NodeBoundary
+      told={{ report, node: given.id, type: `fields/${given.field.spec.type}` }}
+      onFailed={onFailed}
+      fallback={(retry) => <FailedField {...given} retry={retry} />}
+    >
+      <View {...given} />
+    </NodeBoundary>
+  );
+}

@@ -1,0 +1,50 @@
+import { autorun } from 'mobx';
+import { type ReactNode, useEffect } from 'react';
+import type { FieldSpec } from '#runtime/form/document.ts';
+import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import { FailedPart } from '#runtime/render/client/FailedPart.tsx';
+
+/** Holds always. */
+const ALWAYS = { all: [] };
+
+/**
+ * Stands where a field threw. As long as it does, the field is left out of what is sent; a required one holds the form and says why.
+ * Source: issue 4 «Bad input», as for fields of an unknown type.
+ */
+export function FailedField({ field, id, label, t, retry }: FieldViewProps & { retry: () => void }): ReactNode {
+  const words = t('forms.notDrawn');
+  useEffect(() => {
+    let own = field.spec;
+    let undrawn: FieldSpec | undefined;
+    // what the platform answers meanwhile makes the field anew
+    const stop = autorun(() => {
+      if (field.spec === undrawn) return;
+      own = field.spec;
+      undrawn = undrawnOf(own, words);
+      field.adopt(undrawn);
+    });
+    return () => {
+      stop();
+      if (field.spec === undrawn) field.adopt(own);
+    };
+  }, [field, words]);
+  return (
+    <div id={id} tabIndex={-1}>
+      {label}
+      <FailedPart t={t} retry={retry} />
+    </div>
+  );
+}
+
+/** The definition of a field that nobody can fill in: required, no value of it will do; else it is neither checked nor sent. */
+function undrawnOf(spec: FieldSpec, words: string): FieldSpec {
+  const { required, disable } = spec;
+  if (required === false) return { ...spec, disable: ALWAYS };
+  // no value is a ticked box and a text at once
+  const rules = [
+    { rule: 'accepted', message: words },
+    { rule: 'sex', message: words },
+  ];
+  const out = required === true ? disable : { any: [{ not: required }, ...(disable === undefined ? [] : [disable])] };
+  return { ...spec, required: false, rules, ...(out === undefined ? {} : { disable: out }) };
+}
