@@ -77,7 +77,7 @@ function createRuntime(payload: Payload, ports: Ports): Runtime {
     page: payload.page,
     timeZone: payload.timeZone,
     areas: payload.areas,
-    t: briefTranslate(payload.messages),
+    t: briefTranslate(payload.page.locale, payload.messages),
     findAction,
     opensElsewhere(request) {
       if (!payload.settings.plainPopups?.includes(request.popup)) return false;

@@ -15,6 +15,7 @@ import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { arrive } from './arrive.ts';
 import type { Engine } from './engine.tsx';
+import { holdRouter } from './holdRouter.ts';
 
 const TREE = 'page';
 
@@ -37,6 +38,7 @@ export function createNavigator(engine: Engine): (href: string, options: { repla
       hydrationData: { loaderData: { [TREE]: null } },
     },
   );
+  holdRouter(router, engine.runtime);
   let isDrawn = false;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;

@@ -198,6 +198,38 @@ describe('coming back [REL-P10]', () => {
     stable[1]?.();
     sockets[1]?.terminate();
     await until(() => waits.length === 10);
-    expect(waits.at(-1)).toBe(500);
+    expect(waits.at(-1)).toBe(10_000);
+    fails = 1;
+    run();
+    await until(() => waits.length === 11);
+    expect(waits.at(-1)).toBe(30_000);
+  });
+
+  it('tries within half a second when this machine has its network back, and is not hurried while nothing waits', async () => {
+    const waits: number[] = [];
+    const calledOff: number[] = [];
+    let run = (): void => undefined;
+    const after: LinkOptions['after'] = (ms, task) => {
+      if (ms >= DEAD_MS) return () => undefined;
+      const at = waits.push(Math.round(ms / 0.999));
+      run = task;
+      return () => void calledOff.push(at);
+    };
+    const { link } = openLink({ after });
+    link.hurry();
+    await until(() => auths.length === 1);
+    sockets[0]?.send(ready(0, true));
+    await until(() => link.isReady);
+    link.hurry();
+    expect(waits).toEqual([]);
+    sockets[0]?.terminate();
+    await until(() => waits.length === 1);
+    link.hurry();
+    expect([waits, calledOff]).toEqual([[10_000, 500], [1]]);
+    run();
+    await until(() => auths.length === 2);
+    link.stop();
+    link.hurry();
+    expect(waits).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import {
   type LiveReady,
   liveCloseCodes,
 } from '#schemas/platform/live.ts';
-import { type Ending, waitMs } from './backoff.ts';
+import { type Ending, MOST_TRIES, mayBeMany, waitMs } from './backoff.ts';
 
 /** A connection this long silent is dead, in milliseconds; the server asks every 25 s. Source: domain.md §6. */
 export const DEAD_MS = 40_000;
@@ -43,6 +43,7 @@ export class LiveLink {
   #tries = 0;
   #isRunning = false;
   #isReady = false;
+  #isWaiting = false;
   #callOffs = { retry: (): void => undefined, dead: (): void => undefined, stable: (): void => undefined };
 
   constructor(options: LinkOptions) {
@@ -63,6 +64,14 @@ export class LiveLink {
     void this.#connect();
   }
 
+  /** This machine has its network back, which no other client's return depends on: what waits for its next try tries within half a second. */
+  hurry(): void {
+    if (!this.#isWaiting) return;
+    this.#callOffs.retry();
+    this.#tries = 0;
+    this.#retry({ code: 0, reason: '' });
+  }
+
   stop(): void {
     this.#isRunning = false;
     const socket = this.#socket;
@@ -71,6 +80,7 @@ export class LiveLink {
   }
 
   async #connect(): Promise<void> {
+    this.#isWaiting = false;
     try {
       const token = await this.#options.token();
       if (!this.#isRunning) return;
@@ -96,9 +106,10 @@ export class LiveLink {
     socket.addEventListener('error', () => undefined); // «close» follows
     socket.addEventListener('close', ({ code, reason }) => {
       if (socket !== this.#socket) return;
+      const hasStood = this.#isReady;
       this.#leave();
       if (FINAL.has(code)) this.#isRunning = false;
-      else this.#retry({ code, reason });
+      else this.#retry({ code, reason, hasStood });
     });
     this.#watch();
   }
@@ -132,24 +143,27 @@ export class LiveLink {
   #watch(): void {
     this.#callOffs.dead();
     this.#callOffs.dead = this.#options.after(DEAD_MS, () => {
-      const socket = this.#socket;
+      const [socket, hasStood] = [this.#socket, this.#isReady];
       this.#leave();
       socket?.close();
-      this.#retry({ code: 0, reason: '' });
+      this.#retry({ code: 0, reason: '', hasStood });
     });
   }
 
   #leave(): void {
     this.#socket = null;
     this.#isReady = false;
+    this.#isWaiting = false;
     for (const callOff of Object.values(this.#callOffs)) callOff();
   }
 
   #retry(ending: Ending): void {
     if (!this.#isRunning) return;
     const { after, chance } = this.#options;
+    this.#isWaiting = true;
     this.#callOffs.retry = after(waitMs(this.#tries, ending, chance()), () => void this.#connect());
-    this.#tries += 1;
+    // whom a server that is still away turned back comes again as late as can be: with them all, each second would have too many
+    this.#tries = mayBeMany(ending) ? Math.max(this.#tries + 1, MOST_TRIES) : this.#tries + 1;
   }
 }
 

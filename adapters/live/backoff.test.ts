@@ -30,6 +30,26 @@ describe('the wait before the next try [REL-P10]', () => {
     expect([Math.round(mean(waits)), Math.max(...waits) < 10_000]).toEqual([5_000, true]);
   });
 
+  it.each([
+    [0, 10_000],
+    [4, 10_000],
+    [5, 16_000],
+    [6, 30_000],
+  ])('is up to ten seconds at least when a connection that stood is cut: after %i tries %i ms', (tries, most) => {
+    for (const code of [0, 1001, 1005, 1006, 1011]) {
+      const waits = chances.map((chance) => waitMs(tries, { code, reason: '', hasStood: true }, chance));
+      expect([Math.min(...waits) < 2, Math.round(mean(waits)), Math.max(...waits) < most]).toEqual([
+        true,
+        most / 2,
+        true,
+      ]);
+    }
+  });
+
+  it('is as short as ever when the server closed this one connection for a reason of its own', () => {
+    expect(waitMs(0, { code: 4401, reason: '', hasStood: true }, 0.5)).toBe(250);
+  });
+
   it('is never shorter than a busy server asks for, and still spread', () => {
     const waits = chances.map((chance) => waitMs(0, { code: 1013, reason: 'retry-after-ms=5000' }, chance));
     expect([Math.min(...waits) >= 5_000, Math.max(...waits) < 10_000, Math.round(mean(waits))]).toEqual([

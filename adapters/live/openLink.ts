@@ -6,7 +6,7 @@ export type Heard = { kind: 'news'; news: LiveNews } | { kind: 'gap' };
 
 /** The real connection, for whoever holds it: the shared worker, or one of the tabs. */
 export function openLink(tell: (heard: Heard) => void, places: Places = {}): LiveLink {
-  return new LiveLink({
+  const link = new LiveLink({
     open: () => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH, [LIVE_PROTOCOL]),
     token: askToken,
     news: (news) => tell({ kind: 'news', news }),
@@ -18,6 +18,8 @@ export function openLink(tell: (heard: Heard) => void, places: Places = {}): Liv
     },
     places,
   });
+  addEventListener('online', () => link.hurry()); // workers hear it too; one that was stopped waits for nothing
+  return link;
 }
 
 /** Asks without the page's platform client, whose code a worker would have to load a second time. */

@@ -9,7 +9,7 @@ export const action = defineAction<{ view: string; popup?: string }>({
     properties: { view: { type: 'string' }, popup: { type: 'string' } },
   },
   run({ runtime, dialog }, { view, popup }) {
-    if (dialog !== undefined) runtime.dialogs.change(dialog, { view });
+    if (dialog !== undefined) runtime.dialogs.turn(dialog, view);
     else if (popup !== undefined) void runtime.dialogs.open({ popup, view });
   },
 });

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Unsaved } from './Unsaved.ts';
 
 /** Kinds of dialog; a curtain slides in from the side. Source: spec §2 «Dialogs», DLG-01. */
 export type DialogKind = 'popup' | 'confirm' | 'curtain';
@@ -31,6 +32,8 @@ export type OpensElsewhere = (request: DialogRequest) => boolean;
 /** Dialogs on a stack, and a queue that opens one after another. Source: DLG-01 to DLG-04. */
 export class DialogStore {
   stack: readonly OpenDialog[] = [];
+  /** What going away would lose; its code is there once something is. */
+  unsaved: Unsaved | undefined;
   readonly #waiting: DialogRequest[] = [];
   readonly #settlers = new Map<number, Settle>();
   readonly #opensElsewhere: OpensElsewhere;
@@ -38,7 +41,7 @@ export class DialogStore {
 
   constructor(opensElsewhere: OpensElsewhere = () => false) {
     this.#opensElsewhere = opensElsewhere;
-    makeAutoObservable(this, { stack: observableRef });
+    makeAutoObservable(this, { stack: observableRef, unsaved: false });
   }
 
   get isOpen(): boolean {
@@ -68,10 +71,17 @@ export class DialogStore {
     return this.open({ popup: 'confirm', kind: 'confirm', size: 'small', question });
   }
 
-  /** Closes a dialog, unless it may not be closed and this is not forced. @returns whether it closed */
+  /**
+   * Closes a dialog, unless it may not be closed and this is not forced. Where something in it would be lost, the visitor is asked first.
+   * @returns whether it closed
+   */
   close(key: number, { answer = false, force = false } = {}): boolean {
     const dialog = this.stack.find((open) => open.key === key);
-    if (!dialog || (dialog.preventClose && !force)) return false;
+    if (
+      !dialog ||
+      (!force && (dialog.preventClose || this.#holds(key, () => this.close(key, { answer, force: true }))))
+    )
+      return false;
     this.stack = this.stack.filter((open) => open !== dialog);
     this.#settlers.get(key)?.(answer);
     this.#settlers.delete(key);
@@ -84,8 +94,18 @@ export class DialogStore {
     this.stack = this.stack.map((open) => (open.key === key ? { ...open, ...change } : open));
   }
 
+  /** Leads to another view of a popup, once the visitor agreed to what would be lost in this one. */
+  turn(key: number, view: string): void {
+    const turn = (): void => this.change(key, { view });
+    if (!this.#holds(key, turn)) turn();
+  }
+
   openNext(): void {
     const next = this.#waiting.shift();
     if (next) void this.open(next);
+  }
+
+  #holds(key: number, goOn: () => unknown): boolean {
+    return this.unsaved?.holds(key, goOn) ?? false;
   }
 }

@@ -115,7 +115,7 @@ function PopupHeader({ dialog, runtime, title, back, views }: HeaderProps): Reac
   return (
     <header className={styles.header}>
       {back !== undefined && (
-        <button type="button" className={styles.back} onClick={() => dialogs.change(key, { view: back })}>
+        <button type="button" className={styles.back} onClick={() => dialogs.turn(key, back)}>
           <span aria-hidden="true" className={styles.backArrow} /> {views[back]?.title ?? t('dialog.back')}
         </button>
       )}

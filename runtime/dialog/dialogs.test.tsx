@@ -46,7 +46,7 @@ const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup => ({
   revision: 'r1',
   ...more,
 });
-const t = briefTranslate({
+const t = briefTranslate('en', {
   'dialog.close': 'Close',
   'dialog.retry': 'Retry',
   'dialog.failed': 'It did not work.',

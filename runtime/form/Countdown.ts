@@ -3,11 +3,16 @@ import type { Clock } from '../ports/index.ts';
 
 const SECOND_MS = 1_000;
 
-/** Whole seconds until something may be done again, by the clock rather than by counting: a tab that slept is right at once. */
+/**
+ * Whole seconds until something may be done again, by the clock rather than by counting: a tab that slept is right at once. The seconds are
+ * the server's, so that a clock which is wrong by a year does not matter; one that is put back in the meantime makes nobody wait longer.
+ * Source: reliability W9.
+ */
 export class Countdown {
   leftSec = 0;
   readonly #clock: Pick<Clock, 'now' | 'after'>;
-  #untilMs = 0;
+  #leftMs = 0;
+  #seenMs = 0;
   #callOff = (): void => undefined;
 
   constructor(clock: Pick<Clock, 'now' | 'after'>) {
@@ -21,13 +26,17 @@ export class Countdown {
   }
 
   start(seconds: number): void {
-    this.#untilMs = this.#clock.now() + seconds * SECOND_MS;
+    this.#leftMs = seconds * SECOND_MS;
+    this.#seenMs = this.#clock.now();
     this.tick();
   }
 
   tick(): void {
     this.#callOff();
-    this.leftSec = Math.max(0, Math.ceil((this.#untilMs - this.#clock.now()) / SECOND_MS));
+    const now = this.#clock.now();
+    this.#leftMs -= now < this.#seenMs ? SECOND_MS : now - this.#seenMs;
+    this.#seenMs = now;
+    this.leftSec = Math.max(0, Math.ceil(this.#leftMs / SECOND_MS));
     if (this.leftSec > 0) this.#callOff = this.#clock.after(SECOND_MS, () => this.tick());
   }
 

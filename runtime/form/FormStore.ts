@@ -256,7 +256,7 @@ export class FormStore {
   }
 
   #makeFields(): FieldSet {
-    const { ports, t, locale } = this.#parts;
+    const { ports, t } = this.#parts;
     return new FieldSet(this.document, this.#parts, {
       ports,
       strategy: this.strategy,
@@ -264,7 +264,7 @@ export class FormStore {
       decide: (condition, scene) => this.#decide(condition, scene),
       isOpen: (key) => this.#inquiry.asking.open.has(key),
       isAsked: (name) => this.steps?.asks(name) ?? true,
-      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages, locale }),
+      say: (rule, spec, problem) => problemText(t, rule, { spec, problem, messages: this.document.messages }),
       changed: (spec) => this.#changed(spec),
       left: (field) => this.announce(field.error === null ? '' : `${field.spec.label}: ${field.error}`),
     });

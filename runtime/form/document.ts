@@ -127,6 +127,8 @@ export interface FormDocument {
   fields: readonly FieldDocument[];
   steps?: readonly StepDocument[];
   variants?: readonly VariantDocument[];
+  /** A changed form is not left without a question. */
+  asksBeforeLeaving?: boolean;
   draft?: { fields?: readonly string[]; days?: number; outlivesSubmit?: boolean };
   /** Name → key under which this browser keeps its value. */
   recalls?: Readonly<Record<string, string>>;

@@ -31,15 +31,13 @@ interface Found {
   problem: Problem;
   /** The form's words for rules, by rule. */
   messages?: Readonly<Record<string, string>> | undefined;
-  /** Language of the words; the translator alone picks plural forms when left out. */
-  locale?: string | undefined;
 }
 
 /**
  * The text of what a rule found: the document's for this field, else the form's or the site's for this rule, else the catalogue's, else the
  * rule's own [VAL-01]. Any of them may have plural forms, when it is a key of the catalogue.
  */
-export function problemText(t: Translate, rule: Speaking, { spec, problem, messages = {}, locale }: Found): string {
+export function problemText(t: Translate, rule: Speaking, { spec, problem, messages = {} }: Found): string {
   const count = rule.counts === undefined ? undefined : spec.with?.[rule.counts];
   const values: PlaceValues = { ...(count === undefined ? {} : { count }), ...spec.with, ...problem.values };
   const key = problem.messageKey ?? rule.messageKey;
@@ -48,14 +46,8 @@ export function problemText(t: Translate, rule: Speaking, { spec, problem, messa
   );
   const wording: Wording =
     own === undefined ? [`${ERRORS_PREFIX}.${key}`, problem.defaultMessage ?? rule.defaultMessage] : [own, own];
-  const { count: number } = values;
-  if (typeof number !== 'number' || locale === undefined || !KEY.test(wording[0])) return textOf(t, wording, values);
-  const inForm = textOf(t, [`${wording[0]}_${new Intl.PluralRules(locale).select(number)}`, ''], values);
-  return inForm === '' ? textOf(t, wording, values) : inForm;
+  return textOf(t, wording, values);
 }
-
-/** What may be a key of the catalogue; anything else is a text already. */
-const KEY = /^[\w.-]+$/;
 
 type Speaking = Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>;
 

@@ -15,8 +15,6 @@ export interface FormParts {
   evaluate: Evaluate;
   ports: Pick<Ports, 'platform' | 'clock' | 'report' | 'storage'>;
   t: Translate;
-  /** Language of the words: a page that has just loaded has a translator without plural forms. */
-  locale?: string;
   /** Makes the key of a submit and its retries. */
   newKey(): string;
   /** Makes ready what fields of these types are drawn with, before the form is. */

@@ -1,14 +1,25 @@
 import type { Translate } from './translate.ts';
 
 /**
- * The translator of a page that has just loaded: looks up the few texts that came with the HTML and fills `{{name}}` places.
- * The full one, with plural forms, takes over when its code and the locale's texts are needed (it weighs more than the rest of the entry).
+ * The translator of a page that has just loaded: looks up the few texts that came with the HTML, in the plural form that `count` asks for, and
+ * fills `{{name}}` places. The full one takes over when its code and the locale's texts are needed (it weighs more than the rest of the entry).
  */
-export function briefTranslate(messages: Readonly<Record<string, string>>): Translate {
+export function briefTranslate(locale: string, messages: Readonly<Record<string, string>>): Translate {
   return (key, values = {}) => {
-    const text = Object.hasOwn(messages, key) ? (messages[key] ?? key) : key;
-    // A place without a value stays, as the full one leaves it: hydrating compares the two.
-    return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    const { count } = values;
+    // In the order of the full one, which drew what is hydrated. Words for nothing at all are said in every language.
+    const names =
+      typeof count === 'number'
+        ? [
+            count === 0 ? `${key}_zero` : '',
+            `${key}_${new Intl.PluralRules(locale).select(count)}`,
+            key,
+            `${key}_other`,
+          ]
+        : [key];
+    const found = names.find((name) => Object.hasOwn(messages, name)) ?? '';
+    // A place without a value stays, as the full one leaves it.
+    return (messages[found] ?? key).replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
       Object.hasOwn(values, name) ? String(values[name] ?? '') : place,
     );
   };

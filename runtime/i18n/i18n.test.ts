@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { briefTranslate } from './briefTranslate.ts';
 import { createTranslate } from './createTranslate.ts';
@@ -57,7 +58,7 @@ describe('numbers and times', () => {
 });
 
 describe('the translator of a fresh page', () => {
-  const t = briefTranslate({ hello: 'Hello {{name}}, {{name}}!', plain: 'Yes' });
+  const t = briefTranslate('en', { hello: 'Hello {{name}}, {{name}}!', plain: 'Yes' });
 
   it('says a text and fills its places', () => {
     expect([t('plain'), t('hello', { name: 'Zane' }), t('hello')]).toEqual([
@@ -135,7 +136,7 @@ describe('the full translator', () => {
 
   it('says the same as the brief one where there are no plurals, and escapes nothing: React does', () => {
     const table = { hello: 'Hello {{name}}!', 'a.b:c': 'dots <b>' };
-    const [full, brief] = [createTranslate('en', table), briefTranslate(table)];
+    const [full, brief] = [createTranslate('en', table), briefTranslate('en', table)];
     for (const t of [full, brief])
       expect([t('hello', { name: '<i>&' }), t('hello'), t('a.b:c'), t('gone.key')]).toEqual([
         'Hello <i>&!',
@@ -143,6 +144,23 @@ describe('the full translator', () => {
         'dots <b>',
         'gone.key',
       ]);
+  });
+
+  it('says the same as the brief one of everything that counts, in every language and with forms missing', () => {
+    const forms = ['', '_zero', '_one', '_two', '_few', '_many', '_other'].map((form) => `spins${form}`);
+    const table = fc.uniqueArray(fc.constantFrom(...forms)).map((there) => {
+      const entries = there.map((name) => [name, `${name} {{count}} {{gone}}`]);
+      return Object.fromEntries(entries) as Record<string, string>;
+    });
+    const count = fc.oneof(fc.nat(130), fc.constantFrom(-1, 0.5, 1.5, 21.1, 1_000_000));
+    fc.assert(
+      fc.property(fc.constantFrom('en', 'lv', 'ru', 'ar', 'ja', 'pl', 'fr'), table, count, (locale, texts, number) => {
+        const [full, brief] = [createTranslate(locale, texts), briefTranslate(locale, texts)];
+        expect(brief('spins', { count: number })).toBe(full('spins', { count: number }));
+        expect(brief('spins')).toBe(full('spins'));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('keeps locales apart: one translator never says the words of another', () => {

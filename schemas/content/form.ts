@@ -129,6 +129,8 @@ export const form = {
       properties: { get: { const: 'config.forms.authTypes' } },
     },
     draft,
+    /** Whoever changed something and has not sent it is asked before they leave the page or close the dialog. Not beside a draft. */
+    asksBeforeLeaving: { type: 'boolean' },
     /** Name → key of the browser's storage: a field of that name starts from what is kept there, what no field is called is sent along (STATE-20). */
     recalls: {
       type: 'object',

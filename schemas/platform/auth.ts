@@ -52,6 +52,8 @@ export const registerRequest = {
     /** 1 betting, 0 casino. */
     is_betting: { type: 'string', enum: ['0', '1'] },
     terms: { type: 'string', maxLength: 8 },
+    /** Version of the text that was agreed to. */
+    terms_version: { type: 'string', maxLength: 32 },
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
     /** Ids of whoever sent the visitor, as the address had them. Source: spec §3, STATE-20. */

@@ -28,7 +28,19 @@ const ownWords = {
   document_number: text(32),
 } as const;
 
-export const saveProfileRequest = { type: 'object', additionalProperties: false, properties: ownWords } as const;
+/** The boxes of a registration that another service began: they count as it is finished, and never after. */
+const agreed = {
+  notify: { type: 'string', enum: ['0', '1'] },
+  terms: text(8),
+  /** Version of the text that was agreed to. */
+  terms_version: text(32),
+} as const;
+
+export const saveProfileRequest = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { ...ownWords, ...agreed },
+} as const;
 export type SaveProfileRequest = FromSchema<typeof saveProfileRequest>;
 
 export const profileInfoRequest = {

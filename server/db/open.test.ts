@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseInUseError, type Db } from './db.ts';
 import { migrations } from './migrations.ts';
@@ -29,6 +30,21 @@ const studio = (sysname: string) => ({ sysname, name: sysname, position: 1 });
 
 it('has a name of its own for every migration', () => {
   expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
+});
+
+it('flushes each commit to the disk before it is answered, keeps its log short, and is of a build that keeps its log whole [REL-W1] [REL-W10]', async () => {
+  const { read } = await open();
+  const asked = async (name: string) =>
+    Object.values((await sql.raw<object>(`PRAGMA ${name}`).execute(read)).rows[0] ?? {})[0];
+  expect([await asked('journal_mode'), await asked('synchronous'), await asked('journal_size_limit')]).toEqual([
+    'wal',
+    2n, // FULL
+    16n * 1024n * 1024n,
+  ]);
+  const [{ build } = { build: '' }] = (await sql<{ build: string }>`SELECT sqlite_version() AS build`.execute(read))
+    .rows;
+  const [major = 0, minor = 0, patch = 0] = build.split('.').map(Number);
+  expect(major * 1_000_000 + minor * 1_000 + patch, build).toBeGreaterThanOrEqual(3_051_003);
 });
 
 it('tells others only what is committed', async () => {

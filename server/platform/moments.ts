@@ -37,6 +37,13 @@ export interface Registered {
   click?: string | null;
 }
 
+/** What somebody agreed to in the form that registers them. */
+export interface Agreeing {
+  player: Player;
+  agreed: Pick<RegisterRequest, 'notify' | 'terms' | 'terms_version'>;
+  at: number;
+}
+
 export interface DepositAsked {
   player: Player;
   /** Minor units of the player's currency. */
@@ -64,6 +71,8 @@ export interface Deposit extends DepositAsked {
  */
 export interface Moments {
   registered(tx: Tx, event: Registered): Promise<void>;
+  /** A registration that another service began has been finished. */
+  completed(tx: Tx, event: Agreeing): Promise<void>;
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;
   deposited(tx: Tx, event: Deposit): Promise<void>;
@@ -99,6 +108,7 @@ export type MomentHandlers = { [M in keyof Moments]?: MomentHandler<M> };
 
 const names = [
   'registered',
+  'completed',
   'signedIn',
   'depositAsked',
   'deposited',

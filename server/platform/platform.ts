@@ -7,6 +7,7 @@ import { type BrandOf, mountApi } from './http/apiRoutes.ts';
 import { mountI18n } from './http/i18nRoutes.ts';
 import { createKnock } from './http/knock.ts';
 import { startJobs } from './jobs.ts';
+import { answerErrorsAsPages } from './pages/pageErrors.ts';
 import { createPlatformService, type PlatformOptions, type PlatformService } from './service.ts';
 
 export type { BrandOf } from './http/apiRoutes.ts';
@@ -43,7 +44,10 @@ export const platform = fastifyPlugin(
       brandOf,
       playerOf: (request) => service.playerOf(request.headers.cookie, brandOf(request)),
     };
-    for (const { routes } of areas) if (routes) await app.register(async (scope) => routes(scope, door));
+    await app.register(async (pages) => {
+      answerErrorsAsPages(pages, 'This site'); // where an area says nothing else: never what a fault said, and 503 where waiting helps
+      for (const { routes } of areas) if (routes) await pages.register(async (scope) => routes(scope, door));
+    });
     if (runsJobs) {
       const stop = startJobs(
         areas.flatMap(({ jobs = [] }) => jobs),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { isCommonPassword } from './commonPasswords.ts';
 import { createPasswords } from './passwords.ts';
 
 const random = (bytes: number) => randomBytes(bytes);
@@ -15,6 +16,18 @@ it('knows the right password from a wrong one, and salts every hash', async () =
 it('says «no» to an unknown login, and to a locked account', async () => {
   expect(await cheap.verify('', undefined)).toBe('wrong');
   expect(await cheap.verify('locked', 'locked')).toBe('wrong');
+});
+
+it('hashes at the cost of the standard: 2^17, 8, 1 [REL-S3]', async () => {
+  expect(await createPasswords({ random }).hash('Quiet-Drum9')).toMatch(/^scrypt\$131072\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+});
+
+it('refuses each of the 3,000 passwords that everybody tries first, in any case [REL-S3]', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const first = dictionary['passwords-common'].slice(0, 3_000);
+  expect(new Set(first).size).toBe(3_000);
+  for (const one of first) expect([one, await isCommonPassword(one.toUpperCase())]).toEqual([one, true]);
+  expect(await isCommonPassword('Quiet-Drum9')).toBe(false);
 });
 
 it('asks for a new hash when the cost has changed', async () => {

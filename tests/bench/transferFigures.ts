@@ -14,7 +14,7 @@ import { type Figure, median, told } from './figures.ts';
 
 const CALLERS = 16;
 const TRANSFERS = 2_400;
-const ROUNDS = 3;
+const ROUNDS = 7;
 /** Stands in a recorded transfer where each repetition has a key of its own. */
 const KEY = 'KEY-OF-THIS-TRANSFER';
 
@@ -34,9 +34,12 @@ async function embedded(folder: string): Promise<Figure[]> {
   const file = new DatabaseSync(join(folder, 'bare', 'marquee.db'), { enableForeignKeyConstraints: true });
   file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   const prepared = statements.map(({ sql, parameters }) => ({ statement: file.prepare(sql), parameters }));
-  const rates = await compareRates(productTransfer(db), async (_caller, key) => {
+  const rates = await compareRates(productTransfer(db), async (caller, key) => {
     file.exec('BEGIN IMMEDIATE');
-    for (const { statement, parameters } of prepared) statement.all(...(keyed(parameters, key) as SQLInputValue[]));
+    for (const { statement, parameters } of prepared) {
+      const values = keyed(parameters, key).map((value) => ownAccount(value, caller));
+      statement.all(...(values as SQLInputValue[]));
+    }
     file.exec('COMMIT');
   });
   file.close();
@@ -150,7 +153,7 @@ function keyed(parameters: readonly unknown[], key: string): unknown[] {
   return parameters.map((value) => (typeof value === 'string' ? value.replace(KEY, key) : value));
 }
 
-/** The recorded transfer is the first caller's; on PostgreSQL each caller has its own row to lock, as in the product. */
+/** The recorded transfer is the first caller's; each caller has an account of its own, as in the product. */
 function ownAccount(value: unknown, caller: number): unknown {
   return typeof value === 'string' ? value.replace('player:1000', `player:${1000 + caller}`) : value;
 }

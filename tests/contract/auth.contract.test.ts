@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { createPasswords } from '../../server/security/passwords.ts';
 import {
   brand,
   createVisitor,
@@ -133,7 +135,7 @@ it('makes one account of simultaneous submits without a key, and tells the other
   expect(await countPlayers()).toBe(1);
 });
 
-it('answers a wrong password and an unknown login with the same words [ERR-03]', async () => {
+it('answers a wrong password and an unknown login with the same words [ERR-03] [REL-S1]', async () => {
   await createVisitor(site.app).call('auth.register', goodRegistration);
   const wrong = await createVisitor(site.app).call('auth.login', { ...login, password: 'Wrong-Drum9' });
   const unknown = await createVisitor(site.app).call('auth.login', {
@@ -145,7 +147,7 @@ it('answers a wrong password and an unknown login with the same words [ERR-03]',
   expect(unknown.status).toBe(401);
 });
 
-it('signs in, and out again so that a copied cookie is worth nothing [STATE-01]', async () => {
+it('signs in, and out again so that a copied cookie is worth nothing [STATE-01] [REL-S4]', async () => {
   await createVisitor(site.app).call('auth.register', goodRegistration);
   const visitor = createVisitor(site.app);
   const { data } = await visitor.call('auth.login', login);
@@ -296,7 +298,7 @@ it('changes a forgotten password by a code, ends all sessions, and answers alike
   expect(reused.error?.error_data).toEqual({ code: ['INVALID'] });
 });
 
-it('takes a restore code five times wrong and then never again, and for ten minutes only', async () => {
+it('takes a restore code five times wrong and then never again, and for ten minutes only [REL-S2]', async () => {
   await createVisitor(site.app).call('auth.register', goodRegistration);
   const guest = createVisitor(site.app);
   const codeNow = async () => {
@@ -318,6 +320,34 @@ it('takes a restore code five times wrong and then never again, and for ten minu
   site.clock.time += 10 * 60_000;
   const expired = await guest.call('auth.restore', { login: login.login, code: fresh, password: 'New-Drum99' });
   expect(expired.status).toBe(400);
+});
+
+it('sends a restore code a minute and five an hour at most, and says nothing of it [REL-S2]', async () => {
+  await createVisitor(site.app).call('auth.register', goodRegistration);
+  const guest = createVisitor(site.app);
+  for (let times = 0; times < 40; times += 1) {
+    expect((await guest.call('auth.restore', { login: login.login })).data).toBe(1);
+    site.clock.time += 30_000;
+  }
+  const letters = await site.db.read.selectFrom('outbox').selectAll().where('kind', '=', 'restore-code').execute();
+  expect(letters).toHaveLength(5);
+});
+
+it('hashes a password anew at a sign-in when its hash is of another cost [REL-S3]', async () => {
+  await createVisitor(site.app).call('auth.register', goodRegistration);
+  const hash = async () =>
+    (
+      await site.db.read.selectFrom('player').select('password_hash').where('login', '=', 'Zane@Mail.example').execute()
+    )[0]?.password_hash;
+  const dearer = createPasswords({ random: (bytes) => randomBytes(bytes), cost: { n: 32, r: 1, p: 1 } });
+  const old = await dearer.hash(goodRegistration.password ?? '');
+  await site.db.write((tx) =>
+    tx.updateTable('player').set({ password_hash: old }).where('login', '=', 'Zane@Mail.example').execute(),
+  );
+  await createVisitor(site.app).call('auth.login', { ...login, password: 'Wrong-Drum9' });
+  expect(await hash()).toBe(old);
+  expect((await createVisitor(site.app).call('auth.login', login)).status).toBe(200);
+  expect(await hash()).toMatch(/^scrypt\$16\$1\$1\$/);
 });
 
 it('keeps accounts and sessions over a restart', async () => {

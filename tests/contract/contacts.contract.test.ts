@@ -96,7 +96,7 @@ it('sends a code a minute and five an hour at most, and says how long to wait [R
   expect((await readLetters(site, 'contact-code')).length).toBe(5);
 });
 
-it('does not let a code of one contact confirm another', async () => {
+it('does not let a code of one contact confirm another [REL-S2]', async () => {
   await player.call('account.sendconfirmationtocontact', { contact });
   const code = await newestCode(site, 'contact-code');
   expect(await faultOf(player.call('account.confirmContact', { contact: '37120000001', code }))).toEqual({

@@ -3,19 +3,36 @@ import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Game } from '#schemas/platform/games.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
-import { createVisitor, goodRegistration, type PlatformApp, startPlatform } from '../support/platformApp.ts';
+import { createKeys, mainBalance, payIn, toCard } from '../support/payer.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-full-'));
 /** A file system of its own that holds little; needs the right to mount. */
 const isMounted =
-  process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]).status === 0;
+  process.platform === 'linux' && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]).status === 0;
 const filler = path.join(folder, 'filler');
 
+const host = 'aurora.test';
+const key = createKeys();
+
 let site: PlatformApp;
+let game: string;
 beforeAll(async () => {
   mkdirSync(path.join(folder, 'db'));
   site = await startPlatform(path.join(folder, 'db'));
+  const rows = await site.db.read.selectFrom('game').select('document').orderBy('weight', 'desc').execute();
+  game =
+    rows
+      .map(({ document }) => JSON.parse(document) as Game)
+      .find(({ type, extra }) => type === 'slot' && extra.has_demo)?.sysname ?? '';
 });
 afterAll(async () => {
   await site.stop();
@@ -44,6 +61,19 @@ async function untilRefused(): Promise<Registered[]> {
   return [];
 }
 
+/** Whatever moves money, once each. */
+async function moveMoney(visitor: Visitor): Promise<string[]> {
+  const voucher = { method: 'acorn-voucher', amount: '20.00', requisites: '{"code":"ACORN0000777"}' };
+  const answers = [
+    await visitor.call('cashier.makedeposit', { ...voucher, request_id: key() }),
+    await visitor.call('cashier.makewithdrawal', toCard('10.00', key())),
+    await visitor.call('campaigns.activateOffer', { promo_code: 'WELCOME10', request_id: key() }),
+  ];
+  const told = answers.map(({ status, error }) => `${status} ${error?.type}`);
+  const page = await site.app.inject({ url: `/platform/game/${game}/play`, headers: { host, cookie: visitor.cookie } });
+  return [...told, `${page.statusCode}`];
+}
+
 /** Leaves no block free. */
 function fillDisk(): void {
   const { bavail, bsize } = statfsSync(folder);
@@ -55,14 +85,17 @@ it.skipIf(!isMounted)(
   async () => {
     const visitor = createVisitor(site.app);
     expect((await visitor.call('auth.register', goodRegistration)).status).toBe(200);
+    for (let times = 0; times < 2; times += 1) await payIn(visitor, '20.00', key());
     fillDisk();
     const full = await untilRefused();
     expect(full.length).toBeGreaterThan(0);
     expect(new Set(full.map(({ status, error }) => `${status} ${error?.type}`))).toEqual(
       new Set(['503 BillingUnavailableException']),
     );
-    expect((await visitor.call('account.getBalance', {})).status).toBe(200);
-    expect((await createVisitor(site.app).call('games.get', {})).status).toBe(200);
+    expect(await moveMoney(visitor)).toEqual([...Array<string>(3).fill('503 BillingUnavailableException'), '503']);
+    for (const read of ['account.getBalance', 'account.getInfo', 'account.getLimits', 'games.get'] as const)
+      expect([read, (await visitor.call(read, {})).status]).toEqual([read, 200]);
+    expect(await mainBalance(visitor)).toBe('40.00');
     rmSync(filler);
     const freed = performance.now();
     const again = await createVisitor(site.app).call('auth.register', {
@@ -71,6 +104,8 @@ it.skipIf(!isMounted)(
       mobile: '29999999',
     });
     expect([again.status, again.error]).toEqual([200, undefined]);
+    await payIn(visitor, '20.00', key());
+    expect(await mainBalance(visitor)).toBe('60.00');
     expect(performance.now() - freed).toBeLessThan(10_000);
     expect(await site.db.checkIntegrity()).toEqual([]);
     expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });

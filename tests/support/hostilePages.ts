@@ -40,10 +40,17 @@ export async function pokeFrames(page: Page): Promise<void> {
     content: `
       if (location.pathname === '/frames') {
         self.poked = 0;
+        self.quiet = 0;
         addEventListener('message', () => {
           self.poked++;
-          self.lastPoke = performance.now();
+          self.quiet = 0;
         });
+        let last = performance.now();
+        // A beat that comes late says that frames are still at work, which share this thread.
+        setInterval(() => {
+          if (performance.now() - last < 200) self.quiet += 1;
+          last = performance.now();
+        }, 100);
       }
       if (location.pathname === '/frame')
         addEventListener('DOMContentLoaded', () => setTimeout(() => {
@@ -56,9 +63,9 @@ export async function pokeFrames(page: Page): Promise<void> {
 
 /** How many frames of the page were poked, once no more of them will be: a frame that went away says nothing. 0 = not yet. */
 export function countPoked(): number {
-  const { poked = 0, lastPoke = 0 } = globalThis as { poked?: number; lastPoke?: number };
+  const { poked = 0, quiet = 0 } = globalThis as { poked?: number; quiet?: number };
   const frames = document.querySelectorAll('iframe').length;
-  const isOver = document.readyState === 'complete' && performance.now() - lastPoke > 1_500;
+  const isOver = document.readyState === 'complete' && quiet > 15;
   return poked > 0 && (poked === frames || isOver) ? poked : 0;
 }
 

@@ -121,7 +121,7 @@ export function createTestRuntime(
     page: { ...page, ...facts },
     timeZone: 'UTC',
     areas: {},
-    t: briefTranslate({}),
+    t: briefTranslate('en', {}),
     findAction: async (name) => (Object.hasOwn(engineActions, name) ? engineActions[name] : undefined),
     ...rest,
   });

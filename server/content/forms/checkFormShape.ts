@@ -11,7 +11,7 @@ type Told = Omit<Fault, 'scope'>;
  * field that hangs on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: reliability C1.
  */
 export function checkFormShape(form: FormDocument): Fault[] {
-  const faults = [...twins(form), ...stepFaults(form), ...unknownCalls(form), ...circles(form)];
+  const faults = [...twins(form), ...keptTwice(form), ...stepFaults(form), ...unknownCalls(form), ...circles(form)];
   return faults.map((fault) => ({ ...fault, scope: 'document' }));
 }
 
@@ -31,6 +31,12 @@ function twins(form: FormDocument): Told[] {
     ...ids('steps', form.steps ?? []),
     ...ids('variants', variants),
   ];
+}
+
+/** What a draft keeps is not lost by leaving: nobody is to be asked about it. */
+function keptTwice({ draft, asksBeforeLeaving }: FormDocument): Told[] {
+  const isBoth = draft !== undefined && asksBeforeLeaving === true;
+  return isBoth ? [told('/asksBeforeLeaving', true, 'false, or no «draft»: what a draft keeps is not lost')] : [];
 }
 
 function stepFaults({ steps = [], fields }: FormDocument): Told[] {

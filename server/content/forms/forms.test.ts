@@ -226,6 +226,13 @@ describe('the publish check of forms', () => {
       /name of a field/,
     ],
     [
+      'a question about what a draft keeps',
+      form({ draft: { days: 1 }, asksBeforeLeaving: true }),
+      '/asksBeforeLeaving',
+      /true/,
+      /draft keeps/,
+    ],
+    [
       'a name that is used twice',
       form({ fields: [field('a'), field('b'), field('a')] }),
       '/fields/2/name',

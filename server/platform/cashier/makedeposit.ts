@@ -2,6 +2,7 @@ import type { DepositStarted } from '#schemas/platform/cashier.ts';
 import type { Tx } from '../../db/db.ts';
 import { signedIn } from '../account/signedIn.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
+import { refuseWhenStopped } from '../ledger/ledger.ts';
 import { once } from '../ledger/once.ts';
 import { newId } from '../newId.ts';
 import { invalid, refusal } from '../refusal.ts';
@@ -45,6 +46,7 @@ async function begin(
   context: CallContext,
   { player, offered: { method, terms }, amount, requisites, offer }: Beginning,
 ): Promise<DepositStarted> {
+  await refuseWhenStopped(tx);
   const at = context.clock.now();
   const id = newId(context.random);
   const { uid, currency } = player;

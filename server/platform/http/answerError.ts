@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
+import { faultToRefusal } from '../faults.ts';
 import { refusal } from '../refusal.ts';
 
 /** Sends any failure in the platform's envelope; what was not meant for the asker stays in the log. Source: domain.md §7. */
@@ -28,7 +29,7 @@ const toldAsIs: Readonly<Record<number, string>> = {
 /** What Fastify itself refuses (too large, no such media type, broken length) is the asker's fault; the rest is ours. */
 function refusalOf(error: unknown): PlatformError {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status >= 500) return refusal('InternalServerErrorException', 'Something went wrong on our side.');
+  if (status >= 500) return faultToRefusal(error);
   const told = toldAsIs[status];
   if (told !== undefined) return new PlatformError({ type: 'InvalidRequestException', message: told }, status);
   return refusal('InvalidRequestException', 'The request cannot be read.');

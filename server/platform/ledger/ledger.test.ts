@@ -74,6 +74,24 @@ it('adds up to zero and keeps every balance true, whatever is moved', async () =
   );
 });
 
+it.each([
+  ['an entry be changed', 'UPDATE entry SET amount = 1'],
+  ['an entry be taken out', "DELETE FROM entry WHERE transfer_id = 'deposit:a'"],
+  ['a transfer be changed', "UPDATE transfer SET note = 'other'"],
+  ['a transfer be taken out', "DELETE FROM transfer WHERE id = 'deposit:a'"],
+])('lets no %s by anybody: a correction is a new transfer [REL-W7]', async (_, statement) => {
+  await move('a', 500n);
+  const rows = async () => [
+    await db.read.selectFrom('transfer').selectAll().execute(),
+    await db.read.selectFrom('entry').selectAll().orderBy('position').execute(),
+  ];
+  const before = await rows();
+  await expect(db.write((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/never rewritten/);
+  expect(await rows()).toEqual(before);
+  if (db.engine === 'postgres')
+    await expect(db.write((tx) => sql`TRUNCATE entry, transfer`.execute(tx))).rejects.toThrow(/never rewritten/);
+});
+
 it('shows what a forged balance, a forged entry and a lost entry change [REL-W7]', async () => {
   await move('a', 500n);
   await move('b', 100n);

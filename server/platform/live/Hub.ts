@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { type LiveAuth, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
 import type { Db } from '../../db/db.ts';
 import type { Log, Random } from '../context.ts';
+import { newId } from '../newId.ts';
 import type { Bus } from './bus/bus.ts';
 import { Connection } from './Connection.ts';
 import { type JoinAnswer, type Joined, join } from './join.ts';
@@ -119,7 +120,7 @@ export class Hub {
   async #seatSome(waiting: readonly Waiting[]): Promise<void> {
     const { db, clock, random, log } = this.#options;
     const now = clock.now();
-    const fresh = Buffer.from(random(EPOCH_BYTES)).toString('base64url');
+    const fresh = newId(random, EPOCH_BYTES);
     try {
       const answers = await db.write(async (tx) => {
         const joined: [Connection, JoinAnswer][] = [];

@@ -1,5 +1,6 @@
 import { signedIn } from '../account/signedIn.ts';
 import type { Handler } from '../context.ts';
+import { newId } from '../newId.ts';
 import { notSignedIn, tooMany } from '../refusal.ts';
 import { keepToken } from './tokens.ts';
 
@@ -14,7 +15,7 @@ export const getToken: Handler<'account.getToken'> = async (_, context) => {
   const { session, brand, clock, db, random } = context;
   if (session.id === null) throw notSignedIn();
   const seat = { uid, brand: brand.id, session: session.id };
-  const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+  const token = newId(random, TOKEN_BYTES);
   const isKept = await db.write((tx) => keepToken(tx, token, { seat, now: clock.now() }));
   if (!isKept) throw tooMany(WAIT_SEC);
   return { token };

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { LoyaltyNotice } from '#schemas/platform/loyalty.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Player, Services } from '../context.ts';
+import { newId } from '../newId.ts';
 import { say, type Words } from '../words.ts';
 import { titleOfLevel } from './levels.ts';
 import { products } from './products.ts';
@@ -94,7 +95,7 @@ export async function tellNotice(
   news: News,
 ): Promise<void> {
   const { player, reason, subject, amount, at } = news;
-  const id = Buffer.from(random(9)).toString('base64url');
+  const id = newId(random, 9);
   const notice: Notice = { id, uid: player.uid, reason, subject, amount, created_at: BigInt(at) };
   await tx.insertInto('loyalty_notice').values(notice).execute();
   const data = showNotice(notice, player.locale);

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Reader } from '../../db/db.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import type { RouteDoor } from '../area.ts';
-import { sendPage } from '../http/htmlPage.ts';
 import { type Html, html } from '../pages/html.ts';
+import { sendWidePage } from '../pages/widePage.ts';
 import { writeLetter } from './letters.ts';
 
 const NEWEST = 50;
@@ -20,7 +20,7 @@ export function mountOutbox(app: FastifyInstance, { services, brandOf }: RouteDo
     brandOf(request); // a strange name that points to this machine is refused as everywhere
     const { to = '' } = request.query;
     const letters = await readLetters(services.db.read, String(to).slice(0, 254));
-    return sendPage(reply, { title: 'Outbox', main: page(letters, String(to)) });
+    return sendWidePage(reply, { title: 'Outbox', main: page(letters, String(to)) });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { Html, html } from './html.ts';
-import { pageStyle, pageStyleHash } from './style.ts';
+import { cardSheet } from './cardSheet.ts';
+import { type WrittenPage, writeDocument } from './document.ts';
+import { type Html, html } from './html.ts';
 
 /** A small page of the platform itself. */
 export interface Page {
@@ -15,26 +16,10 @@ export interface Page {
   data?: Readonly<Record<string, string>>;
 }
 
-/** A page that may load nothing but itself and be framed by its own origin only. */
-export function writePage({ title, mark, body, script, data = {} }: Page): {
-  text: string;
-  headers: Readonly<Record<string, string>>;
-} {
-  const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`);
-  const code = script === undefined ? html`` : html`<script src="${script}" defer></script>`;
-  const { text } =
-    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${new Html(pageStyle)}</style>${code}</head><body${attributes}><main><div class="mark">${mark}</div><h1>${title}</h1>${body}</main></body></html>`;
-  return {
-    text,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${pageStyleHash}'; script-src 'self'; form-action 'self'; frame-ancestors 'self'; base-uri 'none'`,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  };
+/** A page of one card, which may be framed by its own origin only. */
+export function writePage({ title, mark, body, script, data = {} }: Page): WrittenPage {
+  const card = html`<div class="mark">${mark}</div><h1>${title}</h1>${body}`;
+  return writeDocument({ title, sheet: cardSheet, body: card, script, data, framedBy: 'self' });
 }
 
 export function sendPage(reply: FastifyReply, status: number, page: Page): FastifyReply {

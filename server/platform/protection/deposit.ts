@@ -1,6 +1,7 @@
 import type { Player } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';
 import type { MomentHandler } from '../moments.ts';
+import { newId } from '../newId.ts';
 import { refusal } from '../refusal.ts';
 import { endDeposit, reserveDeposit } from './deposits.ts';
 import { findLimits, readUsage, tightest, type Usage } from './limits.ts';
@@ -25,7 +26,7 @@ export const depositAsked: MomentHandler<'depositAsked'> = async (tx, event, ser
   const usages = await Promise.all(limits.map((limit) => readUsage(tx, limit, state.now)));
   const least = tightest(usages.filter(({ available }) => available < amount));
   if (least) throw overLimit(least, player);
-  const id = Buffer.from(services.random(ID_BYTES)).toString('base64url');
+  const id = newId(services.random, ID_BYTES);
   await reserveDeposit(tx, { player, amount, transaction, at: state.latest }, id);
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Player, Random } from '../context.ts';
+import { newId } from '../newId.ts';
 
 /** A session ends this long after sign-in, however busy. Source: reliability S4. */
 export const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
@@ -15,7 +16,7 @@ const AGENT_CHARS = 300;
 
 /** Unguessable text for a cookie or a link. */
 export function makeToken(random: Random): string {
-  return Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+  return newId(random, TOKEN_BYTES);
 }
 
 /** The form that every token of ours has. */

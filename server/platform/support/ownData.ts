@@ -3,10 +3,11 @@ import type { MomentHandlers } from '../moments.ts';
 
 /** What this area keeps about a player. */
 export const exportSupport: AreaExport = async (read, { uid }) => {
-  const [stored, inbox, consents, letters, verification] = await Promise.all([
+  const [stored, inbox, consents, terms, letters, verification] = await Promise.all([
     read.selectFrom('stored_value').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('inbox_message').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute(),
+    read.selectFrom('terms_agreement').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('feedback').selectAll().where('uid', '=', uid).execute(),
     read.selectFrom('verification').selectAll().where('uid', '=', uid).execute(),
   ]);
@@ -20,6 +21,7 @@ export const exportSupport: AreaExport = async (read, { uid }) => {
       source,
       changed_at: Number(changed_at),
     })),
+    terms: terms.map(({ version, agreed_at }) => ({ version, agreed_at: Number(agreed_at) })),
     letters: letters.map(({ id, topic, message, created_at }) => ({
       id,
       topic,

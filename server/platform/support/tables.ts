@@ -59,6 +59,14 @@ export interface ConsentChangeTable {
   changed_at: bigint;
 }
 
+/** Versions of the terms that a player agreed to; only added to. */
+export interface TermsAgreementTable {
+  uid: number;
+  /** As the form named it; empty where it named none. */
+  version: string;
+  agreed_at: bigint;
+}
+
 export interface ChatEventTable {
   id: string;
   uid: number;
@@ -120,6 +128,7 @@ declare module '../../db/tables.ts' {
     inbox_message: InboxMessageTable;
     consent: ConsentTable;
     consent_change: ConsentChangeTable;
+    terms_agreement: TermsAgreementTable;
     chat_event: ChatEventTable;
     verification: VerificationTable;
     verification_token: VerificationTokenTable;
@@ -172,6 +181,12 @@ export const serviceMigrations: readonly Migration[] = [
         verdict TEXT NOT NULL, reason TEXT NOT NULL, due_at BIGINT NOT NULL, told_at BIGINT)`,
       `CREATE INDEX sandbox_check_due ON sandbox_check (told_at, due_at)`,
       `CREATE TABLE verification_notice (id TEXT PRIMARY KEY, taken_at BIGINT NOT NULL)`,
+    ],
+  },
+  {
+    name: 'terms-agreement',
+    statements: [
+      `CREATE TABLE terms_agreement (${OWNER}, version TEXT NOT NULL, agreed_at BIGINT NOT NULL, PRIMARY KEY (uid, version))`,
     ],
   },
 ];

@@ -18,11 +18,15 @@ export const field = defineField({
         required: ['on', 'off'],
         properties: { on: wire, off: wire },
       },
-      version: { title: 'Version of the text that is agreed to', type: 'string', maxLength: 32 },
+      version: { title: 'Version of the text that is agreed to; sent beside a tick', type: 'string', maxLength: 32 },
     },
   },
   send: (value, { name, settings }) => {
     const { on, off } = (settings.send ?? {}) as { on?: string; off?: string };
-    return { [name]: (value === true ? on : off) ?? value };
+    const { version } = settings as { version?: string };
+    return {
+      [name]: (value === true ? on : off) ?? value,
+      ...(value === true && version !== undefined ? { [`${name}_version`]: version } : {}),
+    };
   },
 });

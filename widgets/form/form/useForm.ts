@@ -14,6 +14,7 @@ import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
 import { useArrival } from './useArrival.ts';
 import { useChangeActions } from './useChangeActions.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 export interface FormControls {
   form: FormStore;
@@ -29,19 +30,18 @@ export interface FormControls {
 }
 
 /** The store of a form, and what its view can ask of it. */
-export function useForm({
-  document,
-  t,
-  emit,
-  page,
-}: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
+export function useForm({ document, t, emit }: ViewProps<Props, Data> & { document: FormDocument }): FormControls {
   const { runtime, dialog, mode } = useScope();
   const run = runnerAt({ runtime, ...(dialog === undefined ? {} : { dialog }) });
   const area = useArea('form');
   const library = useArea('fields');
-  const form = useOwn((ports) => buildForm(document, { area, library, ports, t, locale: page.locale }));
+  const form = useOwn((ports) => buildForm(document, { area, library, ports, t }));
   const [views] = useState(() => loadViews(form, library));
-  const goOn = (outcome: Outcome): Promise<void> => follow(outcome, { form, area, run, emit });
+  const sent = useUnsaved(form);
+  const goOn = (outcome: Outcome): Promise<void> => {
+    if (outcome === 'done' || outcome === 'turned') sent();
+    return follow(outcome, { form, area, run, emit });
+  };
   useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
   const [again, isAsking] = useTask(async () => goOn(await form.again()));
@@ -67,16 +67,15 @@ interface Surroundings {
   library: FieldLibrary;
   ports: Ports;
   t: Translate;
-  locale: string;
 }
 
-function buildForm(document: FormDocument, { area, library, ports, t, locale }: Surroundings): FormStore {
+function buildForm(document: FormDocument, { area, library, ports, t }: Surroundings): FormStore {
   const { types, rules, evaluate } = library;
   // Plain input stands in for a type that this site does not have.
   const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
   const kept = area.kept(document.id);
   const { given, sent } = recall(document, { storage: ports.storage, types });
-  const parts = { document, types, rules, evaluate, ports, t, locale, prepare, newKey: newRequestId, sent };
+  const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent };
   const start = { ...given, ...area.handed(document.id) };
   // What is read while it is built is not what the view that builds it shows.
   return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));

@@ -3,9 +3,10 @@ import { preferredLocale } from '#runtime/route/locale.ts';
 import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { RouteDoor } from '../../area.ts';
 import { acceptBodies } from '../../http/body.ts';
-import { type PageLanguage, sendPage } from '../../http/htmlPage.ts';
 import { createLocalPlatform } from '../../localPlatform.ts';
+import type { PageLanguage } from '../../pages/document.ts';
 import { type Html, html } from '../../pages/html.ts';
+import { sendWidePage } from '../../pages/widePage.ts';
 import { say } from '../../words.ts';
 import { confirmWords, type LetterPageWords, overWords, unsubscribeWords } from './letterPageWords.ts';
 import { letterPages } from './letterTokens.ts';
@@ -27,7 +28,7 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
     app.get<{ Querystring: { token?: string } }>(path, async (request, reply) => {
       const language = languageOf(door, request);
       const main = ask({ words, path, locale: language.locale, token: String(request.query.token ?? '') });
-      return sendPage(reply, { title: say(words.title, language.locale), main, ...language });
+      return sendWidePage(reply, { title: say(words.title, language.locale), main, ...language });
     });
     app.post(path, async (request, reply) => {
       const brand = brandOf(request);
@@ -38,11 +39,11 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
       const platform = createLocalPlatform({ platform: service }, { brand, locale: brand.defaultLocale });
       try {
         await platform.call(call, { token: given });
-        return sendPage(reply, { title, main: tell(title, say(words.done, language.locale)), ...language });
+        return sendWidePage(reply, { title, main: tell(title, say(words.done, language.locale)), ...language });
       } catch (error) {
         if (!(error instanceof PlatformError) || error.status >= 500) throw error;
         const main = tell(title, say(overWords, language.locale));
-        return sendPage(reply, { title, main, status: error.status, ...language });
+        return sendWidePage(reply, { title, main, status: error.status, ...language });
       }
     });
   }

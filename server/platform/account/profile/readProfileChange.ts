@@ -71,7 +71,7 @@ interface Merging {
 
 /** What was known with what is given, locked values kept; `errors` says what may not be changed. */
 function merge({ before, given, country, player }: Merging, errors: Errors): Profile {
-  const { phone_country_code, ...values } = given;
+  const { phone_country_code, notify: _notify, terms: _terms, terms_version: _version, ...values } = given;
   const after: Record<string, string | undefined> = { ...before };
   for (const [name, text] of Object.entries(values)) {
     const value = name === 'mobile' && text !== '' ? phoneOf(text, phone_country_code, country) : text.trim();

@@ -14,17 +14,28 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
   const { profile, country, fakename } = readProfileChange(input, { player, brand, now: context.clock.now() });
   const { country_code: _country, currency: _currency, ...rest } = profile;
   const kept = { ...rest, country_code: country, currency: player.currency };
+  const isFinishing = player.is_registration_completed === 0;
+  const is_subscribed = isFinishing && input.notify === '1' ? 1 : player.is_subscribed;
   await context.db.write(async (tx) => {
     const saved = await tx
       .updateTable('player')
-      .set({ profile: JSON.stringify(kept), country_code: country, fakename, is_registration_completed: 1 })
+      .set({
+        profile: JSON.stringify(kept),
+        country_code: country,
+        fakename,
+        is_subscribed,
+        is_registration_completed: 1,
+      })
       .where('uid', '=', player.uid)
       .where('profile', '=', player.profile)
       .returning('uid')
       .executeTakeFirst();
     if (!saved)
       throw refusal('InvalidRequestException', 'Your profile was changed elsewhere. Look at it and save again.');
-    await claimContacts(tx, player, kept);
+    await claimContacts(tx, { ...player, is_subscribed }, kept);
+    if (isFinishing) await context.moments.completed(tx, { player, agreed: input, at: context.clock.now() });
+    if (is_subscribed !== player.is_subscribed)
+      await tx.updateTable('contact').set({ is_subscribed }).where('uid', '=', player.uid).execute();
   });
   return 1;
 };

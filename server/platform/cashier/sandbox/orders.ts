@@ -26,7 +26,7 @@ export async function openOrder(
   { at, lifetimeMs, hasPage, ...order }: NewOrder,
 ): Promise<{ token: string; expiresAt: number }> {
   const outcome = outcomeOf(order.amount, order.currency);
-  const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url');
+  const token = newId(random, TOKEN_BYTES);
   const expiresAt = at + (outcome === 'expires' ? SHORT_LIFE_MS : lifetimeMs);
   const begun = hasPage ? null : withoutPage(outcome);
   await tx
@@ -58,7 +58,7 @@ export async function openPayout(
     .insertInto('sandbox_order')
     .values({
       id,
-      token: Buffer.from(random(TOKEN_BYTES)).toString('base64url'),
+      token: newId(random, TOKEN_BYTES),
       direction: 'withdraw',
       merchant: brand,
       method,

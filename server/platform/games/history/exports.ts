@@ -4,6 +4,7 @@ import type { HistoryExport } from '#schemas/platform/gameHistory.ts';
 import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { DAY_MS } from '../../durations.ts';
+import { newId } from '../../newId.ts';
 import { tooMany } from '../../refusal.ts';
 import type { HistoryExportTable } from '../tables.ts';
 
@@ -17,7 +18,7 @@ type Row = Selectable<HistoryExportTable>;
 export const createhistoryexportrequest: Handler<'games.createhistoryexportrequest'> = async (input, context) => {
   const { uid } = signedIn(context);
   const now = context.clock.now();
-  const token = Buffer.from(context.random(TOKEN_BYTES)).toString('base64url');
+  const token = newId(context.random, TOKEN_BYTES);
   const row: Row = {
     id: createHash('sha256').update(token).digest('hex').slice(0, 24),
     uid,

@@ -90,7 +90,13 @@ function createOpener(door: RouteDoor, code: string): (launch: Launch) => Promis
     const { guestDemo, maxStake } = policyOf(brand);
     const why = refuseLaunch({ game, mode: mode ?? 'play', player, guestDemo });
     if (why !== null || game === null || mode === undefined) return refuse(reply, frame, why ?? 'notFound');
-    const token = await startPlay(door, { player, brand: brand.id, game: game.sysname, mode });
+    const token = await startPlay(door, { player, brand: brand.id, game: game.sysname, mode }).catch(
+      (error: unknown) => {
+        services.log.error({ err: error, game: game.sysname }, 'a game could not be opened');
+        return null;
+      },
+    );
+    if (token === null) return refuse(reply, frame, 'failed');
     const currency = mode === 'demo' || player === null ? FUN : player.currency;
     const studio = await studioOf(services, game.provider);
     const data = gameData({ game, studio, mode, currency, locale: frame.locale, token, maxStake });

@@ -5,6 +5,7 @@ import type { Game } from '#schemas/platform/games.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import type { Player, Random } from '../../context.ts';
 import { FUN } from '../../ledger/currency.ts';
+import { newId } from '../../newId.ts';
 import { notSignedIn } from '../../refusal.ts';
 import { findGame } from '../findGame.ts';
 import type { PlaySessionTable } from '../tables.ts';
@@ -37,7 +38,7 @@ export async function openPlay(
   { player, brand, game, mode, now }: PlayOpening,
   random: Random,
 ): Promise<string> {
-  const token = Buffer.from(random(SECRET_BYTES)).toString('base64url');
+  const token = newId(random, SECRET_BYTES);
   await tx
     .insertInto('play_session')
     .values({

@@ -1,12 +1,14 @@
 import type { MomentHandlers } from '../../moments.ts';
 import { changeConsent } from './changeConsent.ts';
+import { keepAgreed } from './keepAgreed.ts';
 
-/** The form's tick is a first consent to letters with offers; who excludes themselves gets no marketing at all. Source: domain.md §1. */
+/** What the boxes of a registration say is kept, whichever form had them; who excludes themselves gets no marketing at all. Source: domain.md §1. */
 export const consentMoments: MomentHandlers = {
   async registered(tx, { player, input, at }, { random }) {
-    if (input.notify !== '1') return;
-    const said = { topic: 'offers', channel: 'email', granted: true, source: 'registration' } as const;
-    await changeConsent(tx, random, { uid: player.uid, at, ...said });
+    await keepAgreed(tx, { player, agreed: input, at }, random);
+  },
+  async completed(tx, event, { random }) {
+    await keepAgreed(tx, event, random);
   },
   async shutOut(tx, { player, reason, at }, { random }) {
     if (reason !== 'excluded') return;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { sheetOf } from './document.ts';
 
 /** Look of the platform's own small pages: one card, readable on a phone, light and dark. */
-export const pageStyle = `
+export const cardSheet = sheetOf(`
 :root{color-scheme:light dark;--ground:#f3f4f8;--card:#fff;--ink:#171a24;--soft:#586074;--line:#d9dde8;--accent:#3b4cca;--on-accent:#fff;--good:#0f7a4d;--bad:#b3261e;--wash:#eef0fb}
 @media (prefers-color-scheme:dark){:root{--ground:#0e1018;--card:#181b27;--ink:#eef0f7;--soft:#a3aabd;--line:#2d3244;--accent:#8b9bff;--on-accent:#0e1018;--good:#5fd6a2;--bad:#ff9a92;--wash:#20253a}}
 *{box-sizing:border-box}
@@ -32,7 +32,4 @@ button.row:hover{border-color:var(--accent);background:var(--wash)}
 input::file-selector-button{margin-inline-end:.75rem;padding:.25rem .75rem;border:1px solid var(--line);border-radius:.5rem;background:var(--wash);color:inherit;font:inherit;font-size:.875rem}
 .foot{color:var(--soft);font-size:.8125rem}
 @media (prefers-reduced-motion:no-preference){.choice,button,.button{transition:border-color .15s,background-color .15s,filter .15s}}
-`;
-
-/** What the policy names it by. */
-export const pageStyleHash = createHash('sha256').update(pageStyle).digest('base64');
+`);

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { Html, html } from '../pages/html.ts';
+import { type PageLanguage, sheetOf, writeDocument } from './document.ts';
+import type { Html } from './html.ts';
 
-/** One look for the platform's own small pages: light and dark, phone and desk. */
-const style = `
+/** For lists and letters: light and dark, phone and desk. */
+const sheet = sheetOf(`
 :root{color-scheme:light dark;--page:#f4f2ee;--card:#fff;--ink:#1d1b2a;--soft:#625f72;--line:#dedae6;--accent:#5b35c9;--on-accent:#fff;--wash:#efeafb}
 @media(prefers-color-scheme:dark){:root{--page:#14121d;--card:#1e1b2b;--ink:#f3f0fb;--soft:#aaa4bd;--line:#353148;--accent:#b79cff;--on-accent:#1a1030;--wash:#2a2440}}
 *{box-sizing:border-box}
@@ -28,38 +28,13 @@ li p{margin:.75rem 0 0}
 .code{display:inline-block;font:700 1.7rem/1.2 ui-monospace,monospace;letter-spacing:.22em;background:var(--wash);border-radius:.7rem;padding:.5rem .6rem .5rem .9rem;margin-bottom:.8rem}
 pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
 a{color:var(--accent)}
-`;
-const styleHash = createHash('sha256').update(style).digest('base64');
+`);
 
-/** Language a page is written in; English without it. */
-export interface PageLanguage {
-  locale: string;
-  dir: 'ltr' | 'rtl';
-}
-
-/** Sends a page that runs no script and loads nothing; only its own forms may be sent, and nobody may frame it. */
-export function sendPage(
+/** Sends a page as wide as a text that runs no script; nobody may frame it. */
+export function sendWidePage(
   reply: FastifyReply,
-  {
-    title,
-    main,
-    status = 200,
-    locale = 'en',
-    dir = 'ltr',
-  }: { title: string; main: Html; status?: number } & Partial<PageLanguage>,
-) {
-  const page = html`<!doctype html>
-<html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title}</title><style>${new Html(style)}</style></head>
-<body><main>${main}</main></body></html>`;
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    })
-    .send(page.text);
+  { title, main, status = 200, ...language }: { title: string; main: Html; status?: number } & Partial<PageLanguage>,
+): FastifyReply {
+  const { text, headers } = writeDocument({ title, sheet, body: main, framedBy: 'none', ...language });
+  return reply.code(status).headers(headers).send(text);
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { Html, html } from './html.ts';
+
+/** A style sheet that stands in the page itself, and what the policy names it by. */
+export interface Sheet {
+  text: string;
+  hash: string;
+}
+
+/** Language a page is written in. */
+export interface PageLanguage {
+  locale: string;
+  dir: 'ltr' | 'rtl';
+}
+
+/** A page that the platform writes itself. English without a language. */
+export interface PageDocument extends Partial<PageLanguage> {
+  title: string;
+  sheet: Sheet;
+  body: Html;
+  /** Said of the document itself, for its script: `data-…` attributes. */
+  data?: Readonly<Record<string, string>>;
+  /** Path of a script of our own; no other runs, and none without it. */
+  script?: string | undefined;
+  framedBy: 'self' | 'none';
+}
+
+/** A page as it is sent. */
+export interface WrittenPage {
+  text: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export function sheetOf(text: string): Sheet {
+  return { text, hash: createHash('sha256').update(text).digest('base64') };
+}
+
+/** Writes a page that loads nothing from elsewhere, sends its forms to its own origin only, and is kept and found by nobody. */
+export function writeDocument(page: PageDocument): WrittenPage {
+  const { title, sheet, body, data = {}, script, framedBy, locale = 'en', dir = 'ltr' } = page;
+  const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`);
+  const code = script === undefined ? html`` : html`<script src="${script}" defer></script>`;
+  const { text } =
+    html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><style>${new Html(sheet.text)}</style>${code}</head><body${attributes}><main>${body}</main></body></html>`;
+  const scripts = script === undefined ? '' : " script-src 'self';";
+  return {
+    text,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${sheet.hash}';${scripts} form-action 'self'; frame-ancestors '${framedBy}'; base-uri 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  };
+}

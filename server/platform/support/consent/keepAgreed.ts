@@ -1,0 +1,23 @@
+import type { Tx } from '../../../db/db.ts';
+import type { Random } from '../../context.ts';
+import type { Agreeing } from '../../moments.ts';
+import { changeConsent } from './changeConsent.ts';
+
+/**
+ * Keeps what somebody agreed to as they registered: the terms, by the version of their text, and a first consent to letters with offers.
+ * Nothing is kept of a box that was left empty. Source: domain.md §1.
+ */
+export async function keepAgreed(tx: Tx, { player, agreed, at }: Agreeing, random: Random): Promise<void> {
+  const { uid } = player;
+  const { notify, terms = '', terms_version: version = '' } = agreed;
+  if (terms === 'true' || terms === '1') {
+    await tx
+      .insertInto('terms_agreement')
+      .values({ uid, version, agreed_at: BigInt(at) })
+      .onConflict((conflict) => conflict.columns(['uid', 'version']).doNothing())
+      .execute();
+  }
+  if (notify !== '1') return;
+  const said = { topic: 'offers', channel: 'email', granted: true, source: 'registration' } as const;
+  await changeConsent(tx, random, { uid, at, ...said });
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { createKeys, mainBalance, newPayer, payIn, toCard } from '../support/payer.ts';
+import { createVisitor, removeFolder, startPlatform, temporaryFolder } from '../support/platformApp.ts';
+
+const isLong = process.env['LONG'] === '1';
+/** Rounds of each wish. */
+const ROUNDS = isLong ? 25 : 2;
+
+let folder: string;
+let server: ChildProcess;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => {
+  server.kill('SIGKILL');
+  removeFolder(folder);
+});
+
+/** The platform in a process of its own that dies where it would answer whoever sends `x-die`. @returns its address */
+async function startServer(): Promise<string> {
+  const support = path.join(import.meta.dirname, '..', 'support', 'platformApp.ts');
+  const script = `const { startPlatform } = await import(${JSON.stringify(support)});
+    const { app } = await startPlatform(${JSON.stringify(folder)});
+    app.server.on('request', (request, answer) => {
+      if (request.headers['x-die']) answer.writeHead = () => process.kill(process.pid, 'SIGKILL');
+    });
+    console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
+  server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer];
+  return line.toString().trim();
+}
+
+function send(address: string, cookie: string, call: string, wish: object, isLast: boolean): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(wish)) form.append(name, String(value));
+  const headers = { cookie, host: 'aurora.test', 'x-app-agent': 'test', ...(isLast ? { 'x-die': '1' } : {}) };
+  return fetch(`${address}/api/cashier/${call}`, { method: 'POST', body: form, headers });
+}
+
+it(
+  `pays out and in once for one wish when the server is killed between its commit and its answer, ${2 * ROUNDS} times [REL-W1] [REL-W3]`,
+  async () => {
+    const key = createKeys();
+    const first = await startPlatform(folder);
+    const player = await newPayer(first);
+    for (let times = 0; times < 5; times += 1) await payIn(player, '200.00', key());
+    const { cookie, uid } = player;
+    await first.stop();
+
+    const wishes: [string, object][] = Array.from(
+      { length: ROUNDS },
+      () =>
+        [
+          ['makewithdrawal', toCard('10.00', key())],
+          ['makedeposit', { method: 'card', amount: '25.00', request_id: key() }],
+        ] as [string, object][],
+    ).flat();
+    for (const [call, wish] of wishes) {
+      const address = await startServer();
+      const ended = once(server, 'exit');
+      await expect(send(address, cookie, call, wish, true)).rejects.toThrow();
+      expect((await ended)[1]).toBe('SIGKILL');
+    }
+    const address = await startServer();
+    for (const [call, wish] of wishes) {
+      const answers = [await send(address, cookie, call, wish, false), await send(address, cookie, call, wish, false)];
+      const told = (await Promise.all(answers.map((answer) => answer.json()))) as { data: unknown }[];
+      expect([answers.map(({ status }) => status), told[0]?.data]).toEqual([[200, 200], told[1]?.data]);
+    }
+    server.kill('SIGKILL');
+    await once(server, 'exit');
+
+    const site = await startPlatform(folder);
+    const back = createVisitor(site.app);
+    back.cookie = cookie;
+    expect(await mainBalance(back)).toBe(`${1000 - 10 * ROUNDS}.00`);
+    const payments = await site.db.read.selectFrom('payment').select('direction').where('uid', '=', uid).execute();
+    expect(payments.filter(({ direction }) => direction === 'withdraw')).toHaveLength(ROUNDS);
+    expect(payments.filter(({ direction }) => direction === 'deposit')).toHaveLength(5 + ROUNDS);
+    expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+    await site.stop();
+  },
+  isLong ? 600_000 : 60_000,
+);

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Game } from '#schemas/platform/games.ts';
+import { commands, obey } from '../../server/operator/operator.ts';
+import { readAsk } from '../../server/operator/readAsk.ts';
+import { type Bank, openBank } from '../support/bank.ts';
+import { createKeys, payIn, toCard } from '../support/payer.ts';
+import {
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+  type Visitor,
+} from '../support/platformApp.ts';
+import { offerNamed } from '../support/promotions.ts';
+
+let site: PlatformApp;
+let bank: Bank;
+let visitor: Visitor;
+let uid: number;
+const key = createKeys();
+
+beforeAll(async () => {
+  site = await startPlatform();
+  bank = openBank(site);
+  const joined = await bank.join('subject');
+  ({ visitor } = joined);
+  ({ uid } = joined.player);
+  for (let times = 0; times < 3; times += 1) await payIn(visitor, '100.00', key());
+});
+afterAll(async () => {
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+const withdrawal = async () => ({
+  payment: (await visitor.call('cashier.makewithdrawal', toCard('20.00', key()))).data?.transaction ?? '',
+});
+const offer = async () => ({ offer: String(await offerNamed(site, 'cashback')) });
+const subject = async () => ({ player: String(uid) });
+
+/** What the ids of the examples stand for here: as an operator would put in the one at hand. */
+const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
+  'withdrawal approve': withdrawal,
+  'withdrawal decline': withdrawal,
+  'player credit': subject,
+  'player ban': subject,
+  'player unban': subject,
+  'offer announce': async () => {
+    await type('marquee offer withdraw', await offer());
+    return offer();
+  },
+  'offer withdraw': offer,
+  async 'round return'() {
+    const rows = await site.db.read.selectFrom('game').select('document').orderBy('weight', 'desc').execute();
+    const games = rows.map(({ document }) => JSON.parse(document) as Game);
+    const game = games.find(({ type: kind, extra }) => kind === 'slot' && extra.min_bet.amount === '1.00')?.sysname;
+    const headers = { host: 'aurora.test', cookie: visitor.cookie };
+    const page = await site.app.inject({ url: `/platform/game/${game}/play`, headers });
+    const authorization = `Bearer ${/"token":"([\w-]{43})"/.exec(page.body)?.[1]}`;
+    const spun = await site.app.inject({
+      method: 'POST',
+      url: '/platform/play/spin',
+      headers: { host: 'aurora.test', authorization },
+      payload: { key: 'to-be-returned', stake: '1.00' },
+    });
+    return { round: spun.json<{ data: { round: { id: string } } }>().data.round.id };
+  },
+  async 'loyalty sent'() {
+    const order = { id: '00112233445566aa', uid, product: 1, price: 1, status: 'open', created_at: 0n } as const;
+    await site.db.write((tx) => tx.insertInto('loyalty_order').values(order).execute());
+    return { purchase: order.id };
+  },
+  async 'tournament settle'() {
+    const { id } = await site.db.read
+      .selectFrom('tournament')
+      .select('id')
+      .where('settled_at', 'is', null)
+      .orderBy('ends_at')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await site.db.write((tx) =>
+      tx
+        .updateTable('tournament')
+        .set({ ends_at: BigInt(site.clock.time) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    return { id: String(id) };
+  },
+};
+
+/** Words of a line as a shell gives them. */
+const wordsOf = (line: string): string[] =>
+  Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
+
+async function type(line: string, instead: Readonly<Record<string, string>> = {}) {
+  const [, ...words] = wordsOf(line);
+  const ask = readAsk(commands, words, { user: 'ann', folder: '/' });
+  if (ask === null) throw new Error(`«${line}» asks for help`);
+  return obey(site.app.platform.services, { ...ask, input: { ...ask.input, ...instead } });
+}
+
+it.each(commands.map(({ name, example, needsSecondPerson = false }) => [name, example, needsSecondPerson] as const))(
+  'the example of «%s» does what it says when it is typed',
+  async (name, example, needsSecondPerson) => {
+    const said = await type(example, await atHand[name]?.());
+    expect(said).toMatchObject({ isDone: true });
+    expect(said.text).not.toMatch(/Nothing to settle/);
+    if (!needsSecondPerson) return;
+    const order = /[0-9a-f]{10}/.exec(said.text)?.[0] ?? '';
+    expect((await type(`marquee approve --order ${order} --by ann`)).isDone).toBe(false);
+    expect(await type(`marquee approve --order ${order} --by bob`)).toMatchObject({ isDone: true });
+  },
+);
+
+it('a player that the example made can sign in', async () => {
+  const login = { login: 'ann@mail.example', password: goodRegistration.password ?? '' };
+  expect((await createVisitor(site.app).call('auth.login', login)).status).toBe(200);
+});

@@ -1,0 +1,96 @@
+import { reaction } from 'mobx';
+import { Unsaved, type UnsavedWork } from '#runtime/dialog/Unsaved.ts';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FormStore } from '#runtime/form/FormStore.ts';
+import { textOf, type Wording } from '#runtime/form/messages.ts';
+import type { RenderScope } from '#runtime/render/context.tsx';
+
+/** Said where the catalogue has no words for it. */
+const WORDS = {
+  title: ['forms.leaveTitle', 'Leave without saving?'],
+  text: ['forms.leaveText', 'What you have changed here is not saved yet.'],
+  agree: ['forms.leaveAgree', 'Leave without saving'],
+  reject: ['forms.leaveReject', 'Stay here'],
+} as const satisfies Record<string, Wording>;
+
+/** What a form holds that nobody has sent yet, where its document asks before it is left (`asksBeforeLeaving`). */
+export class UnsavedForm implements UnsavedWork {
+  readonly dialog: number | undefined;
+  readonly #form: FormStore;
+  readonly #scope: RenderScope;
+  /** What fields held when there was nothing to lose. */
+  #kept = new Map<FieldStore, readonly unknown[]>();
+  #asked: Promise<boolean> | null = null;
+
+  constructor(form: FormStore, scope: RenderScope) {
+    this.#form = form;
+    this.#scope = scope;
+    this.dialog = scope.dialog;
+  }
+
+  /** Browser only. @returns stop */
+  start(): () => void {
+    const { dialogs } = this.#scope.runtime;
+    dialogs.unsaved ??= new Unsaved();
+    const takeOut = dialogs.unsaved.add(this);
+    // What was typed before this code was there is a change already; what the platform filled in is not.
+    const stop = reaction(
+      () => this.#form.state,
+      (state) => state === 'ready' && this.#keep((field) => !field.isTyped),
+      { fireImmediately: true },
+    );
+    // The browser asks in its own words.
+    const warn = (event: BeforeUnloadEvent): void => {
+      if (this.isChanged()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      stop();
+      window.removeEventListener('beforeunload', warn);
+      takeOut();
+    };
+  }
+
+  /** Something typed that differs from what was there; a field that is not asked is not lost. */
+  isChanged(): boolean {
+    return this.#form.shown.some((field) => {
+      if (!field.isTyped && field.rows === null) return false;
+      const kept = this.#kept.get(field);
+      return kept === undefined ? field.isTyped : held(field).some((part, at) => part !== kept[at]);
+    });
+  }
+
+  /** There is nothing to lose any more: it was sent, or the visitor agreed. */
+  settle(): void {
+    this.#keep(() => true);
+  }
+
+  ask(): Promise<boolean> {
+    this.#asked ??= this.#ask();
+    return this.#asked;
+  }
+
+  async #ask(): Promise<boolean> {
+    const { dialogs, t } = this.#scope.runtime;
+    const say = (wording: Wording): string => textOf(t, wording);
+    const { title, text, agree, reject } = WORDS;
+    const agreed = await dialogs.confirm({
+      title: say(title),
+      text: say(text),
+      agree: say(agree),
+      reject: say(reject),
+    });
+    this.#asked = null;
+    if (agreed) this.settle();
+    return agreed;
+  }
+
+  #keep(which: (field: FieldStore) => boolean): void {
+    for (const field of this.#form.fields) if (which(field)) this.#kept.set(field, held(field));
+  }
+}
+
+/** What a field holds, part by part. */
+function held({ value, companions, rows }: FieldStore): readonly unknown[] {
+  return [value, JSON.stringify(companions), rows && JSON.stringify(rows.answers)];
+}

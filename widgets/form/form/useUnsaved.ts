@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { FormStore } from '#runtime/form/FormStore.ts';
+import { useScope } from '#runtime/render/context.tsx';
+import type { UnsavedForm } from './UnsavedForm.ts';
+
+/**
+ * Holds the visitor at a changed form whose document wants it. The code for it comes with such a form.
+ * @returns to be called when what was typed is sent
+ */
+export function useUnsaved(form: FormStore): () => void {
+  const scope = useScope();
+  const unsaved = useRef<UnsavedForm | null>(null);
+  useEffect(() => {
+    if (form.document.asksBeforeLeaving !== true) return;
+    let stop = (): void => undefined;
+    let isGone = false;
+    const hold = async (): Promise<void> => {
+      const { UnsavedForm: Held } = await import('./UnsavedForm.ts');
+      if (isGone) return;
+      unsaved.current = new Held(form, scope);
+      stop = unsaved.current.start();
+    };
+    hold().catch((error: unknown) =>
+      scope.runtime.ports.report.fault('unsaved form', { form: form.document.id, message: String(error) }),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: it lives as long as the form
+  }, [form]);
+  return () => unsaved.current?.settle();
+}
