@@ -1,4 +1,4 @@
-import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { ResolvedNode, ResolvedNodes } from '#runtime/document/resolve.ts';
 import type { PopupCode } from '#runtime/ports/site.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { prune } from '../content/visibility.ts';
@@ -36,7 +36,7 @@ export function openedBy(site: BrandSite, flag: string, given: Composition): Pop
 }
 
 /** The forms that stand in a tree. */
-function formsBelow(root: string, nodes: ResolvedNodes, { catalog, content, uses }: Composition): Form[] {
+function formsBelow(root: string, nodes: ResolvedNodes, given: Composition): Form[] {
   const found: Form[] = [];
   const seen = new Set<string>();
   const ahead = [root];
@@ -45,16 +45,19 @@ function formsBelow(root: string, nodes: ResolvedNodes, { catalog, content, uses
     seen.add(id);
     if (!node) continue;
     ahead.push(...Object.values(node.slots ?? {}).flat());
-    const needs = (Object.hasOwn(catalog.widgets, node.type) && catalog.widgets[node.type]?.needs) || {};
-    for (const need of Object.values(needs)) {
-      if (!('document' in need) || need.document !== 'form') continue;
-      const name = need.id(node.props as never);
-      uses?.(`form/${name}`);
-      const form = content.form(name);
-      if (form) found.push(form);
-    }
+    found.push(...formsOf(node, given));
   }
   return found;
+}
+
+function formsOf({ type, props }: ResolvedNode, { catalog, content, uses }: Composition): Form[] {
+  const needs = (Object.hasOwn(catalog.widgets, type) && catalog.widgets[type]?.needs) || {};
+  return Object.values(needs).flatMap((need) => {
+    if (!('document' in need) || need.document !== 'form') return [];
+    const name = need.id(props as never);
+    uses?.(`form/${name}`);
+    return content.form(name) ?? [];
+  });
 }
 
 function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' | 'hasDraft'> {
