@@ -61,7 +61,9 @@ const namesOf = (areas: Readonly<Record<string, string>>): string[] =>
 
 it.each(['POST', 'GET'] as const)('knows every call that the specification asks by %s [CALL-01]', (verb) => {
   const unknown = namesOf(ofSpec[verb]).filter((name) => !(name in calls));
-  const otherwise = namesOf(ofSpec[verb]).filter((name) => name in calls && definitionOf(name as CallName).verb !== verb);
+  const otherwise = namesOf(ofSpec[verb]).filter(
+    (name) => name in calls && definitionOf(name as CallName).verb !== verb,
+  );
   expect({ unknown, otherwise }).toEqual({ unknown: [], otherwise: [] });
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
+import { asUrgent } from '../db/urgent.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
 import { areas, handlers } from './areas.ts';
 import type { Random } from './context.ts';
@@ -63,6 +64,16 @@ export interface PlatformService {
   /** What the calls use; for jobs and for the areas' own pages. */
   readonly services: Services;
 }
+
+/** What a player can do for their protection also on a full disk. Source: reliability §3. */
+const URGENT: ReadonlySet<CallName> = new Set<CallName>([
+  'account.setSelfExclusion',
+  'account.setTimeout',
+  'account.setDepositLimit',
+  'account.setLimit',
+  'account.cancelLimitChange',
+  'auth.logout',
+]);
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
@@ -126,7 +137,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     },
     async run(name, raw, caller) {
       try {
-        return await answer(name, raw, caller);
+        return await (URGENT.has(name) ? asUrgent(() => answer(name, raw, caller)) : answer(name, raw, caller));
       } catch (error) {
         if (error instanceof PlatformError) throw error;
         if (error instanceof BusyError) throw tooMany(error.seconds);

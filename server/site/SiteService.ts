@@ -233,13 +233,12 @@ function freshUntil(
 
 function settingsOf(site: BrandSite): PageSettings {
   const { imageKeys } = site.config.common ?? {};
-  const { forcedPopups, popupHashes, keptQuery, embedParents = [] } = site.config.access ?? {};
+  const { forcedPopups, popupHashes, embedParents = [] } = site.config.access ?? {};
   return {
     guardedSegments: site.config.access?.guardedSegments ?? [],
     popupFlags: popupFlagsOf(site),
     ...(forcedPopups ? { forcedPopups: forcedPopups as unknown as readonly ForcedPopup[] } : {}),
     ...(popupHashes ? { popupHashes: popupHashes as PageSettings['popupHashes'] & object } : {}),
-    ...(keptQuery ? { keptQuery } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
     ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),

@@ -86,6 +86,9 @@ it.skipIf(!isMounted)(
     const visitor = createVisitor(site.app);
     expect((await visitor.call('auth.register', goodRegistration)).status).toBe(200);
     for (let times = 0; times < 2; times += 1) await payIn(visitor, '20.00', key());
+    const [excluded, leaver] = [createVisitor(site.app), createVisitor(site.app)];
+    for (const [index, one] of [excluded, leaver].entries())
+      await one.call('auth.register', { ...goodRegistration, email: `left${index}@mail.example`, mobile: '' });
     fillDisk();
     const full = await untilRefused();
     expect(full.length).toBeGreaterThan(0);
@@ -93,19 +96,31 @@ it.skipIf(!isMounted)(
       new Set(['503 BillingUnavailableException']),
     );
     expect(await moveMoney(visitor)).toEqual([...Array<string>(3).fill('503 BillingUnavailableException'), '503']);
+    site.clock.time += 61_000; // a session's use is noted once a minute
     for (const read of ['account.getBalance', 'account.getInfo', 'account.getLimits', 'games.get'] as const)
       expect([read, (await visitor.call(read, {})).status]).toEqual([read, 200]);
     expect(await mainBalance(visitor)).toBe('40.00');
+    const leaving = createVisitor(site.app);
+    leaving.cookie = excluded.cookie;
+    const protective = [
+      await visitor.call('account.setDepositLimit', { amount: '30', period: '1' }),
+      await excluded.call('account.setSelfExclusion', { period: '6m' }),
+      await leaver.call('auth.logout', {}),
+    ];
+    expect(protective.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await leaving.call('account.getInfo', {})).status).toBe(401);
+    expect(await moveMoney(visitor)).toEqual([...Array<string>(3).fill('503 BillingUnavailableException'), '503']);
     rmSync(filler);
     const freed = performance.now();
-    const again = await createVisitor(site.app).call('auth.register', {
+    const newcomer = createVisitor(site.app);
+    const again = await newcomer.call('auth.register', {
       ...goodRegistration,
       email: 'room@mail.example',
       mobile: '29999999',
     });
     expect([again.status, again.error]).toEqual([200, undefined]);
-    await payIn(visitor, '20.00', key());
-    expect(await mainBalance(visitor)).toBe('60.00');
+    await payIn(newcomer, '20.00', key());
+    expect(await mainBalance(newcomer)).toBe('20.00');
     expect(performance.now() - freed).toBeLessThan(10_000);
     expect(await site.db.checkIntegrity()).toEqual([]);
     expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });

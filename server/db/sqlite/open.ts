@@ -3,14 +3,18 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { createCommitTasks } from '../afterCommit.ts';
-import { DatabaseTooNewError, type Db } from '../db.ts';
+import { DatabaseTooNewError, type Db, type Tx } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
+import { isUrgent } from '../urgent.ts';
 import { sqliteDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
+import { keepReserve } from './reserve.ts';
 
 /** Folder beside the database in which a restore makes the new one. */
 export const RESTORING = 'restoring';
+/** File that keeps room for what is urgent. */
+const RESERVE = 'reserve';
 /** Largest size the write-ahead log keeps on disk after a checkpoint, in bytes. */
 const JOURNAL_LIMIT_BYTES = 16 * 1024 * 1024;
 
@@ -43,17 +47,30 @@ function openLocked(filename: string, unlock: () => void): Db {
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
   const tasks = createCommitTasks();
+  const reserve = keepReserve(path.join(path.dirname(filename), RESERVE));
+  async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    let committed = (): void => {};
+    const result = await writer.transaction().execute((tx) => {
+      committed = () => tasks.run(tx);
+      return work(tx);
+    });
+    committed();
+    return result;
+  }
   return {
     engine: 'sqlite',
     read: reader,
     async write(work) {
-      let committed = (): void => {};
-      const result = await writer.transaction().execute((tx) => {
-        committed = () => tasks.run(tx);
-        return work(tx);
-      });
-      committed();
-      return result;
+      if (!isUrgent()) {
+        reserve.refuseWhenSpent();
+        return write(work);
+      }
+      try {
+        return await write(work);
+      } catch (error) {
+        if (!reserve.giveUpFor(error)) throw error;
+        return write(work);
+      }
     },
     afterCommit: tasks.add,
     async checkIntegrity() {

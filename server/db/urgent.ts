@@ -1,0 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const urgency = new AsyncLocalStorage<true>();
+
+/** Runs what must be written even on a full disk: leaving, stopping and limiting oneself. Source: reliability §3. */
+export function asUrgent<T>(work: () => Promise<T>): Promise<T> {
+  return urgency.run(true, work);
+}
+
+/** Whether what is asked now may take the space that is kept for it. */
+export function isUrgent(): boolean {
+  return urgency.getStore() === true;
+}
