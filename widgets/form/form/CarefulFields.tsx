@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { FieldLibrary, FieldView, FieldViewProps } from '#runtime/registry/fields.ts';
 import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -15,16 +15,16 @@ interface CarefulFieldsProps {
 /** The fields of a form of which one threw: each in a boundary of its own, so that it costs itself alone, is told of, and may be tried again. */
 export function CarefulFields({ library, id, children }: CarefulFieldsProps): ReactNode {
   const { report } = useRuntime().ports;
-  const hasTold = useRef(false);
-  const careful = useMemo(() => carefully(library, () => (hasTold.current = true)), [library]);
+  const [told] = useState(() => new Set<string>());
+  const careful = useMemo(() => carefully(library, (field) => void told.add(field)), [library, told]);
   useEffect(() => {
-    if (!hasTold.current) report.fault('node threw', { node: id, type: 'form/form', message: 'a field threw once' });
-  }, [report, id]);
+    if (told.size === 0) report.fault('node threw', { node: id, type: 'form/form', message: 'a field threw once' });
+  }, [report, id, told]);
   return children(careful);
 }
 
 /** The library with each view in a boundary. */
-function carefully(library: FieldLibrary, onFailed: () => void): FieldLibrary {
+function carefully(library: FieldLibrary, onFailed: (field: string) => void): FieldLibrary {
   const kept = new Map<string, FieldView>();
   const view = (type: string): FieldView | undefined => {
     const View = library.view(type);
@@ -37,12 +37,16 @@ function carefully(library: FieldLibrary, onFailed: () => void): FieldLibrary {
   return { ...library, view };
 }
 
-function KeptField({ view: View, onFailed, ...given }: FieldViewProps & { view: FieldView; onFailed: () => void }) {
+function KeptField({
+  view: View,
+  onFailed,
+  ...given
+}: FieldViewProps & { view: FieldView; onFailed: (field: string) => void }) {
   const { report } = useRuntime().ports;
   return (
     <NodeBoundary
       told={{ report, node: given.id, type: `fields/${given.field.spec.type}` }}
-      onFailed={onFailed}
+      onFailed={() => onFailed(given.id)}
       fallback={(retry) => <FailedField {...given} retry={retry} />}
     >
       <View {...given} />

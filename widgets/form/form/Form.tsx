@@ -102,7 +102,13 @@ const FormContent = observer(function FormContent({ form, library, views, t, id,
     <>
       <VariantSwitch form={form} id={id} t={t} />
       {form.steps && <StepHead steps={form.steps} t={t} />}
-      <NodeBoundary fallback={() => <CarefulFields library={library} id={id} children={fields} />}>
+      <NodeBoundary
+        fallback={() => (
+          <CarefulFields library={library} id={id}>
+            {fields}
+          </CarefulFields>
+        )}
+      >
         {fields(library)}
       </NodeBoundary>
       <FormButtons form={form} t={t} isBusy={isBusy} />

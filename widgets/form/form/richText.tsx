@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { RichNode, RichTree } from '#schemas/parts/link.ts';
 
 /** The few elements that labels and notices may hold; their addresses have passed the URL door. */
@@ -6,7 +6,7 @@ const inline = new Set(['b', 'strong', 'i', 'em', 'span', 'small']);
 
 /** Draws a label or a notice: a plain text as text, a tree as its elements. */
 export function richText(value: RichTree | string): ReactNode {
-  return typeof value === 'string' ? value : Children.toArray(value.map(richNode));
+  return typeof value === 'string' ? value : value.map((node, at) => <Fragment key={at}>{richNode(node)}</Fragment>);
 }
 
 function richNode(node: RichNode): ReactNode {
