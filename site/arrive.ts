@@ -4,30 +4,19 @@ import type { PageSettings } from '#runtime/render/payload.ts';
 import { isTrustedBack, keepBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.tsx';
+import { keepQuery } from './keptQuery.ts';
 import { openHere } from './plainly.ts';
-
-/** A tracking id, or a code; longer ones are nobody's. */
-const MAX_KEPT_CHARS = 128;
 
 /** What an address with a query or a hash asks for beyond its page, and what a page in a frame tells. Loaded only where there is such a thing. */
 export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>): void {
   const { settings } = payload;
-  rememberQuery(runtime, settings);
+  keepQuery(runtime.ports, settings.keptQuery ?? []);
   rememberBackUrl(runtime, settings);
   openFlaggedPopup(runtime, settings);
   openHashedPopup(runtime, settings);
   openHere(runtime);
   explainReturn(runtime);
   if (payload.layout !== 'empty') tellFrame(); // pages of that layout are made to stand in a frame
-}
-
-/** Ids of whoever sent the visitor are kept until there is something to tell with them: registering [STATE-20]. */
-function rememberQuery({ ports: { navigation, storage } }: Runtime, { keptQuery = [] }: PageSettings): void {
-  const { searchParams } = navigation.current();
-  for (const name of keptQuery) {
-    const value = searchParams.get(name);
-    if (value !== null && value !== '' && value.length <= MAX_KEPT_CHARS) storage.set(name, value);
-  }
 }
 
 function rememberBackUrl({ ports, page }: Runtime, { backOrigins = [] }: PageSettings): void {

@@ -4,7 +4,7 @@ import { createStorage } from '#adapters/storage/createStorage.ts';
 import { CODE_STORES, forgetCode } from './forgetCode.ts';
 
 const storage = createStorage();
-const settings = { popupFlags: { show_popup_reg: { popup: 'auth' } }, keptQuery: ['track_id'] };
+const settings = { popupFlags: { show_popup_reg: { popup: 'auth' } }, keptQuery: [{ name: 'track_id' }] };
 const OWN = ['consent', 'form.registration', 'show_popup_reg', 'track_id'];
 const left = (): string[] =>
   [

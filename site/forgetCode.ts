@@ -20,7 +20,8 @@ export function forgetCode(
 ): void {
   const before = (storage.get(CODE_STORES) ?? '').split(' ').filter((name) => name !== '');
   const isGone = matcher([...before, ...drop]);
-  const isKept = matcher([...keep, ...ownCookies, ...ownKeys, ...keptQuery, ...Object.keys(popupFlags)]);
+  const queries = keptQuery.map(({ name }) => name);
+  const isKept = matcher([...keep, ...ownCookies, ...ownKeys, ...queries, ...Object.keys(popupFlags)]);
   const goes = (name: string): boolean => isGone(name) && !isKept(name);
   dropCookies(goes);
   for (const kind of ['localStorage', 'sessionStorage'] as const) empty(kind, goes);

@@ -1,8 +1,12 @@
 import type { Condition } from '#runtime/expression/types.ts';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
+import type { ENDINGS } from '#runtime/store/endings.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
+
+/** Its name alone, so that the code comes only where something is kept that may have come to its end. */
+const KEPT: typeof ENDINGS = 'kept.ends';
 
 /** Signs of a visitor who is about to do something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
@@ -15,7 +19,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   const { runtime, payload } = engine;
   await forgetCode(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
-  if (hasMore()) (await import('./arrive.ts')).arrive(engine);
+  if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
   followLinks(engine);
   addEventListener('message', (event) => followFrame(event, engine));

@@ -1,18 +1,26 @@
 import type { CookiePort, StoragePort } from '#runtime/ports/index.ts';
 
-/** The browser's local storage; silent where it is switched off or full. */
+/** The browser's storage, for good or for the visit; silent where it is switched off or full. */
 export function createStorage(): StoragePort {
-  const attempt = <T>(task: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(task: (kept: Storage, visit: Storage) => T): T | null => {
     try {
-      return task(localStorage);
+      return task(localStorage, sessionStorage);
     } catch {
-      return otherwise; // private mode or full: what was to be remembered is lost, the page goes on (ERR-07)
+      return null; // private mode or full: what was to be remembered is lost, the page goes on (ERR-07)
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), null),
-    set: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
-    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    get: (key) => attempt((kept, visit) => visit.getItem(key) ?? kept.getItem(key)),
+    set: (key, value, life) =>
+      void attempt((kept, visit) => {
+        (life ? visit : kept).setItem(key, value);
+        (life ? kept : visit).removeItem(key);
+      }),
+    remove: (key) =>
+      void attempt((kept, visit) => {
+        kept.removeItem(key);
+        visit.removeItem(key);
+      }),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { PageSettings } from '../render/payload.ts';
+import { keepFor } from '../store/endings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 const PREVENT_CLOSE = 'prevent_close';
 
 /**
  * Opens the popup that a query flag asks for, for guests only: `?show_popup_reg=1`. `prevent_close=1` makes it stay. When it closes, the flags
- * leave the address. Flags whose setting says so are kept in storage until then. Source: spec §2, ACC-04, ACC-05; domain.md §8 rows 29, 48.
+ * leave the address. Flags whose setting says so are kept in storage until then, and for a day where nobody closes it. Source: spec §2, ACC-04, ACC-05; domain.md §8 rows 29, 48.
  */
 export function openFlaggedPopup(runtime: Runtime, { popupFlags }: PageSettings): void {
   const { navigation, storage } = runtime.ports;
@@ -13,7 +14,7 @@ export function openFlaggedPopup(runtime: Runtime, { popupFlags }: PageSettings)
   const flag = Object.keys(popupFlags).find((name) => query.has(name));
   const target = flag === undefined ? undefined : popupFlags[flag];
   if (flag === undefined || !target || runtime.page.player) return;
-  if (target.remember) storage.set(flag, query.get(flag) ?? '');
+  if (target.remember) keepFor(runtime.ports, flag, { value: query.get(flag) ?? '', days: 1 });
   const preventClose = query.get(PREVENT_CLOSE) === '1';
   const { popup, view } = target;
   void runtime.dialogs

@@ -17,7 +17,8 @@ export interface Clock {
 /** A small keyed store that outlives the page. `null` = nothing there, or storage is switched off. */
 export interface StoragePort {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** `visit`: it goes with the tab. A key has one value, kept in one of the two ways. */
+  set(key: string, value: string, life?: 'visit'): void;
   remove(key: string): void;
 }
 

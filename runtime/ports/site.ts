@@ -28,9 +28,25 @@ export interface PageRequest {
   /** Interface texts of the locale, whole. */
   messages: Readonly<Record<string, string>>;
   settings: PageSettings;
+  /** Of the popup that the page opens as soon as it stands. */
+  opens?: PopupCode;
   head: PageHead;
   /** Told about nodes that could not be drawn. */
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
+}
+
+/** What a popup is drawn with. */
+export interface PopupCode {
+  /** Types of its widgets. */
+  types: readonly string[];
+  /** Areas whose stores they read. */
+  areas: readonly string[];
+  /** Types of the fields of its forms. */
+  fields: readonly string[];
+  /** Areas of the platform that its forms ask before they open. */
+  asks: readonly string[];
+  /** A form of it is kept in the browser while it is filled in. */
+  hasDraft: boolean;
 }
 
 /** What stands in the page's head, resolved. */

@@ -63,6 +63,14 @@ export interface HashedPopup {
   closesTo?: string;
 }
 
+/** A query name whose value is kept for the visit; with `consent` longer, as far as that is agreed to. */
+export interface KeptName {
+  name: string;
+  consent?: string;
+  /** The brand asks its visitors for that consent. */
+  isAsked?: boolean;
+}
+
 /** Names of cookies and storage keys; one that ends in `*` is all that begin so. */
 export interface CodeStores {
   keep: readonly string[];
@@ -78,7 +86,7 @@ export interface PageSettings {
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */
-  keptQuery?: readonly string[];
+  keptQuery?: readonly KeptName[];
   /** false: a popup that cannot be had is not stood in for (DLG-05). */
   popupFallbacks?: boolean;
   /** Popups with forms, where this document holds custom code: they open in a document without it (reliability C14). */

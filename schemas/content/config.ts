@@ -1,11 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { amountsByCurrency } from '../parts/money.ts';
 import { text, textTable } from '../parts/text.ts';
-import { customCode } from './customCode.ts';
+import { askedCategories, customCode } from './customCode.ts';
 import { id, locked } from './envelope.ts';
 import { ruleMessages } from './form.ts';
 
 const flag = { type: 'boolean' } as const;
+const QUERY_NAME = '^[a-z][a-z0-9_]{0,31}$';
 const seconds = { type: 'integer', minimum: 0 } as const;
 const widths = {
   type: 'object',
@@ -46,8 +47,21 @@ export const access = {
         },
       },
     },
-    /** Query names whose values this browser keeps until registering tells them (STATE-20). */
-    keptQuery: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,31}$' } },
+    /**
+     * Query names whose values this browser keeps until registering tells them (STATE-20): for the visit, which the registration itself needs;
+     * with a category of consent for 30 days, where the visitor agreed to it or the brand asks nobody.
+     */
+    keptQuery: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: ['string', 'object'],
+        pattern: QUERY_NAME,
+        additionalProperties: false,
+        required: ['name', 'consent'],
+        properties: { name: { type: 'string', pattern: QUERY_NAME }, consent: { enum: askedCategories } },
+      },
+    },
     /** Popups that the address's hash opens: hash → popup and view (ACC-03, ACC-07). */
     popupHashes: {
       type: 'object',

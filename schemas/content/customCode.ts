@@ -14,6 +14,7 @@ export const ownKeys = [
   'cashier.*',
   'session.*',
   'code.*',
+  'kept.*',
   'plain-popup',
 ] as const;
 

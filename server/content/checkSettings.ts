@@ -24,11 +24,17 @@ export function checkSettings(value: unknown, pointer = ''): Fault[] {
   });
 }
 
+/** Of settings that a brand names itself, such as widths and system pages, any name may be read. */
+interface Open {
+  properties?: Readonly<Record<string, JsonSchema>>;
+  additionalProperties?: boolean | JsonSchema;
+}
+
 function isDeclared(names: readonly string[]): boolean {
   let schema: JsonSchema | undefined = config as JsonSchema;
   for (const name of names) {
-    const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>;
-    schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const { properties = {}, additionalProperties: others } = (schema ?? {}) as Open;
+    schema = Object.hasOwn(properties, name) ? properties[name] : typeof others === 'object' ? others : undefined;
   }
   return schema !== undefined;
 }

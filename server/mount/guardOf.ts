@@ -4,14 +4,14 @@ import type { RemoteSource } from '../content/source/RemoteSource.ts';
 import type { LastServed } from './lastServed.ts';
 
 /** What guarding takes, whatever the source. */
-export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'pollMs'> {
+export interface Guarding extends Omit<GuardOptions, 'meanwhile' | 'confirmed' | 'pollMs'> {
   library: Library;
   last: LastServed;
 }
 
 /** A remote source made safe; what it gave is kept for a start without it. */
 export function guardOf(remote: RemoteSource, { library, last, ...options }: Guarding, pollMs: number): GuardedSource {
-  const guard = new GuardedSource(remote, { ...options, pollMs, meanwhile: last.read });
+  const guard = new GuardedSource(remote, { ...options, pollMs, meanwhile: last.read, confirmed: last.confirm });
   library.onPublish(() => {
     if (guard.ageMs() === 0) last.keep(guard.documents);
   });

@@ -10,6 +10,8 @@ export interface LastServed {
   read(): Promise<StandIn>;
   /** Keeps what is served now for such a start, without anybody waiting for it. */
   keep(documents: readonly RawDocument[]): void;
+  /** The source has said just now that what is kept is still good. */
+  confirm(): void;
   /** Age of what was read, in milliseconds; at least 1. */
   ageMs(): number;
 }
@@ -21,15 +23,27 @@ export function lastServed(
 ): LastServed {
   const file = lastGoodFile(join(dataDir, 'content', 'last-good.json'));
   let awaySince = now();
+  let confirmedAt = 0;
+  const unkept = (err: unknown): void => log.warn({ err }, NOT_KEPT);
   return {
     async read() {
       const kept = (await file.read()) ?? { documents: await readFiles(contentDir) };
       awaySince = kept.keptAt ?? awaySince;
       return kept;
     },
-    keep: (documents) => void file.keep(documents).catch((err: unknown) => log.warn({ err }, NOT_KEPT)),
+    keep(documents) {
+      confirmedAt = now();
+      file.keep(documents, confirmedAt).catch(unkept);
+    },
+    confirm() {
+      if (now() - confirmedAt < CONFIRM_MS) return;
+      confirmedAt = now();
+      file.confirm(confirmedAt).catch(unkept);
+    },
     ageMs: () => Math.max(1, now() - awaySince),
   };
 }
 
+/** How often it is written down that the source still says the same, in milliseconds: a start without it takes its content for older by no more. */
+const CONFIRM_MS = 10_000;
 const NOT_KEPT = 'what is served could not be kept on this disk for a start without its source';

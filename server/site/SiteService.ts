@@ -17,6 +17,7 @@ import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
 import { type Decision, errorDecision } from './decide.ts';
+import { openedBy } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import { createPublicData, type PublicData } from './publicData.ts';
@@ -31,6 +32,8 @@ interface Visit {
   /** One of `seoHost`. */
   host: string;
   scope: CodeScope;
+  /** Flag by which the address opens a popup; '' for none. */
+  flag?: string;
 }
 
 interface Drawing {
@@ -77,7 +80,11 @@ export class SiteService {
   }
 
   /** A page's HTML for one variant. */
-  async makePage(site: BrandSite, decision: PageDecision, { player, host, scope }: Visit): Promise<MadeAnswer> {
+  async makePage(
+    site: BrandSite,
+    decision: PageDecision,
+    { player, host, scope, flag = '' }: Visit,
+  ): Promise<MadeAnswer> {
     const bundle = await this.#options.bundle();
     const failures: string[] = [];
     const used: string[] = [];
@@ -86,6 +93,7 @@ export class SiteService {
     const { page, content } = decision;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
+    const opens = openedBy(site, flag, given);
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,
@@ -97,6 +105,7 @@ export class SiteService {
       document,
       messages: content.messages,
       settings: { ...settingsOf(site), ...code.settings },
+      ...(opens ? { opens } : {}),
       head: headOf(site, decision, { host, custom: code.positions }),
       fault: given.fault,
     });
@@ -224,13 +233,12 @@ function freshUntil(
 
 function settingsOf(site: BrandSite): PageSettings {
   const { imageKeys } = site.config.common ?? {};
-  const { forcedPopups, popupHashes, keptQuery, embedParents = [] } = site.config.access ?? {};
+  const { forcedPopups, popupHashes, embedParents = [] } = site.config.access ?? {};
   return {
     guardedSegments: site.config.access?.guardedSegments ?? [],
     popupFlags: popupFlagsOf(site),
     ...(forcedPopups ? { forcedPopups: forcedPopups as unknown as readonly ForcedPopup[] } : {}),
     ...(popupHashes ? { popupHashes: popupHashes as PageSettings['popupHashes'] & object } : {}),
-    ...(keptQuery ? { keptQuery } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
     ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),

@@ -5,6 +5,7 @@ import type { BrandSite } from '../content/BrandSite.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { type CustomCode, readCustomCode } from './customCode.ts';
 import type { Decision } from './decide.ts';
+import { keptQueryOf } from './keptQuery.ts';
 
 /** The custom code of one page, and what the page has to know of it. */
 export interface PageCode extends CustomCode {
@@ -13,7 +14,7 @@ export interface PageCode extends CustomCode {
    * it lives on where it may not be.
    */
   mark: string;
-  settings: Pick<PageSettings, 'plainPopups' | 'codeStores'>;
+  settings: Pick<PageSettings, 'plainPopups' | 'keptQuery' | 'codeStores'>;
   facts: Pick<PageFacts, 'asks'>;
 }
 
@@ -38,6 +39,7 @@ export function codeOf(
     mark: held === '' && asks.length === 0 ? '' : `.${hashOf(held + asks.join())}`,
     settings: {
       ...(held === '' ? {} : { plainPopups: rules.formPopups(site) }),
+      ...keptQueryOf(site, rules.asks(site)),
       ...(codeStores === undefined ? {} : { codeStores }),
     },
     facts: asks.length === 0 ? {} : { asks },

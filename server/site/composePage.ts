@@ -50,7 +50,8 @@ export function dataLife(nodes: ResolvedNodes, { widgets }: Catalog): number {
   return Math.min(Number.POSITIVE_INFINITY, ...lives.flatMap((need) => ('call' in need ? [need.ttlSec * 1_000] : [])));
 }
 
-function areasIn(nodes: ResolvedNodes, catalog: Catalog): string[] {
+/** Areas whose stores a document's widgets read. */
+export function areasIn(nodes: ResolvedNodes, catalog: Catalog): string[] {
   return [...new Set(Object.values(nodes).flatMap((node) => areasOf(node, catalog)))];
 }
 

@@ -12,6 +12,7 @@ import { sendKept } from '../kept/sendKept.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { decide, type PageAsk } from './decide.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
+import { flagOf } from './opening.ts';
 import type { SiteService } from './SiteService.ts';
 import { siteFor } from './siteFor.ts';
 import { cookieOf, hasSession } from './visitor.ts';
@@ -63,16 +64,17 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     }
     const host = seoHost(site, request.headers.host);
     const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
+    const flag = flagOf(site, ask);
     const make = async (): Promise<MadeAnswer> => {
       // A publish changes the decision too: an old path may redirect, a page may be gone.
       const current = library.siteOfBrand(site.brand.id) ?? site;
       const again = decide({ ...ask, search: '', site: current });
       return again.kind === 'page'
-        ? service.makePage(current, again, { player: ask.player, host, scope })
+        ? service.makePage(current, again, { player: ask.player, host, scope, flag })
         : movedAway(again);
     };
     const path = canonicalPath(ask.pathname);
-    const page = await kept.get(keyOf(site.brand.id, { path, player: ask.player, host, scope }), make);
+    const page = await kept.get(keyOf(site.brand.id, { path, player: ask.player, host, scope, flag }), make);
     reply.hijack();
     sendKept(reply.raw, page, request);
     return reply;
@@ -151,8 +153,11 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 }
 
 /** @param of its path in the one spelling: others would be kept beside it without number (reliability C16) */
-function keyOf(brand: string, of: { path: string; player: boolean; host: string; scope: CodeScope }): string {
-  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path}`;
+function keyOf(
+  brand: string,
+  of: { path: string; player: boolean; host: string; scope: CodeScope; flag: string },
+): string {
+  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.flag}`;
 }
 
 /**
@@ -177,8 +182,10 @@ export function createFastPath({
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query); // in another spelling it is found under none: the long way then
     const player = hasSession(headers.cookie, sessionCookie);
-    const scope = code.scope(site, { cookie: headers.cookie, search: query < 0 ? '' : url.slice(query) });
-    const page = kept.peek(keyOf(site.brand.id, { path, player, scope, host: seoHost(site, headers.host) }));
+    const search = query < 0 ? '' : url.slice(query);
+    const scope = code.scope(site, { cookie: headers.cookie, search });
+    const flag = flagOf(site, { search, player });
+    const page = kept.peek(keyOf(site.brand.id, { path, player, scope, flag, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
     sendKept(response, page, request);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ManifestEntry, SiteAssets } from '#runtime/ports/site.ts';
+import type { ManifestEntry, PopupCode, SiteAssets } from '#runtime/ports/site.ts';
 
 /** Files of the build that a page needs. */
 export interface PageAssets {
@@ -10,6 +10,8 @@ export interface PageAssets {
   styles: readonly string[];
   /** Code to fetch at once. */
   preloads: readonly string[];
+  /** Style sheets of the popup that the page opens. */
+  sheets: readonly string[];
   entry: string;
   /** The theme's faces, in the scripts of the locale. */
   fonts: readonly string[];
@@ -22,12 +24,32 @@ const ENGINE = 'site/engine.tsx';
 /** The doors of the islands' code, which the first one to wake asks for. */
 const VIEWS = 'site/wire/views.ts';
 
+/** What opens popups, and what forms in them ask the platform with. */
+const POPUPS = [
+  ENGINE,
+  VIEWS,
+  'site/settle.ts',
+  'site/arrive.ts',
+  'site/overlays.tsx',
+  'site/prepare.ts',
+  'adapters/content/createContent.ts',
+];
+const FORMS = [
+  'site/wire/fields.ts',
+  'adapters/platform/createPlatform.ts',
+  'adapters/platform/imageKeys.ts',
+  'virtual:verbs',
+  'virtual:answers',
+];
+const DRAFT = 'runtime/form/Draft.ts';
+
 export type FindAssets = (ask: {
   types: ReadonlySet<string>;
   wakeAtOnce: ReadonlySet<string>;
   locale: string;
   /** Faces that the brand's theme names. */
   faces: readonly string[];
+  opens?: PopupCode;
 }) => PageAssets;
 
 /** Scripts that a language is written in; latin goes with all of them, for names and numbers. */
@@ -55,23 +77,30 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     kept.set(key, made);
     return made;
   };
-  return ({ types, wakeAtOnce, locale, faces }) => {
+  return ({ types, wakeAtOnce, locale, faces, opens }) => {
     if (development)
       return {
         css: '',
         cssHash: '',
         styles: [],
         preloads: [],
+        sheets: [],
         fonts: [],
         entry: `/${ENTRY}`,
         development: developmentHead(types),
       };
     const first = wakeAtOnce.size > 0 ? [ENGINE, VIEWS, ...[...wakeAtOnce].map(doorOf)] : [];
-    const files = [ENTRY, ...first].flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
+    const popup = opens ? sourcesOf(opens) : [];
+    const files = [ENTRY, ...first, ...popup].flatMap((source) =>
+      closure(manifest, source).map((entry) => `/${entry.file}`),
+    );
+    const styles = style(types);
+    const sheets = popup.flatMap((source) => closure(manifest, source).flatMap((entry) => entry.css ?? []));
     const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
     const fonts = faces.flatMap((face) => scripts.map((script) => manifest[faceSource(face, script)]?.file));
     return {
-      ...style(types),
+      ...styles,
+      sheets: [...new Set(sheets.map((file) => `/${file}`))].filter((file) => !styles.styles.includes(file)),
       fonts: fonts.flatMap((file) => (file ? [`/${file}`] : [])),
       preloads: [...new Set(files)],
       entry: `/${manifest[ENTRY]?.file ?? ''}`,
@@ -85,6 +114,19 @@ function developmentHead(types: ReadonlySet<string>): string {
     "import r from '/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;";
   const widgets = [...types].map((type) => `<script type="module" src="/${doorOf(type)}"></script>`);
   return `<script type="module">${preamble}</script><script type="module" src="/@vite/client"></script>${widgets.join('')}`;
+}
+
+/** Sources of a popup's code, each of which is asked for when another has come. */
+function sourcesOf({ types, areas, fields, asks, hasDraft }: PopupCode): string[] {
+  return [
+    ...POPUPS,
+    ...types.flatMap((type) => [doorOf(type), `widgets/${type}/schema.ts?check`]),
+    ...areas.map((area) => `widgets/${area}/store.ts`),
+    ...(fields.length > 0 ? FORMS : []),
+    ...fields.map((type) => doorOf(`fields/${type}`)),
+    ...asks.map((area) => `virtual:answers/${area}`),
+    ...(hasDraft ? [DRAFT] : []),
+  ];
 }
 
 function doorOf(type: string): string {

@@ -23,6 +23,7 @@ export function renderDocument({ request, files, payload, body }: Parts): string
     `<script>${earlyScript}</script>`,
     files.development ?? '',
     ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...files.sheets.map((file) => `<link rel="preload" as="style" href="${file}">`),
     `<script type="module" src="${files.entry}"></script>`,
     headMeta(request),
     head.custom.head,

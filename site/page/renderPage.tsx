@@ -54,7 +54,8 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
         .filter(({ wake }) => wake === 'load')
         .map(({ type }) => type),
     );
-    const files = assets({ types, wakeAtOnce, locale: request.page.locale, faces: request.head.faces });
+    const { head, page: facts, opens } = request;
+    const files = assets({ types, wakeAtOnce, locale: facts.locale, faces: head.faces, ...(opens ? { opens } : {}) });
     const payload: Payload = {
       revision: request.revision,
       frame: request.frame,

@@ -253,3 +253,31 @@ test('the question can be read by everybody: three brands, light and dark, both 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
 });
+
+test('ids of whoever sent the visitor outlive the visit only once they agreed, and go when they do not any more [STATE-20] [REL-S21]', async ({
+  page,
+  site,
+}) => {
+  const kept = (): Promise<(string | null)[]> =>
+    page.evaluate(() => [sessionStorage.getItem('track_id'), localStorage.getItem('track_id')]);
+  const arrive = async (): Promise<void> => {
+    await page.goto('/faq?track_id=t-77');
+    await expect.poll(async () => (await kept()).filter((value) => value !== null)).toEqual(['t-77']);
+  };
+  const answer = async (name: string): Promise<void> => {
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('region', { name: 'May we use more than we need?' }).getByRole('button', { name }).click();
+    await loaded;
+  };
+  await served(`${site.origin}/faq`, (_answer, html) => html.includes('"isAsked":true'));
+  await arrive();
+  expect(await kept()).toEqual(['t-77', null]);
+  await page.goto('/terms'); // another page, whose address says nothing of it
+  await answer('Accept all');
+  await expect.poll(kept).toEqual([null, 't-77']);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click();
+  await answer('Reject all');
+  await expect.poll(kept).toEqual([null, null]);
+  await arrive();
+  expect(await kept()).toEqual(['t-77', null]);
+});

@@ -24,6 +24,8 @@ export interface GuardOptions {
   now(): number;
   /** What was served last, else the starter documents. */
   meanwhile(): Promise<StandIn>;
+  /** Told whenever the source has said that what was read last is still so. */
+  confirmed?(): void;
   log: { warn(detail: object, message: string): void };
 }
 
@@ -148,6 +150,7 @@ export class GuardedSource implements ContentSource {
       return;
     }
     this.#confirm();
+    this.#options.confirmed?.();
     this.#told.clear();
   }
 

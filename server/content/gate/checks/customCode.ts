@@ -51,7 +51,8 @@ export const customCode = checkOfDocument([], function* (content) {
 
 /** Names of an entry that are the site's own, or that its settings keep in the browser: they are never removed. */
 function ownNamesIn({ access }: ConfigDocument, names: readonly string[]): string[] {
-  const own = [...ownCookies, ...ownKeys, ...(access?.keptQuery ?? []), ...Object.keys(access?.popupFlags ?? {})];
+  const queries = (access?.keptQuery ?? []).map((one) => (typeof one === 'string' ? one : one.name));
+  const own = [...ownCookies, ...ownKeys, ...queries, ...Object.keys(access?.popupFlags ?? {})];
   return names.filter((name) => own.some((one) => meet(name, one)));
 }
 

@@ -1,0 +1,89 @@
+import type { Clock, StoragePort } from '../ports/index.ts';
+
+/** Where the browser's storage says how long what stands beside it is kept. */
+export const ENDINGS = 'kept.ends';
+/** Values of this visit that are kept longer once the visitor agrees. */
+const WAITING = 'kept.waits';
+/** Last click counts this long. Source: domain.md §2 «Affiliate». */
+const CONSENT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** How long a value is kept, and what the visitor has to agree to for as long. */
+interface Ending {
+  /** UTC milliseconds. */
+  until: number;
+  /** Category of consent that it hangs on. */
+  consent?: string;
+}
+
+interface Keeping {
+  storage: StoragePort;
+  clock: Pick<Clock, 'now'>;
+}
+
+interface Kept {
+  value: string;
+  days?: number;
+  consent?: string | undefined;
+}
+
+/** Keeps a value beyond the visit, for some days. */
+export function keepFor(
+  { storage, clock }: Keeping,
+  name: string,
+  { value, days = CONSENT_DAYS, consent }: Kept,
+): void {
+  storage.set(name, value);
+  const until = clock.now() + days * DAY_MS;
+  write(storage, { ...read(storage), [name]: { until, ...(consent === undefined ? {} : { consent }) } });
+}
+
+/** Keeps a value for the visit; with `consent`, longer as soon as the visitor agrees to that. */
+export function keepForVisit({ storage }: Pick<Keeping, 'storage'>, name: string, { value, consent }: Kept): void {
+  storage.set(name, value, 'visit');
+  const { [name]: _, ...others } = waitingIn(storage);
+  storage.set(WAITING, JSON.stringify(consent === undefined ? others : { ...others, [name]: consent }), 'visit');
+}
+
+/** What the visitor agreed to is kept longer; what they do not agree to any more goes. */
+export function settleConsent(ports: Keeping, given: readonly string[]): void {
+  const { storage } = ports;
+  endWhere(storage, ({ consent }) => consent !== undefined && !given.includes(consent));
+  for (const [name, consent] of Object.entries(waitingIn(storage))) {
+    const value = storage.get(name);
+    if (value !== null && given.includes(consent)) keepFor(ports, name, { value, consent });
+  }
+}
+
+/** Forgets what has come to its end. */
+export function endKept({ storage, clock }: Keeping): void {
+  endWhere(storage, ({ until }) => until <= clock.now());
+}
+
+function endWhere(storage: StoragePort, isOver: (ending: Ending) => boolean): void {
+  const endings = Object.entries(read(storage));
+  const left = endings.filter(([name, ending]) => storage.get(name) !== null && !isOver(ending));
+  for (const [name] of endings.filter((one) => !left.includes(one))) storage.remove(name);
+  write(storage, Object.fromEntries(left));
+}
+
+function write(storage: StoragePort, endings: Readonly<Record<string, Ending>>): void {
+  if (Object.keys(endings).length > 0) storage.set(ENDINGS, JSON.stringify(endings));
+  else storage.remove(ENDINGS);
+}
+
+const read = (storage: StoragePort): Record<string, Ending> =>
+  table(storage.get(ENDINGS), (one): one is Ending => typeof (one as Ending | null)?.until === 'number');
+
+const waitingIn = (storage: StoragePort): Record<string, string> =>
+  table(storage.get(WAITING), (one): one is string => typeof one === 'string');
+
+/** What somebody else wrote there counts as nothing. */
+function table<T>(text: string | null, isOne: (value: unknown) => value is T): Record<string, T> {
+  try {
+    const entries = Object.entries((JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>);
+    return Object.fromEntries(entries.filter((entry): entry is [string, T] => isOne(entry[1])));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,13 @@
+import type { KeptName } from '#runtime/render/payload.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+
+/** Query names that browsers keep, and whether the brand's visitors are asked for the consent that a longer keeping hangs on [STATE-20]. */
+export function keptQueryOf({ config }: BrandSite, asks: readonly string[]): { keptQuery?: readonly KeptName[] } {
+  const names = config.access?.keptQuery;
+  if (names === undefined) return {};
+  const keptQuery = names.map((one): KeptName => {
+    if (typeof one === 'string') return { name: one };
+    return asks.includes(one.consent) ? { ...one, isAsked: true } : one;
+  });
+  return { keptQuery };
+}

@@ -1,0 +1,75 @@
+import type { ResolvedNode, ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { PopupCode } from '#runtime/ports/site.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+import { prune } from '../content/visibility.ts';
+import { areasIn, type Composition } from './composePage.ts';
+
+/** Type that stands in for one that the site does not have: it is loaded with every form. */
+const PLAIN_FIELD = 'input';
+
+type Form = NonNullable<ReturnType<Composition['content']['form']>>;
+type Flags = Readonly<Record<string, { popup: string; view?: string }>>;
+
+/** The flag by which an address opens a popup, as the browser will decide (`openFlaggedPopup`); '' when it opens none. */
+export function flagOf(site: BrandSite, { search, player }: { search: string; player: boolean }): string {
+  if (search === '' || player) return '';
+  const query = new URLSearchParams(search);
+  return Object.keys(site.config.access?.popupFlags ?? {}).find((name) => query.has(name)) ?? '';
+}
+
+/**
+ * What the popup behind a flag is drawn with, so that a page that opens it can have all of that fetched at once: asked for one by one, by what
+ * came before, it takes a round for each. Undefined when the address opens none.
+ */
+export function openedBy(site: BrandSite, flag: string, given: Composition): PopupCode | undefined {
+  const target = (site.config.access?.popupFlags as Flags | undefined)?.[flag];
+  const popup = target && given.content.popup(target.popup);
+  if (!popup) return undefined;
+  given.uses?.(`popup/${popup.id}`);
+  const nodes = prune(popup.nodes, given);
+  const view = popup.views[target.view ?? ''] ?? Object.values(popup.views)[0];
+  return {
+    types: [...new Set(Object.values(nodes).map(({ type }) => type))],
+    areas: areasIn(nodes, given.catalog),
+    ...codeOfForms(view ? formsBelow(view.root, nodes, given) : []),
+  };
+}
+
+/** The forms that stand in a tree. */
+function formsBelow(root: string, nodes: ResolvedNodes, given: Composition): Form[] {
+  const found: Form[] = [];
+  const seen = new Set<string>();
+  const ahead = [root];
+  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+    const node = Object.hasOwn(nodes, id) && !seen.has(id) ? nodes[id] : undefined;
+    seen.add(id);
+    if (!node) continue;
+    ahead.push(...Object.values(node.slots ?? {}).flat());
+    found.push(...formsOf(node, given));
+  }
+  return found;
+}
+
+function formsOf({ type, props }: ResolvedNode, { catalog, content, uses }: Composition): Form[] {
+  const needs = (Object.hasOwn(catalog.widgets, type) && catalog.widgets[type]?.needs) || {};
+  return Object.values(needs).flatMap((need) => {
+    if (!('document' in need) || need.document !== 'form') return [];
+    const name = need.id(props as never);
+    uses?.(`form/${name}`);
+    return content.form(name) ?? [];
+  });
+}
+
+function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' | 'hasDraft'> {
+  const fields = forms.flatMap((form) => form.fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]));
+  const sources = [
+    ...forms.flatMap(({ definitions, known, values }) => [definitions, known, values]),
+    ...fields.map(({ source }) => source),
+  ];
+  const calls = sources.flatMap((source) => (source && 'call' in source ? [source.call] : []));
+  return {
+    fields: forms.length === 0 ? [] : [...new Set([...fields.map(({ type }) => type), PLAIN_FIELD])],
+    asks: [...new Set(calls.map((call) => call.split('.')[0] ?? ''))],
+    hasDraft: forms.some(({ draft }) => draft !== undefined),
+  };
+}

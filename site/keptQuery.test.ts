@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { createStorage } from '#adapters/storage/createStorage.ts';
+import type { KeptName } from '#runtime/render/payload.ts';
+import { endKept } from '#runtime/store/endings.ts';
+import { keepConsent } from '#widgets/shell/consent/keepConsent.ts';
+import { playerScene } from '../tests/support/playerScene.tsx';
+import { keepQuery } from './keptQuery.ts';
+
+const DAY_MS = 86_400_000;
+const NAMES: readonly KeptName[] = [{ name: 'track_id', consent: 'marketing', isAsked: true }, { name: 'is_betting' }];
+const FREE: readonly KeptName[] = [{ name: 'track_id', consent: 'marketing' }, { name: 'is_betting' }];
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A tab at this address, over the browser's real storage. */
+function arrive(query: string, { said, names = NAMES }: { said?: string; names?: readonly KeptName[] } = {}) {
+  const { ports: memory, cookies, clock } = playerScene({}, {}, `https://aurora.test/${query}`);
+  if (said !== undefined) cookies.set('consent', [said, 60]);
+  const ports = { ...memory, storage: createStorage() };
+  keepQuery(ports, names);
+  return { ports, clock };
+}
+
+const inBrowser = (name: string): (string | null)[] => [sessionStorage.getItem(name), localStorage.getItem(name)];
+
+describe('what the address says of whoever sent the visitor [STATE-20]', () => {
+  it('is kept for the visit alone before the visitor agreed, where the brand asks', () => {
+    const { ports } = arrive('?track_id=t-7&is_betting=1&other=x');
+    expect([inBrowser('track_id'), inBrowser('is_betting'), inBrowser('other')]).toEqual([
+      ['t-7', null],
+      ['1', null],
+      [null, null],
+    ]);
+    expect([ports.storage.get('track_id'), localStorage.length]).toEqual(['t-7', 0]);
+  });
+
+  it('is kept longer from the moment they agree, wherever in the visit that is; what has no category is not', () => {
+    const { ports } = arrive('?track_id=t-7&is_betting=1');
+    keepConsent(ports, ['analytics']);
+    expect(inBrowser('track_id')).toEqual(['t-7', null]);
+    keepConsent(ports, ['marketing']);
+    expect([inBrowser('track_id'), inBrowser('is_betting')]).toEqual([
+      [null, 't-7'],
+      ['1', null],
+    ]);
+  });
+
+  it('goes when the consent is taken back, and is not kept longer after a no, though nobody asks any more', () => {
+    const { ports } = arrive('?track_id=t-7', { said: 'marketing' });
+    expect(inBrowser('track_id')).toEqual([null, 't-7']);
+    keepConsent(ports, []);
+    expect([inBrowser('track_id'), inBrowser('kept.ends')]).toEqual([
+      [null, null],
+      [null, null],
+    ]);
+    arrive('?track_id=t-8', { said: 'none', names: FREE });
+    expect(inBrowser('track_id')).toEqual(['t-8', null]);
+  });
+
+  it('is kept 30 days where the brand asks nobody, and no day longer', () => {
+    const { ports, clock } = arrive('?track_id=t-7', { names: FREE });
+    expect(inBrowser('track_id')).toEqual([null, 't-7']);
+    clock.advance(30 * DAY_MS - 1);
+    endKept(ports);
+    expect(inBrowser('track_id')).toEqual([null, 't-7']);
+    clock.advance(1);
+    endKept(ports);
+    expect([inBrowser('track_id'), localStorage.length]).toEqual([[null, null], 0]);
+  });
+
+  it('is the newer one when two visits name two, and nothing where it is empty or too long', () => {
+    arrive('?track_id=old', { said: 'marketing' });
+    arrive('?track_id=new');
+    expect(inBrowser('track_id')).toEqual(['new', null]);
+    arrive(`?track_id=${'x'.repeat(129)}`);
+    arrive('?track_id=');
+    expect(inBrowser('track_id')).toEqual(['new', null]);
+  });
+
+  it('is not in the way of what somebody else wrote under our names', () => {
+    for (const text of ['{', '[1]', 'null', '"x"', '{"track_id":null,"a":{"until":"soon"}}']) {
+      localStorage.setItem('kept.ends', text);
+      sessionStorage.setItem('kept.waits', text);
+      const { ports } = arrive('?track_id=t-7');
+      keepConsent(ports, ['marketing']);
+      expect(inBrowser('track_id')).toEqual([null, 't-7']);
+    }
+  });
+
+  it('stops where it is when the browser keeps nothing', () => {
+    const { ports } = arrive('');
+    const full = { ...ports.storage, set: () => undefined, get: () => null };
+    expect(() => keepQuery({ ...ports, storage: full }, NAMES)).not.toThrow();
+  });
+});

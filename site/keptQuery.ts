@@ -1,0 +1,28 @@
+import type { Ports } from '#runtime/ports/index.ts';
+import type { KeptName } from '#runtime/render/payload.ts';
+import { endKept, keepFor, keepForVisit } from '#runtime/store/endings.ts';
+import { agreedTo, hasSaid } from '#widgets/shell/consent/keepConsent.ts';
+
+/** A tracking id, or a code; longer ones are nobody's. */
+const MAX_CHARS = 128;
+
+/**
+ * Keeps what the address says of whoever sent the visitor, until registering tells it [STATE-20]. Within the visit the registration itself
+ * needs it; beyond, what has a category of consent is kept, once the visitor agreed or where the brand asks nobody.
+ */
+export function keepQuery(
+  ports: Pick<Ports, 'storage' | 'clock' | 'cookies' | 'navigation'>,
+  names: readonly KeptName[],
+): void {
+  endKept(ports);
+  const { searchParams } = ports.navigation.current();
+  for (const { name, consent, isAsked = false } of names) {
+    const value = searchParams.get(name) ?? '';
+    if (value === '' || value.length > MAX_CHARS) continue;
+    // Whoever said no is heard also where nobody asks now.
+    const isFree = !isAsked && !hasSaid(ports);
+    const isAgreed = consent !== undefined && (isFree || agreedTo(ports).includes(consent));
+    if (isAgreed) keepFor(ports, name, { value, consent });
+    else keepForVisit(ports, name, { value, consent });
+  }
+}

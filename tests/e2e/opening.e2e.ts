@@ -1,0 +1,69 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/site.ts';
+
+/** Nothing more is asked for after so long with all scripts held: what is under way waits for one of them. */
+const QUIET_MS = 300;
+
+interface Opened {
+  /** How many times code had to come before the next was asked for. */
+  rounds: number;
+  scripts: ReadonlySet<string>;
+}
+
+/** Opens an address with all of its scripts held, lets them come round by round, and counts until the form stands. */
+async function openInRounds(page: Page, address: string): Promise<Opened> {
+  const held: Route[] = [];
+  const scripts = new Set<string>();
+  await page.route('**/assets/*.js', (route) => {
+    scripts.add(new URL(route.request().url()).pathname);
+    held.push(route);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  // held code may be too late for the platform's answers: then the form offers another try
+  const done = page.locator('dialog[open] form').locator('button[type=submit], [role=alert] button');
+  const isOver = async (): Promise<boolean> => held.length === 0 && (await done.first().isVisible());
+  let rounds = 0;
+  while (!(await isOver())) {
+    for (let before = -1; before !== held.length && !(await isOver()); ) {
+      before = held.length;
+      await page.waitForTimeout(QUIET_MS);
+    }
+    if (held.length === 0) continue;
+    rounds += 1;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  }
+  await page.unrouteAll({ behavior: 'wait' });
+  return { rounds, scripts };
+}
+
+const preloadsIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, file = '']) => file);
+
+test('a popup that an address opens has its code fetched at once, and no code that it does not need [ACC-04]', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const plain = await (await page.request.get('/faq')).text();
+  const at = '/faq?show_popup_reg=1';
+  const context = await browser.newContext({ baseURL: site.origin, locale: 'en-US' });
+  const without = await context.newPage();
+  // the same page, but for what it says of the popup's code
+  await without.route(`**${at}`, async (route) =>
+    route.fulfill({ response: await route.fetch({ url: `${site.origin}/faq` }) }),
+  );
+  const before = await openInRounds(without, at);
+  await context.close();
+  const after = await openInRounds(page, at);
+  process.stdout.write(
+    `Rounds of code for the registration: ${before.rounds} without hints, ${after.rounds} with them\n`,
+  );
+  expect(before.rounds).toBeGreaterThanOrEqual(4);
+  expect(after.rounds).toBeLessThanOrEqual(2);
+  expect([...after.scripts].filter((script) => !before.scripts.has(script))).toEqual([]);
+  const hinted = preloadsIn(await (await page.request.get(at)).text());
+  expect(hinted.length).toBeGreaterThan(preloadsIn(plain).length + 20);
+  // whatever else stands in the address, and for players, a page is as it was
+  expect(await (await page.request.get('/faq?show_popup=1&utm=x')).text()).toBe(plain);
+});
