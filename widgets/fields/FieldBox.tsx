@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { textOf } from '#runtime/form/messages.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
-import { FieldFrame, partIds } from '#widgets/parts/FieldFrame/FieldFrame.tsx';
+import styles from './FieldBox.module.css';
+import { FieldError, partIds } from './FieldError.tsx';
 
 /** What ties a control to its label, hint and error. */
 export interface ControlProps {
@@ -17,7 +18,9 @@ export interface ControlProps {
 }
 
 interface FieldBoxProps extends FieldViewProps {
+  /** Several controls under one label, such as day, month and year. */
   isGroup?: boolean;
+  /** The control names the label itself, by `aria-labelledby`: a radio group. */
   namesItself?: boolean;
   /** In place of the document's hint: what the field itself has to say before it is filled in. */
   hint?: string;
@@ -25,7 +28,10 @@ interface FieldBoxProps extends FieldViewProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field's frame, following its store. */
+/**
+ * A field's frame, following its store: label above, hint before the control, error below it, in words and with a sign. All in one component:
+ * each more costs every field of a form a part of its mounting.
+ */
 export const FieldBox = observer(function FieldBox({
   field,
   id,
@@ -38,16 +44,21 @@ export const FieldBox = observer(function FieldBox({
   children,
 }: FieldBoxProps) {
   const { spec, error, isRequired, isDisabled } = field;
+  const ids = partIds(id);
+  const Label = isGroup || namesItself ? 'span' : 'label';
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      aside={isRequired ? undefined : textOf(t, ['forms.optional', 'optional'])}
-      hint={hint}
-      error={error}
-      isGroup={isGroup}
-      namesItself={namesItself}
-    >
+    <div className={styles.frame} {...(isGroup ? { role: 'group', 'aria-labelledby': ids.label } : {})}>
+      <div className={styles.head}>
+        <Label id={ids.label} className={styles.label} {...(Label === 'label' ? { htmlFor: id } : {})}>
+          {label}
+        </Label>
+        {!isRequired && <span className={styles.aside}>{textOf(t, ['forms.optional', 'optional'])}</span>}
+      </div>
+      {hint !== undefined && (
+        <p id={ids.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {children({
         id,
         name: spec.name,
@@ -58,7 +69,8 @@ export const FieldBox = observer(function FieldBox({
         enterKeyHint: isLast ? 'go' : 'next',
         onBlur: () => field.leave(),
       })}
-    </FieldFrame>
+      {error !== null && <FieldError id={ids.error} error={error} />}
+    </div>
   );
 });
 

@@ -4,8 +4,8 @@ import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import type { Option } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
-import { partIds } from '#widgets/parts/FieldFrame/FieldFrame.tsx';
 import { type ControlProps, FieldBox } from './FieldBox.tsx';
+import { partIds } from './FieldError.tsx';
 
 /** An option of a radio group. */
 export interface RadioOption extends Option {

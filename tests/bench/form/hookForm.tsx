@@ -6,9 +6,10 @@ import { rule as email } from '#runtime/form/rules/email.ts';
 import { Chevron } from '#widgets/fields/Chevron.tsx';
 import control from '#widgets/fields/Control.module.css';
 import box from '#widgets/fields/checkbox/Checkbox.module.css';
+import frame from '#widgets/fields/FieldBox.module.css';
+import { FieldError } from '#widgets/fields/FieldError.tsx';
 import form from '#widgets/form/form/Form.module.css';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { FieldError, FieldFrame } from '#widgets/parts/FieldFrame/FieldFrame.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { benchForm } from './document.ts';
 import { offer, withoutEmpty } from './page.ts';
@@ -67,7 +68,13 @@ const Field = memo(function Field({ field, control: of, register }: FieldProps) 
       </div>
     );
   return (
-    <FieldFrame id={id} label={label} aside={required === true ? undefined : 'optional'} error={error}>
+    <div className={frame.frame}>
+      <div className={frame.head}>
+        <label id={`${id}-label`} htmlFor={id} className={frame.label}>
+          {label}
+        </label>
+        {required !== true && <span className={frame.aside}>optional</span>}
+      </div>
       {type === 'input' ? (
         <input {...tied} type="text" className={control.control} enterKeyHint="next" />
       ) : (
@@ -83,7 +90,8 @@ const Field = memo(function Field({ field, control: of, register }: FieldProps) 
           <Chevron />
         </span>
       )}
-    </FieldFrame>
+      {error !== null && <FieldError id={`${id}-error`} error={error} />}
+    </div>
   );
 });
 

@@ -1,9 +1,9 @@
 import type { FieldDocument } from '#runtime/form/document.ts';
 import control from '#widgets/fields/Control.module.css';
 import box from '#widgets/fields/checkbox/Checkbox.module.css';
+import frame from '#widgets/fields/FieldBox.module.css';
 import form from '#widgets/form/form/Form.module.css';
 import button from '#widgets/parts/Button/Button.module.css';
-import frame from '#widgets/parts/FieldFrame/FieldFrame.module.css';
 import { benchForm } from './document.ts';
 import { offer, withoutEmpty } from './page.ts';
 

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { textOf } from '#runtime/form/messages.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
-import { FieldError, partIds } from '#widgets/parts/FieldFrame/FieldFrame.tsx';
 import { describedBy } from '../FieldBox.tsx';
+import { FieldError, partIds } from '../FieldError.tsx';
 import styles from './Checkbox.module.css';
 
 /** A box to tick. Its label stands beside it and may hold links; pressing a link does not tick. */

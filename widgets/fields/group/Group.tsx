@@ -5,8 +5,8 @@ import { textOf } from '#runtime/form/messages.ts';
 import type { Row, RowsStore } from '#runtime/form/RowsStore.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
-import { FieldError, partIds } from '#widgets/parts/FieldFrame/FieldFrame.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { FieldError, partIds } from '../FieldError.tsx';
 import styles from './Group.module.css';
 
 /** Rows of fields, each with its heading, a way to take it away, and one to add another. */
