@@ -109,7 +109,7 @@ describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
       expect(await db.checkIntegrity()).toEqual([]);
       await expectWhole(db, acknowledged);
       await db.close();
-      expect(acknowledged.size).toBeGreaterThan(1000);
+      expect(acknowledged.size, 'each life acknowledges several').toBeGreaterThan(2 * KILLS.embedded);
       expect(slowest.ms).toBeLessThan(READY_MS);
     },
     TIME_LIMIT_MS,
@@ -140,7 +140,7 @@ describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () =
       const db = await openDatabase(place);
       await expectWhole(db, acknowledged);
       await db.close();
-      expect(acknowledged.size).toBeGreaterThan(100);
+      expect(acknowledged.size, 'each life acknowledges several').toBeGreaterThan(2 * KILLS.postgres);
       expect(slowest.ms).toBeLessThan(READY_MS);
     },
     TIME_LIMIT_MS,
