@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './FieldBox.module.css';
@@ -43,7 +44,7 @@ export const FieldBox = observer(function FieldBox({
   hint = field.spec.hint,
   children,
 }: FieldBoxProps) {
-  const { spec, error, isRequired, isDisabled } = field;
+  const { error, isRequired } = field;
   const ids = partIds(id);
   const Label = isGroup || namesItself ? 'span' : 'label';
   return (
@@ -59,20 +60,29 @@ export const FieldBox = observer(function FieldBox({
           {hint}
         </p>
       )}
-      {children({
-        id,
-        name: spec.name,
-        'aria-describedby': describedBy(id, { hint: hint !== undefined, error: error !== null }),
-        'aria-invalid': error === null ? undefined : true,
-        'aria-required': isRequired || undefined,
-        disabled: isDisabled,
-        enterKeyHint: isLast ? 'go' : 'next',
-        onBlur: () => field.leave(),
-      })}
+      {children(tieControl(field, { id, hint, isLast }))}
       {error !== null && <FieldError id={ids.error} error={error} />}
     </div>
   );
 });
+
+/** Reads here are followed by the frame around. */
+function tieControl(
+  field: FieldStore,
+  { id, hint, isLast }: { id: string; hint: string | undefined; isLast: boolean },
+): ControlProps {
+  const { spec, error, isRequired, isDisabled } = field;
+  return {
+    id,
+    name: spec.name,
+    'aria-describedby': describedBy(id, { hint: hint !== undefined, error: error !== null }),
+    'aria-invalid': error === null ? undefined : true,
+    'aria-required': isRequired || undefined,
+    disabled: isDisabled,
+    enterKeyHint: isLast ? 'go' : 'next',
+    onBlur: () => field.leave(),
+  };
+}
 
 /** The ids of a control's hint and error, as far as there are any. */
 export function describedBy(id: string, has: { hint: boolean; error: boolean }): string | undefined {
