@@ -40,9 +40,19 @@ async function follow(page: Page, href: string): Promise<void> {
     link.style.cssText = 'position:fixed;inset:50% auto auto 50%;z-index:99';
     document.querySelector('main')?.append(link);
   }, href);
-  const router = page.waitForResponse(/_content\/page/);
-  await page.locator('#way').hover();
-  await router;
+  let isAhead = false;
+  const ahead = page.waitForResponse(/_content\/page/).then(() => {
+    isAhead = true;
+  });
+  // Whoever points before the page's code is there is not heard: they point again.
+  await expect
+    .poll(async () => {
+      await page.mouse.move(0, 0);
+      await page.locator('#way').hover();
+      return isAhead;
+    })
+    .toBe(true);
+  await ahead;
   await page.locator('#way').click();
   await page.waitForURL((url) => url.pathname === href);
 }

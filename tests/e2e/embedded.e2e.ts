@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** A sign-in and a whole page may lie between. */
-const patient = { timeout: 15_000 };
+const patient = { timeout: 30_000 };
 test.describe.configure({ timeout: 90_000 });
 
 /** Puts a form into a real frame of a page that notes what it is told. */
@@ -72,7 +72,7 @@ test('a newcomer by another service finishes on the main page, and then goes bac
   const [popup] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('button', { name: 'Lumen' }).click()]);
   await popup.getByRole('button', { name: /Mira/ }).click();
   const back = `${site.origin}/partner.html`;
-  await expect(page).toHaveURL(`${site.origin}/?show_popup_reg=1&backUrl=${encodeURIComponent(back)}`);
+  await expect(page).toHaveURL(`${site.origin}/?show_popup_reg=1&backUrl=${encodeURIComponent(back)}`, patient);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Finish your registration' })).toBeVisible(patient);
   await dialog.getByLabel('Day').fill('17');
