@@ -50,7 +50,7 @@ test('a changed profile asks before it is left by a link: staying keeps it and t
   await expect(link).toBeFocused();
   await link.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(question(page).getByRole('button', { name: 'Leave without saving' })).toBeFocused();
+  await expect(question(page).getByRole('button', { name: 'Leave', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/faq');
   await expect(question(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ test('going back is asked about as well, and leads back only after a yes', async
   await expect(page).toHaveURL('/profile/settings');
   await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
   await page.evaluate(() => history.back());
-  await answer(page, 'Leave without saving');
+  await answer(page, 'Leave');
   await expect(page).toHaveURL('/to-profile');
 });
 
@@ -140,7 +140,7 @@ test('a dialog with a changed form asks before it closes, whatever closes it; on
   await expect(note.getByLabel('Note')).toHaveValue('Call Ada');
   await expect(note.getByLabel('Note')).toBeFocused();
   await note.getByRole('button', { name: 'Close' }).click();
-  await answer(page, 'Leave without saving');
+  await answer(page, 'Leave');
   await expect(note).toHaveCount(0);
   await expect(opener).toBeFocused();
   await opener.click();

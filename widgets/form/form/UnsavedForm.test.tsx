@@ -110,7 +110,7 @@ describe('the question', () => {
       {
         title: 'Leave without saving?',
         text: 'What you have changed here is not saved yet.',
-        agree: 'Leave without saving',
+        agree: 'Leave',
         reject: 'Stay here',
       },
     ]);

@@ -9,7 +9,7 @@ import type { RenderScope } from '#runtime/render/context.tsx';
 const WORDS = {
   title: ['forms.leaveTitle', 'Leave without saving?'],
   text: ['forms.leaveText', 'What you have changed here is not saved yet.'],
-  agree: ['forms.leaveAgree', 'Leave without saving'],
+  agree: ['forms.leaveAgree', 'Leave'],
   reject: ['forms.leaveReject', 'Stay here'],
 } as const satisfies Record<string, Wording>;
 
