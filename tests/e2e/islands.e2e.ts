@@ -6,8 +6,8 @@ import { expect, test } from '../support/site.ts';
 const LATE_MS = 1_500;
 /** Cards snap to their edge. */
 const SLACK_PX = 260;
-/** An action's code comes in several steps, each of them late, on a machine that may be busy. */
-const EFFECT_MS = 20_000;
+/** An action's code comes in several steps, each of them late, from a site that may still be publishing what the test before left. */
+const EFFECT_MS = 40_000;
 const ISLANDS = 'm-node[data-wake]:not([data-wake="never"])';
 
 /** The page's code arrives late; the HTML is there at once. @returns what lets the code of the next page come in its time */
@@ -27,7 +27,7 @@ async function openWithLateCode(page: Page, path: string): Promise<() => void> {
 const asleep = (page: Page) => page.evaluate(() => document.querySelector('m-node[data-awake]') === null);
 
 test.describe('a tap made before the code is there', () => {
-  test.describe.configure({ timeout: 60_000 });
+  test.describe.configure({ timeout: 90_000 });
 
   test('on a shelf’s arrow scrolls it once, when the code comes', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
