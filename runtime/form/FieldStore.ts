@@ -137,7 +137,8 @@ export class FieldStore {
 
   /** Part of what is sent. */
   get isSent(): boolean {
-    if (!this.isVisible || this.isDisabled || this.isEmpty || this.spec.isUnsent === true) return false;
+    const { isUnsent, undrawn } = this.spec;
+    if (!this.isVisible || this.isDisabled || this.isEmpty || isUnsent === true || undrawn !== undefined) return false;
     return this.spec.blocks !== false || this.problem === null;
   }
 
@@ -246,6 +247,8 @@ export class FieldStore {
 
   #findProblem(): string | null {
     if (!this.isVisible || this.isDisabled) return null;
+    const { undrawn } = this.spec;
+    if (undrawn !== undefined) return this.isRequired ? undrawn : null;
     const refusal = this.#refusal.get();
     if (refusal?.value === this.value) return refusal.message;
     return brokenRule(this, this.#host) ?? (this.spec.check?.isAdvice === true ? null : this.#refusedByCheck());

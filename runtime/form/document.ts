@@ -202,4 +202,6 @@ export interface FieldSpec extends FieldDocument {
   isPart: boolean | undefined;
   /** What the field's `source` answered; shaped as that call answers. */
   items: readonly unknown[];
+  /** Said where nobody can fill it in, for its view threw: it is not sent, and holds the form where it is required. */
+  undrawn?: string;
 }

@@ -1,4 +1,4 @@
-import type { Steps } from './gate/turns.ts';
+import type { Steps } from './turns.ts';
 
 /** So many answers are kept whatever the size of the content. */
 const LEAST = 20_000;

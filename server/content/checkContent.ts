@@ -11,8 +11,8 @@ import { checkBrands } from './gate/checkBrands.ts';
 import { codeOfFault } from './gate/codeOfFault.ts';
 import { type Finding, type Placed, type Told, toFinding } from './gate/finding.ts';
 import { fingerprint } from './gate/fingerprint.ts';
-import { createTurns } from './gate/turns.ts';
 import { Kept } from './Kept.ts';
+import { createTurns } from './turns.ts';
 
 export interface ContentReport {
   documents: number;

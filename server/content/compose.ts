@@ -5,10 +5,10 @@ import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
-import { atOnce, STEP, type Steps } from './gate/turns.ts';
 import { Kept } from './Kept.ts';
 import { sharedWith } from './sharedWith.ts';
 import { createSources, type Sources } from './sources.ts';
+import { atOnce, STEP, type Steps } from './turns.ts';
 
 /** A checked document, or a variant of an inherited one. */
 export interface GoodDocument {

@@ -4,12 +4,12 @@ import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import type { Composed } from '../compose.ts';
 import type { Kept } from '../Kept.ts';
+import { STEP, type Steps } from '../turns.ts';
 import type { FacetName, Facets, FoundPage, Routes, SaidOfPicture, Way } from './facets.ts';
 import { fingerprint } from './fingerprint.ts';
 import { escaped } from './heldIn.ts';
 import type { Given } from './scene.ts';
 import { documentSigns, type Signs } from './signs.ts';
-import { STEP, type Steps } from './turns.ts';
 
 /** What facets are made of. */
 export interface FacetParts extends Given {

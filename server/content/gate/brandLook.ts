@@ -4,6 +4,7 @@ import type { CheckParts } from '../checkContent.ts';
 import type { Composed } from '../compose.ts';
 import type { NodeFault } from '../LocaleContent.ts';
 import type { SharedContent } from '../SharedContent.ts';
+import { STEP, type Steps } from '../turns.ts';
 import { createBrandFacets } from './brandFacets.ts';
 import { codeOfFault } from './codeOfFault.ts';
 import type { FoundWords } from './facets.ts';
@@ -13,7 +14,6 @@ import { heldIn } from './heldIn.ts';
 import { createInputsOf } from './resolveInputs.ts';
 import type { Look } from './runChecks.ts';
 import { type Given, nameOf } from './scene.ts';
-import { STEP, type Steps } from './turns.ts';
 
 /** One brand as the gate looks at it. */
 export interface BrandLook extends Look {

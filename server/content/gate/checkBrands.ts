@@ -2,6 +2,7 @@ import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { CheckParts } from '../checkContent.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { SharedContent } from '../SharedContent.ts';
+import { createTurns, inTurns, type Steps } from '../turns.ts';
 import { createBrandLook, type LookParts } from './brandLook.ts';
 import { gateChecks } from './checks/index.ts';
 import { variantFindings } from './checkVariants.ts';
@@ -10,7 +11,6 @@ import type { Placed, Told } from './finding.ts';
 import { fingerprint } from './fingerprint.ts';
 import { publicFiles } from './publicFiles.ts';
 import { runChecks } from './runChecks.ts';
-import { createTurns, inTurns, type Steps } from './turns.ts';
 
 /**
  * Looks at every brand as it would be served, after inheritance. A brand of which nothing has changed since the last look, neither of its own nor of

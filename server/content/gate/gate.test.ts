@@ -8,12 +8,12 @@ import { PatternBook } from '../../patterns/PatternBook.ts';
 import { checkDocuments } from '../checkContent.ts';
 import { createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
+import { atOnce } from '../turns.ts';
 import { gateChecks } from './checks/index.ts';
 import { type Code, codes } from './codes.ts';
 import type { Finding } from './finding.ts';
 import { type Look, runChecks } from './runChecks.ts';
 import { checkOfSite } from './scene.ts';
-import { atOnce } from './turns.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 const check = createDocumentCheck();

@@ -1,9 +1,9 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Kept } from '../Kept.ts';
+import { STEP, type Steps } from '../turns.ts';
 import type { BrandFacets } from './brandFacets.ts';
 import type { Told, ToldOf } from './finding.ts';
 import type { DocumentCheck, GateCheck, Given, SiteCheck } from './scene.ts';
-import { STEP, type Steps } from './turns.ts';
 
 /** One brand as checks look at it. */
 export interface Look {

@@ -4,9 +4,6 @@ import type { FieldSpec } from '#runtime/form/document.ts';
 import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { FailedPart } from '#runtime/render/client/FailedPart.tsx';
 
-/** Holds always. */
-const ALWAYS = { all: [] };
-
 /**
  * Stands where a field threw. As long as it does, the field is left out of what is sent; a required one holds the form and says why.
  * Source: issue 4 «Bad input», as for fields of an unknown type.
@@ -20,7 +17,7 @@ export function FailedField({ field, id, label, t, retry }: FieldViewProps & { r
     const stop = autorun(() => {
       if (field.spec === undrawn) return;
       own = field.spec;
-      undrawn = undrawnOf(own, words);
+      undrawn = { ...own, undrawn: words };
       field.adopt(undrawn);
     });
     return () => {
@@ -34,17 +31,4 @@ export function FailedField({ field, id, label, t, retry }: FieldViewProps & { r
       <FailedPart t={t} retry={retry} />
     </div>
   );
-}
-
-/** The definition of a field that nobody can fill in: required, no value of it will do; else it is neither checked nor sent. */
-function undrawnOf(spec: FieldSpec, words: string): FieldSpec {
-  const { required, disable } = spec;
-  if (required === false) return { ...spec, disable: ALWAYS };
-  // no value is a ticked box and a text at once
-  const rules = [
-    { rule: 'accepted', message: words },
-    { rule: 'sex', message: words },
-  ];
-  const out = required === true ? disable : { any: [{ not: required }, ...(disable === undefined ? [] : [disable])] };
-  return { ...spec, required: false, rules, ...(out === undefined ? {} : { disable: out }) };
 }
