@@ -1,39 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { type MortalPlatform, mortalPlatform } from '../support/mortalPlatform.ts';
 import { createKeys, mainBalance, newPayer, payIn, toCard } from '../support/payer.ts';
-import { createVisitor, removeFolder, startPlatform, temporaryFolder } from '../support/platformApp.ts';
+import { createVisitor, startPlatform } from '../support/platformApp.ts';
 
 const isLong = process.env['LONG'] === '1';
 /** Rounds of each wish. */
 const ROUNDS = isLong ? 25 : 2;
 
-let folder: string;
-let server: ChildProcess;
+/** It dies where it would answer whoever sends `x-die`. */
+const DIES = `app.server.on('request', (request, answer) => {
+  if (request.headers['x-die']) answer.writeHead = () => process.kill(process.pid, 'SIGKILL');
+});`;
 
+let platform: MortalPlatform;
 beforeEach(() => {
-  folder = temporaryFolder();
+  platform = mortalPlatform(DIES);
 });
-afterEach(() => {
-  server.kill('SIGKILL');
-  removeFolder(folder);
-});
-
-/** The platform in a process of its own that dies where it would answer whoever sends `x-die`. @returns its address */
-async function startServer(): Promise<string> {
-  const support = path.join(import.meta.dirname, '..', 'support', 'platformApp.ts');
-  const script = `const { startPlatform } = await import(${JSON.stringify(support)});
-    const { app } = await startPlatform(${JSON.stringify(folder)});
-    app.server.on('request', (request, answer) => {
-      if (request.headers['x-die']) answer.writeHead = () => process.kill(process.pid, 'SIGKILL');
-    });
-    console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
-  server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer];
-  return line.toString().trim();
-}
+afterEach(() => platform.remove());
 
 function send(address: string, cookie: string, call: string, wish: object, isLast: boolean): Promise<Response> {
   const form = new FormData();
@@ -46,7 +30,7 @@ it(
   `pays out and in once for one wish when the server is killed between its commit and its answer, ${2 * ROUNDS} times [REL-W1] [REL-W3]`,
   async () => {
     const key = createKeys();
-    const first = await startPlatform(folder);
+    const first = await startPlatform(platform.folder);
     const player = await newPayer(first);
     for (let times = 0; times < 5; times += 1) await payIn(player, '200.00', key());
     const { cookie, uid } = player;
@@ -61,21 +45,19 @@ it(
         ] as [string, object][],
     ).flat();
     for (const [call, wish] of wishes) {
-      const address = await startServer();
-      const ended = once(server, 'exit');
+      const address = await platform.start();
       await expect(send(address, cookie, call, wish, true)).rejects.toThrow();
-      expect((await ended)[1]).toBe('SIGKILL');
+      expect(await platform.ended()).toBe('SIGKILL');
     }
-    const address = await startServer();
+    const address = await platform.start();
     for (const [call, wish] of wishes) {
       const answers = [await send(address, cookie, call, wish, false), await send(address, cookie, call, wish, false)];
       const told = (await Promise.all(answers.map((answer) => answer.json()))) as { data: unknown }[];
       expect([answers.map(({ status }) => status), told[0]?.data]).toEqual([[200, 200], told[1]?.data]);
     }
-    server.kill('SIGKILL');
-    await once(server, 'exit');
+    await platform.kill();
 
-    const site = await startPlatform(folder);
+    const site = await startPlatform(platform.folder);
     const back = createVisitor(site.app);
     back.cookie = cookie;
     expect(await mainBalance(back)).toBe(`${1000 - 10 * ROUNDS}.00`);

@@ -1,42 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  removeFolder,
-  startPlatform,
-  temporaryFolder,
-} from '../support/platformApp.ts';
+import { type MortalPlatform, mortalPlatform } from '../support/mortalPlatform.ts';
+import { createVisitor, goodRegistration, startPlatform } from '../support/platformApp.ts';
 
-let folder: string;
-let server: ChildProcess;
-
+let platform: MortalPlatform;
 beforeEach(() => {
-  folder = temporaryFolder();
+  platform = mortalPlatform();
 });
-afterEach(() => {
-  server.kill('SIGKILL');
-  removeFolder(folder);
-});
-
-/** The platform in a process of its own, which can be killed. @returns its address */
-async function startServer(): Promise<string> {
-  const support = path.join(import.meta.dirname, '..', 'support', 'platformApp.ts');
-  const script = `const { startPlatform } = await import(${JSON.stringify(support)});
-    const { app } = await startPlatform(${JSON.stringify(folder)});
-    console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
-  server = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(server.stdout ?? server, 'data')) as [Buffer];
-  return line.toString().trim();
-}
-
-async function kill(): Promise<void> {
-  server.kill('SIGKILL');
-  await once(server, 'exit');
-}
+afterEach(() => platform.remove());
 
 interface Player {
   cookie: string;
@@ -65,14 +36,14 @@ const spin = (address: string, token: string, key: string): Promise<Response> =>
   });
 
 it('goes on with the very round it was killed in, and pays its win once [REL-W1]', async () => {
-  const address = await startServer();
+  const address = await platform.start();
   const { cookie, game, token } = await openDemo(address);
   const spun = (await (await spin(address, token, 'killed-round')).json()) as {
     data: { round: { id: string; win: { amount: string } } };
   };
-  await kill();
+  await platform.kill();
 
-  const site = await startPlatform(folder);
+  const site = await startPlatform(platform.folder);
   const player = createVisitor(site.app);
   player.cookie = cookie;
   const { data } = await player.call('games.getUnfinished', {});
@@ -96,21 +67,21 @@ it('goes on with the very round it was killed in, and pays its win once [REL-W1]
 }, 60_000);
 
 it('has taken a stake with its outcome or not at all, wherever it is killed; the same key then plays it once [REL-W1] [REL-W3]', async () => {
-  let address = await startServer();
+  let address = await platform.start();
   const { cookie, token } = await openDemo(address);
   for (let round = 0; round < 4; round += 1) {
     const key = `killed-round-${round}`;
     const asked = spin(address, token, key).catch(() => null); // the answer may be lost with the server
     await new Promise((done) => setTimeout(done, round * 2));
-    await kill();
+    await platform.kill();
     await asked;
-    address = await startServer();
+    address = await platform.start();
     const answers = await Promise.all([spin(address, token, key), spin(address, token, key)]);
     const told = await Promise.all(answers.map((answer) => answer.text()));
     if (round === 0) expect([answers.map(({ status }) => status), told[0]]).toEqual([[200, 200], told[1]]);
   }
-  await kill();
-  const site = await startPlatform(folder);
+  await platform.kill();
+  const site = await startPlatform(platform.folder);
   const player = createVisitor(site.app);
   player.cookie = cookie;
   expect((await player.call('games.getHistory', { mode: 'demo' })).data?.total).toBe(1); // later ones found it open
