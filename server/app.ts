@@ -11,6 +11,7 @@ import { giveBackMemory } from './giveBackMemory.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
+import { KEEP_ALIVE_SECONDS } from './kept/sendReady.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountLetters } from './mount/mountLetters.ts';
@@ -66,7 +67,12 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** Of answers of the delivery calls: documents, texts, sitemaps. */
 const DELIVERED_BYTES = 16 * 1024 * 1024;
 /** Slow and oversized requests end early (reliability P6). */
-const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 5_000 };
+const LIMITS = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
+};
 /** No stream is opened for a body that the headers say is not there. */
 const WITHOUT_BODY = { optimizeEmptyRequests: true };
 const YEAR_MS = 365 * 24 * 3_600_000;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { BEST, brotliAt, type Encoding, gzipOf, QUICK } from './compress.ts';
+import { headText } from './sendReady.ts';
 
 /** What an address of a variant is answered with, before it is kept. */
 export interface MadeAnswer {
@@ -23,6 +24,8 @@ export interface Head {
   /** All but the body's length: an answer without a body has none. */
   headers: readonly string[];
   sized: readonly string[];
+  /** The sized head as text, up to what node:http adds by itself (`sendReady.ts`). */
+  text: string;
 }
 
 /** An answer as bytes, one body per encoding that is ready, with heads ready to send. */
@@ -169,7 +172,7 @@ export class KeptAnswers {
     answer.bodies.br = await brotliAt(identity, BEST);
     delete answer.bodies.identity; // few ask for it: it is taken out of the small one then
     for (const encoding of ['br', 'gzip'] as const)
-      answer.heads[encoding] = sizedHead(answer.heads[encoding], answer.bodies[encoding]);
+      answer.heads[encoding] = headOf(answer.status, answer.heads[encoding], answer.bodies[encoding]);
     if (this.#answers.get(key) !== answer) return;
     this.#bytes += sizeOf(answer) - before;
     this.#makeRoom(key);
@@ -211,13 +214,14 @@ function answerOf(made: MadeAnswer, bodies: KeptAnswer['bodies']): KeptAnswer {
     const own = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     const headers = Object.entries({ ...made.headers, etag: own, ...coded }).flat();
-    return sizedHead({ etag: own, headers, sized: headers }, bodies[encoding]);
+    return headOf(made.status, { etag: own, headers }, bodies[encoding]);
   };
   const { status, freshUntilMs, isOpen, tags } = made;
   const heads = { br: headFor('br'), gzip: headFor('gzip'), identity: headFor('identity') };
   return { status, freshUntilMs, isOpen, tags, isOutdated: false, etag, bodies, heads };
 }
 
-function sizedHead(head: Head, body: Buffer | undefined): Head {
-  return body ? { ...head, sized: [...head.headers, 'content-length', String(body.length)] } : head;
+function headOf(status: number, { etag, headers }: Pick<Head, 'etag' | 'headers'>, body: Buffer | undefined): Head {
+  const sized = body ? [...headers, 'content-length', String(body.length)] : headers;
+  return { etag, headers, sized, text: headText(status, sized) };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { type Encoding, encodingOf } from './compress.ts';
 import type { KeptAnswer } from './KeptAnswers.ts';
+import { sendReady } from './sendReady.ts';
 
 /** Of a request, what its answer hangs on. */
 export type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
@@ -12,15 +13,16 @@ export type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
  */
 export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method }: Asked): void {
   const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding'] as string | undefined));
-  const { etag, headers, sized } = answer.heads[encoding];
+  const { etag, headers, sized, text } = answer.heads[encoding];
   if (asked['surrogate-capability'] !== undefined) response.setHeader('surrogate-key', answer.tags.join(' '));
   const ifNoneMatch = asked['if-none-match'];
   if (answer.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.includes(etag)) {
     response.writeHead(304, headers as string[]).end();
     return;
   }
-  response.writeHead(answer.status, sized as string[]);
-  response.end(method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer)));
+  const body = method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer));
+  if (body && sendReady(response, text, body)) return;
+  response.writeHead(answer.status, sized as string[]).end(body);
 }
 
 /** Kept answers are kept small. */
