@@ -19,6 +19,6 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
 
 /** What kind of finding a fault is. `isRead`: the document could be read at all. */
 export function codeOfFault(fault: Fault, isRead = true): Code {
-  if (!isRead) return fault.found.endsWith(' characters') ? 'weight.bytes' : 'document.unreadable';
+  if (!isRead) return / (characters|bytes)$/.test(fault.found) ? 'weight.bytes' : 'document.unreadable';
   return KINDS.find(([, fits]) => fits(fault))?.[0] ?? 'document.shape';
 }
