@@ -1,12 +1,16 @@
 import { pointerTo } from './fault.ts';
 
+/** An object or a list that is not closed yet. */
 interface Open {
+  pointer: string;
   /** Names that stood in it; none for lists. */
   names?: Set<string>;
-  pointer: string;
-  /** Place in a list. */
-  at: number;
+  /** The name, or the place in the list, that the next value stands at. */
+  at: string | number;
 }
+
+/** Texts, with the colon that makes them names, and what opens, closes and parts. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/gs;
 
 /**
  * The first key that stands twice in one object of a JSON text, as a JSON pointer: a parser keeps only the last, and what the first said would be
@@ -14,48 +18,27 @@ interface Open {
  */
 export function repeatedKey(text: string): string | undefined {
   const open: Open[] = [];
-  let key = '';
-  for (let i = 0; i < text.length; i++) {
+  for (const [token, colon] of text.matchAll(TOKEN)) {
     const here = open.at(-1);
-    switch (text[i]) {
-      case '{':
-      case '[':
-        open.push({ ...(text[i] === '{' ? { names: new Set() } : {}), pointer: inner(here, key), at: 0 });
-        break;
-      case '}':
-      case ']':
-        open.pop();
-        break;
-      case ',':
-        if (here) here.at++;
-        break;
-      case '"': {
-        const end = endOfText(text, i);
-        const isKey = here?.names !== undefined && /^\s*:/.test(text.slice(end + 1, end + 40));
-        if (isKey) {
-          key = nameOf(text.slice(i, end + 1));
-          if (here?.names?.has(key)) return pointerTo(here.pointer, key);
-          here?.names?.add(key);
-        }
-        i = end;
-      }
-    }
+    if (token === '{') open.push({ pointer: pointerIn(here), names: new Set(), at: '' });
+    else if (token === '[') open.push({ pointer: pointerIn(here), at: 0 });
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && typeof here?.at === 'number') here.at++;
+    else if (colon !== undefined && here && !isNew(here, token.slice(0, -colon.length))) return pointerIn(here);
   }
   return undefined;
 }
 
-function inner(around: Open | undefined, key: string): string {
-  if (!around) return '';
-  return pointerTo(around.pointer, around.names ? key : String(around.at));
+function pointerIn(around: Open | undefined): string {
+  return around ? pointerTo(around.pointer, String(around.at)) : '';
 }
 
-/** Place of the quote that ends the text which begins at `from`. */
-function endOfText(text: string, from: number): number {
-  for (let i = from + 1; i < text.length; i++) {
-    if (text[i] === '\\') i++;
-    else if (text[i] === '"') return i;
-  }
-  return text.length;
+/** Takes a name for the next value. @returns whether it is the first of that name */
+function isNew(here: Open, quoted: string): boolean {
+  here.at = nameOf(quoted);
+  if (here.names?.has(here.at)) return false;
+  here.names?.add(here.at);
+  return true;
 }
 
 /** Two spellings of a name are one name: `"\u0061"` is `"a"`. */

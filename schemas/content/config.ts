@@ -77,7 +77,7 @@ export const access = {
           segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
           /** Parameter of the popup → name in the query. */
           reads: { type: 'object', additionalProperties: { type: 'string' } },
-          closesTo: { type: 'string', pattern: '^/(?!/)' },
+          closesTo: { type: 'string', pattern: '^/', format: 'link' },
         },
       },
     },
@@ -213,7 +213,7 @@ export const config = {
             icon: { type: 'string', format: 'image' },
             service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
             /** A messenger: the page that has it sign who the visitor is, in place of `/oauth/init` (VAL-16). */
-            messenger: { type: 'string', pattern: '^/(?!/)' },
+            messenger: { type: 'string', pattern: '^/', format: 'link' },
           },
         },
       },
