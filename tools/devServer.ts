@@ -6,7 +6,7 @@ import { readEnvironment } from '../server/environment.ts';
 import { SettingError } from '../server/SettingError.ts';
 
 try {
-  const { port, host, ...environment } = readEnvironment(process.env);
+  const { port, host, logLevel, ...environment } = readEnvironment(process.env);
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   let loaded: CreateSite | undefined;
   let site: SiteBundle | undefined;
@@ -25,7 +25,7 @@ try {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     onPublish: reload,
     keepPages: false,
-    logger: { level: 'warn' },
+    logger: { level: logLevel },
   });
   // Most widgets are drawn on the server alone: a changed view shows only in new HTML.
   vite.watcher.on('change', (file) => {

@@ -88,6 +88,18 @@ it('names the field of a taken address, and of a taken phone', async () => {
 });
 
 it.each([
+  ['in other letters', (email: string) => email.toUpperCase()],
+  ['with blanks around it', (email: string) => `  ${email} `],
+  ['with both', (email: string) => ` ${email.toUpperCase()}\t`],
+])('knows a taken address %s, and makes no second account [AUTHP-05]', async (_, spell) => {
+  await createVisitor(site.app).call('auth.register', goodRegistration);
+  const email = spell(goodRegistration.email ?? '');
+  const again = await createVisitor(site.app).call('auth.register', { ...goodRegistration, email, mobile: '' });
+  expect([again.status, again.error?.error_data]).toEqual([400, { email: ['ALREADY_EXISTS'] }]);
+  expect(await countPlayers()).toBe(1);
+});
+
+it.each([
   ['an address without a point', { email: 'zane@mail' }, { email: ['INVALID'] }],
   ['neither address nor phone', { email: '', mobile: '' }, { email: ['REQUIRED'] }],
   ['a short password', { password: 'abc' }, { password: ['TOO_SHORT'] }],

@@ -72,10 +72,13 @@ test('the popup leads from signing in to joining and to a new password, and back
   await dialog.getByRole('button', { name: 'Join' }).click();
   await expect(dialog.getByLabel('First name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(dialog.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await dialog.getByRole('button', { name: /forgot/i }).click();
+  await expect(dialog.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await dialog.locator('header button').first().click();
+  await dialog.locator('header button').first().click(); // the breadcrumb
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveCount(0);
 });
 
 test('the login form: password shown and hidden, forgot and join links, one notice for every wrong pair [AUTHP-04]', async ({
@@ -140,6 +143,31 @@ test('registration shows its fields in the configured order, once they are loade
   expect(order).not.toContain(-1);
 });
 
+test('the order of the registration’s fields is the document’s, and what it leaves out is not asked [AUTHP-05]', async ({
+  page,
+  site,
+}) => {
+  const form = site.read<{ fields: { name: string }[] }>('base/forms/registration.json');
+  const last = form.fields.filter(({ name }) => name === 'email');
+  const fields = [...form.fields.filter(({ name }) => name !== 'email' && name !== 'notify'), ...last];
+  site.write('base/forms/registration.json', { ...form, fields });
+  const labels = async (): Promise<string[]> => {
+    await page.goto('/?show_popup_reg=1');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('First name')).toBeVisible();
+    return dialog.locator('form label, form legend').allInnerTexts();
+  };
+  await expect
+    .poll(async () => {
+      const found = await labels();
+      const at = (word: string): number => found.findIndex((label) => label.includes(word));
+      return [at('First name') >= 0, at('First name') < at('E-mail'), at('Password') < at('E-mail')];
+    })
+    .toEqual([true, true, true]);
+  site.write('base/forms/registration.json', form);
+  await expect.poll(async () => (await labels())[0]).toContain('E-mail');
+});
+
 test('a taken email and a wrong field come back to their fields, nothing typed is lost, one account [AUTHP-05] [VAL-01]', async ({
   page,
   allowed,
@@ -157,6 +185,86 @@ test('a taken email and a wrong field come back to their fields, nothing typed i
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue(email);
   await expect(dialog.getByLabel('First name')).toHaveValue('Vera');
+  await field.fill(`other.${email}`);
+  await dialog.getByLabel('First name').fill('V3ra'); // the browser’s own rule lets no digit through
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue(`other.${email}`);
+  expect((await page.request.get('/api/account/getInfo')).status()).toBe(401);
+});
+
+test('a registration whose answer is lost on the way is made once: sent again, it is the same account [AUTHP-05] [REL-W3]', async ({
+  page,
+  site,
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED|ERR_CONNECTION/, /^report: /);
+  const uids: unknown[] = [];
+  await page.route('**/api/auth/register*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = (await answer.json()) as { data: { uid: number } };
+    uids.push(data.uid);
+    await (uids.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+  });
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Join');
+  await fillRegistration(page, `lost.${Date.now()}@example.com`);
+  const submit = dialog.locator('form button[type=submit]');
+  await submit.click();
+  await expect.poll(() => uids.length).toBe(1);
+  await expect(submit).toBeEnabled();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Vera');
+  await submit.click();
+  await closeCampaign(page);
+  await expect(page).toHaveURL(`${site.origin}/cashier/deposit?register=success`);
+  expect(uids).toEqual([uids[0], uids[0]]);
+});
+
+test('two tabs that send one address at once make one account; the other says that it is taken [AUTHP-05]', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(/status of 4\d\d/, /^report: /);
+  const email = `tabs.${Date.now()}@example.com`;
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/?show_popup_reg=1');
+    await expect(tab.getByRole('dialog').getByLabel('First name')).toBeVisible();
+    await fillRegistration(tab, email);
+  }
+  const statuses: number[] = [];
+  for (const tab of [page, other])
+    tab.on('response', (answer) => {
+      if (answer.url().includes('/api/auth/register')) statuses.push(answer.status());
+    });
+  await Promise.all([page, other].map((tab) => tab.getByRole('dialog').locator('form button[type=submit]').click()));
+  await expect.poll(() => statuses.toSorted((a, b) => a - b)).toEqual([200, 400]);
+  await other.close();
+});
+
+test('signing in leads into the account’s language, whatever the page’s was [STATE-01]', async ({
+  page,
+  site,
+  newPlayer,
+  context,
+}) => {
+  const { email, password } = await newPlayer(page);
+  const changed = await page.request.post('/api/account/changelocale', {
+    multipart: { locale: 'lv' },
+    headers: { 'x-app-agent': 'tests' },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await context.clearCookies();
+  await page.goto('/faq?show_popup_auth=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail or phone').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${site.origin}/lv/faq`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+  await expect(page.getByRole('banner').first()).toContainText('0,00');
 });
 
 test('the submit shows that it works and is sent once, however often it is pressed [AUTHP-05]', async ({
