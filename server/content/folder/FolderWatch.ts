@@ -57,8 +57,8 @@ export class FolderWatch {
     if (identity === undefined) return;
     if (!this.#watched.has(folder) && !this.#add(folder, identity)) return;
     const inner = foldersIn(folder);
-    for (const known of this.#watched.keys())
-      if (known !== folder && dirname(known) === folder && !inner.includes(known)) this.#drop(known);
+    const held = [...this.#watched.keys()].filter((known) => known !== folder && dirname(known) === folder);
+    for (const lost of held.filter((known) => !inner.includes(known))) this.#drop(lost);
     for (const one of inner) if (this.#watched.get(one)?.identity !== identityOf(one)) this.#renew(one);
   }
 
