@@ -13,6 +13,7 @@ import type { BrandSite } from './BrandSite.ts';
 import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
 import type { SharedContent } from './SharedContent.ts';
+import { settingsIn } from './settingsIn.ts';
 import { settleForm } from './settleForm.ts';
 
 export interface NodeFault extends Fault {
@@ -61,6 +62,7 @@ export class LocaleContent {
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
+  #settings?: ReturnType<typeof settingsIn>;
   /** Names under which resolved documents are kept, by `kind/id`. */
   readonly #names = new Map<string, string>();
   /** Keys of the pictures that documents name, by `kind/id`. */
@@ -147,11 +149,16 @@ export class LocaleContent {
     return this.#texts(value, undefined) as T;
   }
 
+  /** The brand's settings as they are in this language, without its texts. */
+  get settings(): ReturnType<typeof settingsIn> {
+    this.#settings ??= settingsIn(this.#options.site.config, this.locale);
+    return this.#settings;
+  }
+
   /** A section of the brand's settings, its texts in place. */
   config(section: string): unknown {
-    const { config } = this.#options.site;
-    const found = Object.entries(config).find(([name]) => name === section)?.[1];
-    return found === undefined ? undefined : this.#texts(found, config.text);
+    const found = Object.entries(this.settings).find(([name]) => name === section)?.[1];
+    return found === undefined ? undefined : this.#texts(found, this.settings.text);
   }
 
   /** A value of the brand's settings, texts in place. */

@@ -36,7 +36,8 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
   const settings = (names: readonly string[]): string => {
     if (!config || names.length === 0) return '';
     return kept.of(config, `set ${names.join()} ${languages}`, () => {
-      const values = names.map((name) => settingIn(config, name) ?? null);
+      const inEach = [['', config] as const, ...Object.entries(config.perLocale ?? {})];
+      const values = inEach.map(([code, held]) => [code, ...names.map((name) => settingIn(held, name) ?? null)]);
       const { texts } = namedIn(values);
       return fingerprint(JSON.stringify([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]));
     });

@@ -9,6 +9,7 @@ import { customCode } from './customCode.ts';
 import { files } from './files.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
+import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { plurals } from './plurals.ts';
@@ -34,6 +35,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   files,
   html,
   images,
+  languages,
   links,
   messages,
   plurals,
