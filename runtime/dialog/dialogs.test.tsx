@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../tests/support/testRuntime.ts';
 import type { DeliveredPopup } from '../document/view.ts';
 import { briefTranslate } from '../i18n/briefTranslate.ts';
-import type { View, ViewProps } from '../registry/view.ts';
+import type { ViewProps } from '../registry/view.ts';
 import { ViewLoader } from '../registry/views.ts';
 import { LiveNodes } from '../render/client/LiveNodes.ts';
 import type { Runtime } from '../store/Runtime.ts';
@@ -27,7 +27,7 @@ afterEach(cleanup);
 afterEach(() => gone.clear());
 
 const text = ({ props }: ViewProps<{ text: string }>) => <p>{props.text}</p>;
-const views = new ViewLoader({ 'test/text': async () => text as unknown as View });
+const views = new ViewLoader({ 'test/text': async () => text });
 const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup => ({
   kind: 'popup',
   id: 'auth',

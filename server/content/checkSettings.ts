@@ -25,8 +25,8 @@ export function checkSettings(value: unknown, pointer = ''): Fault[] {
 }
 
 /** Every setting by its name; which language's it is, the reader's language says. */
-const { perLocale: _perLocale, ...properties } = config.properties;
-const settings = { ...config, properties } as JsonSchema;
+const { perLocale: _perLocale, ...byName } = config.properties;
+const settings = { ...config, properties: byName } as JsonSchema;
 
 /** Of settings that a brand names itself, such as widths and system pages, any name may be read. */
 interface Open {

@@ -27,7 +27,7 @@ export function fileSource(folder: string): ContentSource {
 /** Every document of a content folder, in the order of their places. */
 export async function readFiles(folder: string): Promise<RawDocument[]> {
   const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => name.endsWith('.json')).sort();
+  const files = names.filter((name) => name.endsWith('.json')).toSorted();
   return Promise.all(files.map((name) => readOne(folder, name)));
 }
 

@@ -238,7 +238,7 @@ function settingsOf(site: BrandSite): PageSettings {
     guardedSegments: site.config.access?.guardedSegments ?? [],
     popupFlags: popupFlagsOf(site),
     ...(forcedPopups ? { forcedPopups: forcedPopups as unknown as readonly ForcedPopup[] } : {}),
-    ...(popupHashes ? { popupHashes: popupHashes as PageSettings['popupHashes'] & object } : {}),
+    ...(popupHashes ? { popupHashes } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),
     ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
@@ -268,7 +268,7 @@ export function factsOf(
 }
 
 function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: string; remember?: boolean }> {
-  return (site.config.access?.popupFlags ?? {}) as Record<string, { popup: string; view?: string; remember?: boolean }>;
+  return site.config.access?.popupFlags ?? {};
 }
 
 function framersOf(site: BrandSite, { page }: PageDecision): readonly string[] {

@@ -88,5 +88,5 @@ function namedIn(value: object): Named {
     if (typeof key === 'string') texts.add(key);
     for (const inner of Object.values(here) as unknown[]) if (inner !== undefined && inner !== null) ahead.push(inner);
   }
-  return { texts: [...texts].sort(), settings: [...settings].sort(), media: mediaIn(value) };
+  return { texts: [...texts].toSorted(), settings: [...settings].toSorted(), media: mediaIn(value) };
 }
