@@ -60,7 +60,7 @@ export const access = {
           segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
           /** Parameter of the popup → name in the query. */
           reads: { type: 'object', additionalProperties: { type: 'string' } },
-          closesTo: { type: 'string', pattern: '^/(?!/)' },
+          closesTo: { type: 'string', pattern: '^/', format: 'link' },
         },
       },
     },

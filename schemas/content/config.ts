@@ -117,7 +117,7 @@ const sections = {
           icon: { type: 'string', format: 'image' },
           service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
           /** A messenger: the page that has it sign who the visitor is, in place of `/oauth/init` (VAL-16). */
-          messenger: { type: 'string', pattern: '^/(?!/)' },
+          messenger: { type: 'string', pattern: '^/', format: 'link' },
         },
       },
     },

@@ -5,6 +5,7 @@ import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
+import { safeImage } from '#runtime/document/url.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
@@ -12,6 +13,7 @@ import type { LibraryPicture } from '#schemas/parts/link.ts';
 import type { BrandSite } from './BrandSite.ts';
 import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
+import { proveSection } from './proveSection.ts';
 import type { SharedContent } from './SharedContent.ts';
 import { settingsIn } from './settingsIn.ts';
 import { settleForm } from './settleForm.ts';
@@ -65,6 +67,8 @@ export class LocaleContent {
   #settings?: ReturnType<typeof settingsIn>;
   /** Names under which resolved documents are kept, by `kind/id`. */
   readonly #names = new Map<string, string>();
+  /** Sections of the settings, their texts in place and their addresses proven. */
+  readonly #sections = new Map<string, unknown>();
   /** Keys of the pictures that documents name, by `kind/id`. */
   readonly #pictures = new Map<string, readonly string[]>();
 
@@ -99,11 +103,14 @@ export class LocaleContent {
     }));
   }
 
-  /** A picture of the library goes to others in the one shape that they all show. */
+  /** A picture of the library goes to others in the one shape that they all show; an address that is refused, to nobody. */
   #seo({ seo = {}, text }: DocumentTypes['page']): ResolvedPage['seo'] {
-    const { image, ...words } = this.#texts(seo, text) as ResolvedPage['seo'];
-    const medium = mediumOf(image);
-    if (medium === undefined) return image === undefined ? words : { ...words, image };
+    const { image: given, ...words } = this.#texts(seo, text) as ResolvedPage['seo'];
+    const medium = mediumOf(given);
+    if (medium === undefined) {
+      const image = safeImage(given);
+      return image === null ? words : { ...words, image };
+    }
     const picture = this.picture(medium);
     return picture ? { ...words, image: sourcesOf(picture, '40x21').src } : words;
   }
@@ -158,7 +165,14 @@ export class LocaleContent {
   /** A section of the brand's settings, its texts in place. */
   config(section: string): unknown {
     const found = Object.entries(this.settings).find(([name]) => name === section)?.[1];
-    return found === undefined ? undefined : this.#texts(found, this.settings.text);
+    if (found === undefined) return undefined;
+    if (!this.#sections.has(section)) {
+      const { brand } = this.#options.site;
+      const place = { brand: brand.id, locale: this.locale, document: 'config/site', scope: 'warning' as const };
+      const told = (refused: Omit<Fault, 'scope'>): void => this.#options.fault({ ...refused, ...place });
+      this.#sections.set(section, proveSection(section, this.#texts(found, this.settings.text), told));
+    }
+    return this.#sections.get(section);
   }
 
   /** A value of the brand's settings, texts in place. */

@@ -38,7 +38,7 @@ export const codes = {
   'reference.missing': error('Publish the missing document too, or name one that is there.'),
   'popup.view': error('Name a view that the popup has.'),
   'action.call': error('Name a call of the platform.'),
-  'address.refused': warning('Give a path of the site or an https address; to leave the site, set «external».'),
+  'address.refused': error('Give a path of the site or an https address; to leave the site, set «external».'),
   'text.missing': warning('Write the text, in the brand’s default language at least.'),
   'translation.missing': warning('Have the texts translated. Until then visitors read another language there.'),
   'link.dead': error('Lead the link to a page that is there, or publish that page.'),

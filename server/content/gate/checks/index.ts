@@ -6,6 +6,7 @@ import { calls } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
 import { customCode } from './customCode.ts';
+import { doors } from './doors.ts';
 import { files } from './files.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
@@ -32,6 +33,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   conditions,
   contrast,
   customCode,
+  doors,
   files,
   html,
   images,
