@@ -1,26 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { expect, it } from 'vitest';
 import { createPasswords } from '../../server/security/passwords.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  otherBrand,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { brand, createVisitor, goodRegistration, otherBrand } from '../support/platformApp.ts';
+import { register } from '../support/players.ts';
+import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-
-beforeEach(async () => {
-  site = await startPlatform();
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForEachTest();
 
 const login = { login: 'zane@mail.example', password: 'Quiet-Drum9' };
 
@@ -63,7 +48,7 @@ it('registers a visitor, who is then signed in with four wallets and demo money 
 });
 
 it('lets the player sign in by address in any case, and by phone with or without a plus', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   for (const name of ['ZANE@mail.example', '+371 20 000 001', '37120000001']) {
     const { status } = await createVisitor(site.app).call('auth.login', { ...login, login: name });
     expect([name, status]).toEqual([name, 200]);
@@ -79,7 +64,7 @@ it('takes a phone alone, and lets its player sign in with it [VAL-16]', async ()
 });
 
 it('names the field of a taken address, and of a taken phone', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   const again = await createVisitor(site.app).call('auth.register', { ...goodRegistration, mobile: '' });
   expect(again.status).toBe(400);
   expect(again.error).toMatchObject({ type: 'InvalidParameterException', error_data: { email: ['ALREADY_EXISTS'] } });
@@ -136,7 +121,7 @@ it('makes one account of simultaneous submits without a key, and tells the other
 });
 
 it('answers a wrong password and an unknown login with the same words [ERR-03] [REL-S1]', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   const wrong = await createVisitor(site.app).call('auth.login', { ...login, password: 'Wrong-Drum9' });
   const unknown = await createVisitor(site.app).call('auth.login', {
     login: 'nobody@mail.example',
@@ -148,7 +133,7 @@ it('answers a wrong password and an unknown login with the same words [ERR-03] [
 });
 
 it('signs in, and out again so that a copied cookie is worth nothing [STATE-01] [REL-S4]', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   const visitor = createVisitor(site.app);
   const { data } = await visitor.call('auth.login', login);
   expect(data).toMatchObject({ login: 'Zane@Mail.example', locale: 'lv' });
@@ -162,8 +147,7 @@ it('signs in, and out again so that a copied cookie is worth nothing [STATE-01] 
 });
 
 it('tells the page server who a cookie signs in, and nobody for what is no session', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   const who = (cookie: string | undefined, at = brand) => site.app.platform.playerOf(cookie, at);
   expect((await who(`theme=dark; ${visitor.cookie}`))?.login).toBe('Zane@Mail.example');
   expect(await who(visitor.cookie, otherBrand)).toBeNull();
@@ -172,8 +156,7 @@ it('tells the page server who a cookie signs in, and nobody for what is no sessi
 });
 
 it('closes the door to a banned player, whatever they ask [ERR-02]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   await site.db.write((tx) => tx.updateTable('player').set({ status: 'banned' }).where('uid', '>', 100003).execute());
   const asked = await visitor.call('account.getInfo', {});
   expect([asked.status, asked.error?.type]).toEqual([403, 'UserBannedException']);
@@ -195,8 +178,7 @@ it('takes a chosen login name, but none that looks like an address or a number',
 });
 
 it('gives a new session at sign-in and kills the one before [REL-S4]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   const before = createVisitor(site.app);
   before.cookie = visitor.cookie;
   await visitor.call('auth.login', login);
@@ -206,8 +188,7 @@ it('gives a new session at sign-in and kills the one before [REL-S4]', async () 
 });
 
 it('ends every session twelve hours after sign-in, and stores no session id in clear [REL-S4]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   const rows = await site.db.read.selectFrom('session').selectAll().execute();
   expect(rows.map(({ id_hash }) => id_hash)).not.toContain(/__Host-session=([\w-]+)/.exec(visitor.cookie)?.[1]);
   const end = site.clock.time + 12 * 3600 * 1000;
@@ -220,15 +201,14 @@ it('ends every session twelve hours after sign-in, and stores no session id in c
 });
 
 it('knows a session at no other operator’s host [REL-S13]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   const elsewhere = createVisitor(site.app, 'kestrel.test');
   elsewhere.cookie = visitor.cookie;
   expect((await elsewhere.call('account.getInfo', {})).status).toBe(401);
 });
 
 it('makes guessing wait after five failures, from that network only [REL-S1]', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   const visitor = createVisitor(site.app);
   for (let tries = 0; tries < 5; tries += 1) await visitor.call('auth.login', { ...login, password: 'Wrong-Drum9' });
   const blocked = await visitor.call('auth.login', login);
@@ -242,8 +222,7 @@ it('makes guessing wait after five failures, from that network only [REL-S1]', a
 });
 
 it('refuses what another site asks in the visitor’s name, logout included [REL-S5]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   for (const headers of [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -261,8 +240,7 @@ it('refuses what another site asks in the visitor’s name, logout included [REL
 });
 
 it('keeps a changed language on the account, for the next sign-in elsewhere [STATE-16]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   expect((await visitor.call('account.changelocale', { locale: 'ar' })).data).toBe(1);
   const { data } = await createVisitor(site.app).call('auth.login', login);
   expect(data?.locale).toBe('ar');
@@ -271,8 +249,7 @@ it('keeps a changed language on the account, for the next sign-in elsewhere [STA
 });
 
 it('changes a forgotten password by a code, ends all sessions, and answers alike for an unknown login [CALL-03]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   const asked = await createVisitor(site.app).call('auth.restore', { login: login.login });
   const unknown = await createVisitor(site.app).call('auth.restore', { login: 'nobody@mail.example' });
   expect([asked.status, asked.data]).toEqual([unknown.status, unknown.data]);
@@ -299,7 +276,7 @@ it('changes a forgotten password by a code, ends all sessions, and answers alike
 });
 
 it('takes a restore code five times wrong and then never again, and for ten minutes only [REL-S2]', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   const guest = createVisitor(site.app);
   const codeNow = async () => {
     const letters = await site.db.read.selectFrom('outbox').selectAll().execute();
@@ -323,7 +300,7 @@ it('takes a restore code five times wrong and then never again, and for ten minu
 });
 
 it('sends a restore code a minute and five an hour at most, and says nothing of it [REL-S2]', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   const guest = createVisitor(site.app);
   for (let times = 0; times < 40; times += 1) {
     expect((await guest.call('auth.restore', { login: login.login })).data).toBe(1);
@@ -334,7 +311,7 @@ it('sends a restore code a minute and five an hour at most, and says nothing of 
 });
 
 it('hashes a password anew at a sign-in when its hash is of another cost [REL-S3]', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
   const hash = async () =>
     (
       await site.db.read.selectFrom('player').select('password_hash').where('login', '=', 'Zane@Mail.example').execute()
@@ -351,10 +328,9 @@ it('hashes a password anew at a sign-in when its hash is of another cost [REL-S3
 });
 
 it('keeps accounts and sessions over a restart', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   await site.stop();
-  site = await startPlatform(site.folder);
+  await site.startAgain();
   const back = createVisitor(site.app);
   back.cookie = visitor.cookie;
   expect((await back.call('account.getInfo', {})).data?.login).toBe('Zane@Mail.example');
@@ -362,8 +338,8 @@ it('keeps accounts and sessions over a restart', async () => {
 });
 
 it('keeps a ledger that sums to zero and is never rewritten', async () => {
-  await createVisitor(site.app).call('auth.register', goodRegistration);
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  await register(site);
+  await expectSoundLedger(site);
   for (const table of ['entry', 'transfer'] as const) {
     await expect(site.db.write((tx) => tx.deleteFrom(table).execute())).rejects.toThrow(/never rewritten/);
   }

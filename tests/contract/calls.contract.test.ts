@@ -1,34 +1,13 @@
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { createLocalPlatform } from '../../server/platform/index.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { brand, createVisitor, NOON } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 
-let site: PlatformApp;
-
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-async function newcomer(name: CallName): Promise<Visitor> {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email: `${name}@mail.example`, mobile: '' });
-  return visitor;
-}
+const site = platformForAllTests();
 
 const games = async (options: object) =>
   (await createVisitor(site.app).call('games.get', { options: JSON.stringify(options) })).data;
@@ -36,7 +15,7 @@ const games = async (options: object) =>
 const ajv = new Ajv({ allowUnionTypes: true });
 
 it.each(Object.keys(samples) as CallName[])('%s keeps its contract', async (name) => {
-  const player = await newcomer(name);
+  const player = await anotherPlayer(site, name);
   const visitor = definitionOf(name).player ? player : createVisitor(site.app);
   const sample = samples[name];
   const input = typeof sample === 'function' ? await sample(player, site) : sample;

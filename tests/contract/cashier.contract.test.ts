@@ -1,33 +1,22 @@
 import fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { paymentMethod } from '#schemas/platform/paymentMethods.ts';
 import { deliverMessages } from '../../server/platform/cashier/sandbox/deliver.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { platform } from '../../server/platform/index.ts';
 import { runJob } from '../../server/platform/jobs.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
-import { createKeys, mainBalance, newPayer, payIn, pressOn, toCard } from '../support/payer.ts';
-import { brand, createVisitor, i18n, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { createKeys, mainBalance, payerWith, payIn, pressOn, toCard } from '../support/payer.ts';
+import { brand, createVisitor, i18n } from '../support/platformApp.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 const key = createKeys();
 let index = 100;
-const payer = async (euros = 0) => {
-  const player = await newPayer(site, (index += 1));
-  for (let left = euros; left > 0; left -= 200) await payIn(player, `${Math.min(left, 200)}.00`, key());
-  return player;
-};
+const payer = (euros = 0) => payerWith(site, { euros, key, index: (index += 1) });
 const services = () => site.app.platform.services;
 
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
-  await site.stop();
-  removeFolder(site.folder);
-});
+afterAll(() => expectSoundLedger(site));
 
 it('shows fees, limits and times of every way to pay before the choice [CALL-08] [STATE-22]', async () => {
   const player = await payer();

@@ -2,24 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
-import { playerOf } from '../support/promotions.ts';
+import { type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, playerOf } from '../support/players.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let game: string;
 let cycle: number;
 let people = 0;
 
 beforeAll(async () => {
-  site = await startPlatform();
   const pack = await site.db.read.selectFrom('freespin_pack').select('game').limit(1).executeTakeFirstOrThrow();
   game = pack.game;
   const { document } = await site.db.read
@@ -29,11 +21,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   cycle = (JSON.parse(document) as { extra: { min_cycle_ms: number } }).extra.min_cycle_ms;
 });
-afterAll(async () => {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
-  await site.stop();
-  removeFolder(site.folder);
-});
+afterAll(() => expectSoundLedger(site));
 
 interface Play {
   status: number;
@@ -55,8 +43,7 @@ interface Owner {
 /** A player with free spins, who has the game open. */
 async function withSpins(count: number, mode = ''): Promise<Owner> {
   people += 1;
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email: `free${people}@mail.example`, mobile: '' });
+  const visitor = await anotherPlayer(site, `free${people}`);
   const player = await playerOf(site, visitor);
   const { moments } = site.app.platform.services;
   const key = `gift-${people}`;

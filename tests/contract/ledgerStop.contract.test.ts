@@ -1,36 +1,24 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
 import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob, startJobs } from '../../server/platform/jobs.ts';
 import { reconcile } from '../../server/platform/ledger/reconcile.ts';
-import { type Bank, openBank, refusalOf } from '../support/bank.ts';
+import { openBank, refusalOf } from '../support/bank.ts';
 import { createKeys, mainBalance, payIn, sendMessage, toCard } from '../support/payer.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForEachTest();
+const bank = openBank(site);
 let visitor: Visitor;
 let player: Player;
 const key = createKeys();
 
 beforeEach(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
   ({ visitor, player } = await bank.join('holder'));
   await payIn(visitor, '100.00', key());
   await visitor.call('account.setDepositLimit', { amount: '500', period: '30' });
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const services = () => site.app.platform.services;
@@ -128,8 +116,7 @@ it('finds a cent that was lost while it was stopped soon after its start, and go
     tx.updateTable('account').set({ balance: 9_999n }).where('id', '=', `player:${player.uid}/main/EUR`).execute(),
   );
   await site.stop();
-  site = await startPlatform(site.folder);
-  bank = openBank(site);
+  await site.startAgain();
   const end = startJobs([reconcile], services());
   await expect
     .poll(async () => (await order('ledger check')).text, { timeout: 15_000, interval: 200 })

@@ -1,25 +1,20 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { runJob } from '../../server/platform/jobs.ts';
 import { lapseChanges } from '../../server/platform/protection/lapse.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { returnStake } from '../../server/platform/wallet/stakes.ts';
-import { type Bank, openBank, refusalOf } from '../support/bank.ts';
-import { brand, createVisitor, NOON, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { openBank, refusalOf } from '../support/bank.ts';
+import { brand, createVisitor, NOON } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForEachTest();
+const bank = openBank(site);
 
-beforeEach(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
-});
 afterEach(async () => {
   delete brand.policy;
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 /** A session ends after an idle hour: after a longer wait a player signs in again. */

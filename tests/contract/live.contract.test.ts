@@ -8,17 +8,11 @@ import { Hub } from '../../server/platform/live/Hub.ts';
 import { placeLeftovers } from '../../server/platform/live/placer.ts';
 import { sweepLive } from '../../server/platform/live/streams.ts';
 import { connect, connectAs, type LiveClient, listen, pay, playerBy, until } from '../support/liveClient.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { brand, createVisitor, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, register } from '../support/players.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 let services: Services;
 let visitor: Visitor;
 let player: Player;
@@ -26,17 +20,13 @@ let port: number;
 const clients: LiveClient[] = [];
 
 beforeEach(async () => {
-  site = await startPlatform();
   services = site.app.platform.services;
-  visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  visitor = await register(site);
   player = await playerBy(site.db, 'Zane@Mail.example');
   port = await listen(site.app);
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close();
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const keep = (client: LiveClient): LiveClient => {
@@ -80,8 +70,7 @@ it('says nothing of what was undone', async () => {
 });
 
 it('tells all devices of a player and nobody else; what is for a brand, every player of it [CALL-19]', async () => {
-  const other = createVisitor(site.app);
-  await other.call('auth.register', { ...goodRegistration, email: 'second@mail.example', mobile: '' });
+  const other = await anotherPlayer(site, 'second');
   const [one, two, stranger] = [await open(), await open(), await open(other)];
   await announce('offer.announced', { offer_id: 7 });
   await announce('content.published', { brand: brand.id, revision: 'r2' }, { brand: brand.id });

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Game } from '#schemas/platform/games.ts';
 import { commands, obey } from '../../server/operator/operator.ts';
 import { readAsk } from '../../server/operator/readAsk.ts';
-import { type Bank, openBank } from '../support/bank.ts';
+import { openBank } from '../support/bank.ts';
 import { createKeys, payIn, toCard } from '../support/payer.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForAllTests();
+const bank = openBank(site);
 let visitor: Visitor;
 let uid: number;
 const key = createKeys();
 
 beforeAll(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
   const joined = await bank.join('subject');
   ({ visitor } = joined);
   ({ uid } = joined.player);
   for (let times = 0; times < 3; times += 1) await payIn(visitor, '100.00', key());
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const withdrawal = async () => ({

@@ -6,32 +6,18 @@ import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { machineOf } from '../../server/platform/games/play/machine.ts';
 import { drawStops, outcomeOf } from '../../server/platform/games/play/outcome.ts';
 import { paytableOf } from '../../server/platform/games/play/paytable.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
-import { moveMoney } from '../../server/platform/wallet/move.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, giveMoney, playerOf } from '../support/players.ts';
+import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
+const site = platformForEachTest();
+const player = playerForEachTest(site);
 let game: Game;
 
 beforeEach(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  await player.call('auth.register', goodRegistration);
   game = await gameWhere(({ type, extra }) => type === 'slot' && extra.has_demo && extra.min_bet.amount === '1.00');
 });
-afterEach(async () => {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
-  await site.stop();
-  removeFolder(site.folder);
-});
+afterEach(() => expectSoundLedger(site));
 
 async function gameWhere(wanted: (game: Game) => boolean): Promise<Game> {
   const rows = await site.db.read.selectFrom('game').select('document').orderBy('weight', 'desc').execute();
@@ -70,24 +56,7 @@ async function ask(token: string, call: string, body?: object): Promise<PlayAnsw
 }
 
 async function deposit(amount: bigint): Promise<void> {
-  const { data } = await player.call('account.getInfo', {});
-  const row = await site.db.read
-    .selectFrom('player')
-    .selectAll()
-    .where('uid', '=', data?.uid ?? 0)
-    .executeTakeFirstOrThrow();
-  const { live } = site.app.platform.services;
-  await site.db.write((tx) =>
-    moveMoney(tx, live, {
-      player: row,
-      wallet: 'main',
-      amount,
-      against: 'cash',
-      kind: 'deposit',
-      key: 'test',
-      at: site.clock.time,
-    }),
-  );
+  await giveMoney(site, await playerOf(site, player), { amount });
 }
 
 const wait = (): void => {
@@ -302,8 +271,7 @@ it('ends the play token with the sign-in, with the time, and at another brand', 
 it('gives another player’s round the same answer as one that never was [REL-S16]', async () => {
   const token = tokenOf(await open(player, `${game.sysname}/demo`));
   const spun = await ask(token, 'spin', { key: 'round-0001', stake: '1.00' });
-  const other = createVisitor(site.app);
-  await other.call('auth.register', { ...goodRegistration, email: 'other@mail.example', mobile: '' });
+  const other = await anotherPlayer(site);
   const others = tokenOf(await open(other, `${game.sysname}/demo`));
   const theirs = await ask(others, 'end', { round: spun.data?.round?.id });
   const nobodys = await ask(others, 'end', { round: 'f'.repeat(32) });
@@ -384,8 +352,7 @@ it('makes the history into a file that only its owner gets [STATE-27] [REL-S16]'
   const [head, row] = file.body.split('\r\n');
   expect(head).toContain('round,started_at');
   expect(row).toContain(spun.data?.round?.id);
-  const other = createVisitor(site.app);
-  await other.call('auth.register', { ...goodRegistration, email: 'other@mail.example', mobile: '' });
+  const other = await anotherPlayer(site);
   expect((await fetchAs(other.cookie)).statusCode).toBe(404);
   expect((await fetchAs('')).statusCode).toBe(404);
   expect((await other.call('games.gethistoryexportrequest', { id: asked.data?.id ?? '' })).data?.status).toBe('none');

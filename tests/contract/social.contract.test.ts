@@ -1,25 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoLogins } from '../../server/platform/seed/players.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, removeFolder, startPlatform, type Visitor } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { createWebVisitor, type WebVisitor } from '../support/webVisitor.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let guest: WebVisitor;
 
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
 beforeEach(() => {
   guest = createWebVisitor(site.app);
 });

@@ -1,39 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { SportEvent } from '#schemas/platform/sportEvents.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob } from '../../server/platform/jobs.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { decideBets } from '../../server/platform/sport/decide.ts';
 import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtures.ts';
 import { findOffer, hasWon, oddsText, offersOf } from '../../server/platform/sport/markets.ts';
 import { standingAt } from '../../server/platform/sport/match.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
-import { type Bank, openBank } from '../support/bank.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { openBank } from '../support/bank.ts';
+import { createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForAllTests();
+const bank = openBank(site);
 let visitor: Visitor;
 let player: Player;
 let name = '';
 let count = 0;
 
-beforeAll(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
 beforeEach(async () => {
   site.clock.time = NOON;
   name = `bettor${(count += 1)}`;
@@ -137,7 +121,7 @@ it('takes a single, once for its request id, and pays it when it has won [REL-W3
     { id: bet?.id, status: 'won', win: bet?.max_win, cashout: null, legs: [{ result: 'won' }] },
   ]);
   expect(Number(await mainBalance())).toBeCloseTo(990 + Number(bet?.max_win.amount), 2);
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  await expectSoundLedger(site);
 });
 
 it('multiplies a combination in whole thousandths, and loses it with one leg', async () => {
