@@ -132,3 +132,19 @@ it('gives server rendering the same answers as HTTP, as a guest', async () => {
   });
   await expect(local.call('games.get', {}, { signal: AbortSignal.abort() })).rejects.toThrow(/called off/);
 });
+
+it('finds games however they are typed: with mistakes, in Cyrillic, on the wrong keyboard', async () => {
+  const search = async (words: string, more: object = {}) => {
+    const { data } = await createVisitor(site.app).call('games.get', {
+      options: JSON.stringify({ search: words, ...more }),
+    });
+    return data?.items.map(({ sysname }) => sysname) ?? [];
+  };
+  const [right] = await search('Amber Melons');
+  expect(right).toBe('ironbark-play-amber-melons');
+  for (const typed of ['amber melns', 'Ambre Melons', 'амбер мелонс', 'фьиук ьудщты', 'āmber mēlons']) {
+    expect([typed, await search(typed)]).toEqual([typed, expect.arrayContaining([right])]);
+  }
+  expect(await search('amber melns', { types: ['live'] })).toEqual([]);
+  expect(await search('qqqqqqqq')).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
+import { askPlay, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
 import { type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer, playerOf } from '../support/players.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
@@ -23,20 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => expectSoundLedger(site));
 
-interface Play {
-  status: number;
-  data?: {
-    round: { id: string; stake: { amount: string }; win: { amount: string }; is_gain: boolean } | null;
-    balance: { amount: string };
-    free_spins: { count: number; stake: { amount: string } } | null;
-  };
-  error?: { code: string; error_data: Record<string, unknown> };
-}
-
 interface Owner {
   visitor: Visitor;
   player: Player;
-  ask(call: string, body?: object): Promise<Play>;
+  ask(call: string, body?: object): Promise<PlayAnswer>;
   packs(): Promise<number>;
 }
 
@@ -48,20 +39,11 @@ async function withSpins(count: number, mode = ''): Promise<Owner> {
   const { moments } = site.app.platform.services;
   const key = `gift-${people}`;
   await site.db.write((tx) => moments.freespinsGranted(tx, { player, count, key, at: site.clock.now() }));
-  const page = await site.app.inject({
-    url: `/platform/game/${game}${mode}`,
-    headers: { host: 'aurora.test', cookie: visitor.cookie },
-  });
-  const token = /"token":"([\w-]{43})"/.exec(page.body)?.[1] ?? '';
-  const headers = { host: 'aurora.test', origin: 'null', authorization: `Bearer ${token}` };
+  const token = tokenIn(await openGame(site, visitor, `${game}${mode}`));
   return {
     visitor,
     player,
-    async ask(call, body) {
-      const url = `/platform/play/${call}`;
-      const answer = await site.app.inject({ method: 'POST', url, headers, ...(body ? { payload: body } : {}) });
-      return { status: answer.statusCode, ...answer.json<Omit<Play, 'status'>>() };
-    },
+    ask: (call, body) => askPlay(site, token, call, body),
     packs: async () =>
       (await visitor.call('freespins.get', {})).data?.items.reduce((sum, pack) => sum + pack.remaining_count, 0) ?? 0,
   };

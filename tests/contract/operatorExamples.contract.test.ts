@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Game } from '#schemas/platform/games.ts';
 import { commands, obey } from '../../server/operator/operator.ts';
 import { readAsk } from '../../server/operator/readAsk.ts';
 import { openBank } from '../support/bank.ts';
+import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
 import { createKeys, payIn, toCard } from '../support/payer.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
@@ -40,19 +40,10 @@ const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
   },
   'offer withdraw': offer,
   async 'round return'() {
-    const rows = await site.db.read.selectFrom('game').select('document').orderBy('weight', 'desc').execute();
-    const games = rows.map(({ document }) => JSON.parse(document) as Game);
-    const game = games.find(({ type: kind, extra }) => kind === 'slot' && extra.min_bet.amount === '1.00')?.sysname;
-    const headers = { host: 'aurora.test', cookie: visitor.cookie };
-    const page = await site.app.inject({ url: `/platform/game/${game}/play`, headers });
-    const authorization = `Bearer ${/"token":"([\w-]{43})"/.exec(page.body)?.[1]}`;
-    const spun = await site.app.inject({
-      method: 'POST',
-      url: '/platform/play/spin',
-      headers: { host: 'aurora.test', authorization },
-      payload: { key: 'to-be-returned', stake: '1.00' },
-    });
-    return { round: spun.json<{ data: { round: { id: string } } }>().data.round.id };
+    const { sysname } = await demoSlot(site);
+    const token = tokenIn(await openGame(site, visitor, `${sysname}/play`));
+    const spun = await askPlay(site, token, 'spin', { key: 'to-be-returned', stake: '1.00' });
+    return { round: spun.data?.round?.id ?? '' };
   },
   async 'loyalty sent'() {
     const order = { id: '00112233445566aa', uid, product: 1, price: 1, status: 'open', created_at: 0n } as const;
