@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { chromium } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { frameMessage, pageMessage } from '#schemas/platform/playFrame.ts';
 import { frameHeaders } from '../../server/platform/games/launch/page.ts';
 import { media } from '../../server/platform/media/media.ts';
-import { createVisitor, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { createVisitor } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 let address: string;
 
 /** A game that tries everything it should not be able to. */
@@ -36,7 +37,6 @@ window.told = []; addEventListener('message', ({ data, origin }) => told.push({ 
 document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
 
 beforeEach(async () => {
-  site = await startPlatform();
   await site.app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
   site.app.get<{ Querystring: { frame: string } }>('/around', async (request, reply) =>
     reply.type('text/html').send(around(request.query.frame)),
@@ -51,10 +51,6 @@ beforeEach(async () => {
     reply.header('access-control-allow-origin', '*').type('text/javascript').send(hostile),
   );
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 interface Told {
