@@ -68,7 +68,7 @@ export class GoodDocuments {
   }
 
   #sort(): void {
-    this.#held = new Map([...this.#held].sort(([, a], [, b]) => (a.file < b.file ? -1 : 1)));
+    this.#held = new Map([...this.#held].toSorted(([, a], [, b]) => (a.file < b.file ? -1 : 1)));
   }
 
   /** @returns the document as it is served now; undefined when none is */

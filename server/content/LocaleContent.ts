@@ -15,6 +15,7 @@ import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
 import { proveSection } from './proveSection.ts';
 import type { SharedContent } from './SharedContent.ts';
+import { settingsIn } from './settingsIn.ts';
 import { settleForm } from './settleForm.ts';
 
 export interface NodeFault extends Fault {
@@ -63,6 +64,7 @@ export class LocaleContent {
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
+  #settings?: ReturnType<typeof settingsIn>;
   /** Names under which resolved documents are kept, by `kind/id`. */
   readonly #names = new Map<string, string>();
   /** Sections of the settings, their texts in place and their addresses proven. */
@@ -154,16 +156,21 @@ export class LocaleContent {
     return this.#texts(value, undefined) as T;
   }
 
+  /** The brand's settings as they are in this language, without its texts. */
+  get settings(): ReturnType<typeof settingsIn> {
+    this.#settings ??= settingsIn(this.#options.site.config, this.locale);
+    return this.#settings;
+  }
+
   /** A section of the brand's settings, its texts in place. */
   config(section: string): unknown {
-    const { config } = this.#options.site;
-    const found = Object.entries(config).find(([name]) => name === section)?.[1];
+    const found = Object.entries(this.settings).find(([name]) => name === section)?.[1];
     if (found === undefined) return undefined;
     if (!this.#sections.has(section)) {
       const { brand } = this.#options.site;
       const place = { brand: brand.id, locale: this.locale, document: 'config/site', scope: 'warning' as const };
       const told = (refused: Omit<Fault, 'scope'>): void => this.#options.fault({ ...refused, ...place });
-      this.#sections.set(section, proveSection(section, this.#texts(found, config.text), told));
+      this.#sections.set(section, proveSection(section, this.#texts(found, this.settings.text), told));
     }
     return this.#sections.get(section);
   }

@@ -31,5 +31,5 @@ function hasPopupFallbacks({ config: { common, popups } }: BrandSite): boolean {
 }
 
 function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: string; remember?: boolean }> {
-  return (site.config.access?.popupFlags ?? {}) as Record<string, { popup: string; view?: string; remember?: boolean }>;
+  return site.config.access?.popupFlags ?? {};
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob } from '../../server/platform/jobs.ts';
@@ -6,34 +6,20 @@ import { type Fixture, fixturesAround } from '../../server/platform/sport/fixtur
 import { findOffer, hasWon, oddsText, offersOf } from '../../server/platform/sport/markets.ts';
 import { standingAt } from '../../server/platform/sport/match.ts';
 import { settleBets } from '../../server/platform/sport/settle.ts';
-import { type Bank, openBank } from '../support/bank.ts';
-import {
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { openBank } from '../support/bank.ts';
+import { goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 
 // What one area knows and another acts on: the deposit's method, the legs of a bet.
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForAllTests();
+const bank = openBank(site);
 let visitor: Visitor;
 let player: Player;
 let count = 0;
 
-beforeAll(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
 beforeEach(async () => {
   site.clock.time = NOON;
   ({ visitor, player } = await bank.join(`across${(count += 1)}`));
@@ -64,7 +50,7 @@ it.each(ofPlay)('%s is closed to an excluded player, and says until when [STATE-
   const input = typeof sample === 'function' ? await sample(visitor, site) : sample;
   await visitor.call('account.setSelfExclusion', { period: '3m' });
   await visitor.call('auth.login', { login: player.login, password: goodRegistration.password ?? '' });
-  const { status, error } = await visitor.call(name, input as never);
+  const { status, error } = await visitor.call(name, input);
   const until = Date.UTC(2027, 1, 21, 12);
   expect([status, error]).toMatchObject([422, { code: 'SELF_EXCLUDED', error_data: { until } }]);
 });

@@ -1,26 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { postbackSecret, sendPostbacks } from '../../server/platform/outside/affiliate/sendPostbacks.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 import { createWebVisitor, type WebVisitor } from '../support/webVisitor.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 let guest: WebVisitor;
 
 beforeEach(async () => {
-  site = await startPlatform();
   guest = createWebVisitor(site.app);
 });
 afterEach(async () => {
   delete process.env['POSTBACK_URL'];
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const DAY_MS = 24 * 3600 * 1000;

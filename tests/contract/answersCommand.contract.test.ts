@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askRunning, listenForOperator } from '../../server/operator/control.ts';
 import { helpText } from '../../server/operator/help.ts';
 import { commands, obey } from '../../server/operator/operator.ts';
-import { createVisitor, NOON, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { createVisitor, NOON } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Larger than what a socket brings at once. */
 const BYTES = Uint8Array.from({ length: 200_000 }, (_, i) => i % 256);
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  site = await startPlatform();
   stop = await listenForOperator(site.folder, (ask) => obey(site.app.platform.services, ask));
   const answers = ['{"liked":"=1+1"}', '{"liked":"wheels","stars":4}'];
   for (const [index, text] of answers.entries()) {
@@ -34,8 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await stop();
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const type = async (command: string, input: Record<string, string> = {}) => {
@@ -91,7 +89,7 @@ it.each([
   ['answers survey again', {}, /no command/],
   ['player ban 7', {}, /no command/],
 ])('tells why «%s» %j cannot be done', async (command, input, words) => {
-  const { isDone, text } = await type(command, input as Record<string, string>);
+  const { isDone, text } = await type(command, input);
   expect([isDone, text]).toEqual([false, expect.stringMatching(words)]);
 });
 

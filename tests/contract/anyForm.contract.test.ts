@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
@@ -7,17 +7,12 @@ import { verbOf } from '#schemas/platform/index.ts';
 import { fieldLibrary } from '../support/fieldLibrary.ts';
 import { formParts } from '../support/formParts.ts';
 import { listen } from '../support/liveClient.ts';
-import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let port: number;
 beforeAll(async () => {
-  site = await startPlatform();
   port = await listen(site.app);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const fields: readonly FieldDocument[] = [
@@ -52,7 +47,7 @@ function openForm() {
     ...parts,
     types: fieldLibrary().types,
     newKey: newRequestId,
-    ports: { ...parts.ports, platform } as unknown as typeof parts.ports,
+    ports: { ...parts.ports, platform },
   });
   const at = (name: string) => {
     const field = form.field(name);

@@ -1,39 +1,21 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { runJob } from '../../server/platform/jobs.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { WalletKind } from '../../server/platform/ledger/ledger.ts';
 import { applyCode } from '../../server/platform/promotions/campaigns/codes.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, returnStake, takeStake } from '../../server/platform/wallet/stakes.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
-import { gameOfType, holdBonus, playerOf } from '../support/promotions.ts';
+import { brand, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, playerOf } from '../support/players.ts';
+import { gameOfType, holdBonus } from '../support/promotions.ts';
+import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 
-beforeEach(async () => {
-  site = await startPlatform();
-});
-afterEach(async () => {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
-  await site.stop();
-  removeFolder(site.folder);
-});
+afterEach(() => expectSoundLedger(site));
 
-async function newPlayer(email = 'zane@mail.example') {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email, mobile: '' });
-  return visitor;
-}
-type Visitor = Awaited<ReturnType<typeof newPlayer>>;
+const newPlayer = (name = 'zane') => anotherPlayer(site, name);
 
 let wishes = 0;
 const request_id = () => `wish-${String((wishes += 1)).padStart(6, '0')}`;
@@ -89,7 +71,7 @@ it('puts the money of a started bonus into the bonus wallet, once, and lets othe
 it('shows no bonus of another player, and none of the other product [REL-S16]', async () => {
   const owner = await newPlayer();
   const id = await holdBonus(site, owner, 'welcome-1');
-  const other = await newPlayer('other@mail.example');
+  const other = await newPlayer('other');
   for (const bonus_id of [id, 'no-such-bonus']) {
     for (const call of ['bonuses.activate', 'bonuses.deactivate', 'bonuses.remove', 'bettingBonuses.remove'] as const) {
       const { status, error } = await other.call(call, { bonus_id, request_id: request_id() });

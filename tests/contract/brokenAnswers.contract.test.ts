@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { type CallName, calls, definitionOf, verbOf } from '#schemas/platform/index.ts';
-import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 import { ask, createPlayer, entriesOf } from './suite/asker.ts';
 
@@ -13,22 +13,19 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 /** Changes of one answer; reliability P3 asks for 200. */
 const MUTATIONS = process.env['LONG'] === '1' ? 400 : 200;
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let origin: string;
 let broken: Server;
 /** What the broken platform answers next. */
 let answer = '{}';
 
 beforeAll(async () => {
-  site = await startPlatform();
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
   broken = createServer((_, reply) => reply.setHeader('content-type', 'application/json').end(answer));
   await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   broken.close();
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const ajv = new Ajv({ allowUnionTypes: true });
@@ -78,7 +75,7 @@ it.each(Object.keys(calls) as CallName[])(
       const mutated = mutate(data, path, change);
       answer = JSON.stringify({ data: mutated });
       const isSound = check(JSON.parse(answer).data);
-      const got = await platform.call(name, {} as never).then(
+      const got = await platform.call(name, {}).then(
         () => 'answer',
         (error: Error) => error.name,
       );

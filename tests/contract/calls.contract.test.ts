@@ -1,34 +1,13 @@
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import { createLocalPlatform } from '../../server/platform/index.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { brand, createVisitor, NOON } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 
-let site: PlatformApp;
-
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-async function newcomer(name: CallName): Promise<Visitor> {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email: `${name}@mail.example`, mobile: '' });
-  return visitor;
-}
+const site = platformForAllTests();
 
 const games = async (options: object) =>
   (await createVisitor(site.app).call('games.get', { options: JSON.stringify(options) })).data;
@@ -36,11 +15,11 @@ const games = async (options: object) =>
 const ajv = new Ajv({ allowUnionTypes: true });
 
 it.each(Object.keys(samples) as CallName[])('%s keeps its contract', async (name) => {
-  const player = await newcomer(name);
+  const player = await anotherPlayer(site, name);
   const visitor = definitionOf(name).player ? player : createVisitor(site.app);
   const sample = samples[name];
   const input = typeof sample === 'function' ? await sample(player, site) : sample;
-  const { status, data, error } = await visitor.call(name, input as never);
+  const { status, data, error } = await visitor.call(name, input);
   expect([status, error]).toEqual([200, undefined]);
   const check = ajv.compile(definitionOf(name).response);
   expect([check(data), check.errors]).toEqual([true, null]);
@@ -152,4 +131,20 @@ it('gives server rendering the same answers as HTTP, as a guest', async () => {
     status: 401,
   });
   await expect(local.call('games.get', {}, { signal: AbortSignal.abort() })).rejects.toThrow(/called off/);
+});
+
+it('finds games however they are typed: with mistakes, in Cyrillic, on the wrong keyboard', async () => {
+  const search = async (words: string, more: object = {}) => {
+    const { data } = await createVisitor(site.app).call('games.get', {
+      options: JSON.stringify({ search: words, ...more }),
+    });
+    return data?.items.map(({ sysname }) => sysname) ?? [];
+  };
+  const [right] = await search('Amber Melons');
+  expect(right).toBe('ironbark-play-amber-melons');
+  for (const typed of ['amber melns', 'Ambre Melons', 'амбер мелонс', 'фьиук ьудщты', 'āmber mēlons']) {
+    expect([typed, await search(typed)]).toEqual([typed, expect.arrayContaining([right])]);
+  }
+  expect(await search('amber melns', { types: ['live'] })).toEqual([]);
+  expect(await search('qqqqqqqq')).toEqual([]);
 });

@@ -1,36 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runJob } from '../../server/platform/jobs.ts';
 import { weekStart } from '../../server/platform/promotions/campaigns/occasion.ts';
 import { payFreespinWin, takeFreespin } from '../../server/platform/promotions/freespins/packs.ts';
 import { promotions } from '../../server/platform/promotions/index.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
-import { gameOfType, holdCashback, offerNamed, playerOf } from '../support/promotions.ts';
+import { goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, playerOf } from '../support/players.ts';
+import { gameOfType, holdCashback, offerNamed } from '../support/promotions.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 
-beforeEach(async () => {
-  site = await startPlatform();
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-async function newPlayer(email = 'zane@mail.example') {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email, mobile: '' });
-  return visitor;
-}
-type Visitor = Awaited<ReturnType<typeof newPlayer>>;
+const newPlayer = (name = 'zane') => anotherPlayer(site, name);
 
 const DAY_MS = 24 * 3600 * 1000;
 const services = () => site.app.platform.services;
@@ -93,7 +75,7 @@ it('pays a cashback into the main wallet, once, however often it is asked [CALL-
 it('knows no cashback of another player, none that was removed, and none that came too late [REL-S16]', async () => {
   const owner = await newPlayer();
   const cashback_id = await holdCashback(site, owner);
-  const other = await newPlayer('other@mail.example');
+  const other = await newPlayer('other');
   const payout = (visitor: Visitor, id: string) =>
     visitor.call('cashbacks.payout', { cashback_id: id, request_id: `payout-${visitor === owner ? 1 : 2}-${id}` });
   expect((await payout(other, cashback_id)).error?.error_data).toEqual({ cashback_id: ['NOT_FOUND'] });

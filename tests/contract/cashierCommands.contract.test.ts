@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import { createKeys, mainBalance, newPayer, payIn, sendMessage, toCard } from '../support/payer.ts';
-import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 const key = createKeys();
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
 
 const type = (command: string, input: Record<string, string> = {}) =>
   obey(site.app.platform.services, { command, input, by: 'ann' });

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { expirePayments } from '../../server/platform/cashier/expirePayments.ts';
 import { deliverMessages } from '../../server/platform/cashier/sandbox/deliver.ts';
 import { runJob } from '../../server/platform/jobs.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { createKeys, mainBalance, newPayer, pressOn, sendMessage } from '../support/payer.ts';
-import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 const key = createKeys();
 let index = 300;
 
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
-  await site.stop();
-  removeFolder(site.folder);
-});
+afterAll(() => expectSoundLedger(site));
 
 const services = () => site.app.platform.services;
 

@@ -1,36 +1,25 @@
 import * as fc from 'fast-check';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { deliverMessages } from '../../server/platform/cashier/sandbox/deliver.ts';
 import { press } from '../../server/platform/cashier/sandbox/press.ts';
 import type { PaymentStatus } from '../../server/platform/cashier/tables.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { runJob } from '../../server/platform/jobs.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
-import { createKeys, mainBalance, newPayer, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';
-import { createVisitor, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { createKeys, mainBalance, newPayer, payerWith, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';
+import { createVisitor } from '../support/platformApp.ts';
+import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
 
 /** Random schedules of parallel steps; the long run has more. */
 const SCHEDULES = process.env['LONG'] === '1' ? 2000 : 25;
 
-let site: PlatformApp;
+const site = platformForEachTest();
 const key = createKeys();
 
-beforeEach(async () => {
-  site = await startPlatform();
-});
-afterEach(async () => {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
-  await site.stop();
-  removeFolder(site.folder);
-});
+afterEach(() => expectSoundLedger(site));
 
 const services = () => site.app.platform.services;
-const payer = async (euros: number) => {
-  const player = await newPayer(site);
-  for (let left = euros; left > 0; left -= 200) await payIn(player, `${Math.min(left, 200)}.00`, key());
-  return player;
-};
+const payer = (euros: number) => payerWith(site, { euros, key });
 const countPayments = async (uid: number, direction: 'deposit' | 'withdraw') =>
   (
     await site.db.read
@@ -86,7 +75,7 @@ it('gives the first answer again to who never got it, over a restart too [REL-W3
   const refused = toCard('5000.00', key());
   const no = await player.call('cashier.makewithdrawal', refused);
   await site.stop();
-  site = await startPlatform(site.folder);
+  await site.startAgain();
   const back = createVisitor(site.app);
   back.cookie = player.cookie;
   expect((await back.call('cashier.makewithdrawal', wish)).data).toEqual(first.data);
@@ -111,7 +100,7 @@ it('loses no payment when the process is gone before anybody was told [REL-W3] [
     .executeTakeFirstOrThrow();
   await press(services(), order, 'pay'); // committed; the message is not delivered
   await site.stop();
-  site = await startPlatform(site.folder);
+  await site.startAgain();
   const back = createVisitor(site.app);
   back.cookie = player.cookie;
   expect(await mainBalance(back)).toBe('0.00');

@@ -1,32 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { faultOf } from '../support/faultOf.ts';
 import { newestCode, otherCode, readLetters } from '../support/letters.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
+const site = platformForEachTest();
+const player = playerForEachTest(site);
 const contact = 'zane@mail.example';
-
-beforeEach(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  await player.call('auth.register', goodRegistration);
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
 
 const contactsOf = async (visitor: Visitor) =>
   (await visitor.call('account.getprofileinfo', { fields: 'contacts' })).data?.contacts ?? [];
-const faultOf = async (asked: Promise<{ error: { error_data: unknown } | undefined }>) =>
-  (await asked).error?.error_data;
 
 it('has the address and number of the registration, unconfirmed, the number with its country [STATE-09]', async () => {
   expect(await contactsOf(player)).toEqual([
@@ -58,15 +42,14 @@ it.each(['not an address', 'a@b', '12', '+44 7700 900 000 000'])(
 );
 
 it('refuses a contact that signs somebody else in, and at confirming one that does so meanwhile', async () => {
-  const other = createVisitor(site.app);
-  await other.call('auth.register', { ...goodRegistration, email: 'b@mail.example', mobile: '' });
+  await anotherPlayer(site, 'b');
   expect(await faultOf(player.call('account.addcontact', { contact: 'B@mail.example' }))).toEqual({
     contact: ['ALREADY_EXISTS'],
   });
   await player.call('account.addcontact', { contact: 'late@mail.example' });
   await player.call('account.sendconfirmationtocontact', { contact: 'late@mail.example' });
   const code = await newestCode(site, 'contact-code');
-  await createVisitor(site.app).call('auth.register', { ...goodRegistration, email: 'late@mail.example', mobile: '' });
+  await anotherPlayer(site, 'late');
   const confirmed = player.call('account.confirmContact', { contact: 'late@mail.example', code });
   expect(await faultOf(confirmed)).toEqual({ contact: ['ALREADY_EXISTS'] });
 });

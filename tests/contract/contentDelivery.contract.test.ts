@@ -1,74 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageDocument } from '../support/contentFolder.ts';
-import { customCode } from '../support/customCode.ts';
 import { type DeliveryApp, startDelivery } from '../support/deliveryApp.ts';
+import { shownTo, smallSite } from '../support/smallSite.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const texts = (id: string, messages: Readonly<Record<string, string>>): object => ({
-  kind: 'messages',
-  format: 1,
-  id,
-  messages,
-});
-const gap = (value: string): object => ({
-  kind: 'page',
-  format: 1,
-  id: 'home',
-  operations: [{ op: 'set', node: 'a', at: '/props/gap', value }],
-});
-const shownTo = (show: object): object =>
-  pageDocument('shown', '/shown', {
-    nodes: {
-      n0: { type: 'layout/stack', v: 1, slots: { main: ['all', 'some'] } },
-      all: { type: 'layout/stack', v: 1 },
-      some: { type: 'layout/stack', v: 1, show },
-    },
-  });
-const config = {
-  kind: 'config',
-  format: 1,
-  id: 'site',
-  common: {
-    siteName: { $t: 'name' },
-    favicon: {
-      svg: '/public/brand/aurora/favicon.svg',
-      32: '/public/brand/tidal/favicon.svg',
-      180: '/public/brand/kestrel/favicon.svg',
-    },
-  },
-  access: { guardedSegments: ['profile'] },
-  systemPages: { 'not-found': 'gone' },
-  customCode: [customCode('<b>x</b>', { consent: 'analytics' })],
-  text: { name: { en: 'The site', lv: 'Vietne' } },
-};
-const files = {
-  'base/config.json': config,
-  'base/messages/en.json': texts('en', { hello: 'Hello', bye: 'Bye' }),
-  'base/messages/lv.json': texts('lv', { hello: 'Sveiki' }),
-  'base/pages/faq.json': pageDocument('faq', '/faq', { seo: { title: { $t: 'hello' }, description: 'What it is.' } }),
-  'base/pages/offer.json': pageDocument('offer', '/offers/{name}'),
-  'base/pages/gone.json': pageDocument('gone', '/gone'),
-  'base/pages/secret.json': pageDocument('secret', '/profile/secret'),
-  'base/pages/own.json': pageDocument('own', '/own', { access: 'player' }),
-  'base/pages/hidden.json': pageDocument('hidden', '/hidden', { seo: { title: 'H', noindex: true } }),
-  'base/pages/news.json': pageDocument('news', '/новости&co'),
-  'base/pages/shown.json': shownTo({ is: 'visitor.player' }),
-  'base/redirects.json': {
-    kind: 'redirects',
-    format: 1,
-    id: 'site',
-    rules: [
-      { from_url: '/old/*', to_url: '/faq' },
-      { from_url: '/out', to_url: 'https://elsewhere.example/x', external: true },
-    ],
-  },
-  'brands/kestrel/pages/home.json': gap('none'),
-};
 
 let app: DeliveryApp;
+
 beforeAll(async () => {
-  app = await startDelivery(files);
+  app = await startDelivery(smallSite);
 }, 60_000);
+
 afterAll(() => app.close());
 
 const tagsOf = async (address: string): Promise<string[]> =>
@@ -261,83 +203,5 @@ describe('forged addresses', () => {
     }
     expect(app.kept.size - size).toBeLessThanOrEqual(1);
     expect([(await app.ask('domain-seo')).text, (await app.ask('/sitemap.xml')).text]).toEqual([honest.text, map.text]);
-  });
-});
-
-describe('search engines', () => {
-  it('are told every page that they may show, in every language with its others [STATE-32]', async () => {
-    const { text, headers } = await app.ask('/sitemap.xml');
-    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
-    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
-    const paths = ['/', '/faq', '/shown', `${encodeURI('/новости')}&amp;co`];
-    expect(addresses).toEqual(
-      paths.flatMap((path) =>
-        ['', '/lv', '/ar'].map((prefix) => `https://aurora.test${path === '/' ? prefix || '/' : prefix + path}`),
-      ),
-    );
-    expect(text).toContain('<xhtml:link rel="alternate" hreflang="lv" href="https://aurora.test/lv/faq"/>');
-    expect(text).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://aurora.test/faq"/>');
-  });
-
-  it('are told what they may look at', async () => {
-    const { text } = await app.ask('/robots.txt');
-    expect(text).toContain('Disallow: /profile\nDisallow: /*/profile\n');
-    expect(text).toContain('Sitemap: https://aurora.test/sitemap.xml\n');
-  });
-
-  it('learn who is behind a host, and which hosts are not for them [STATE-32]', async () => {
-    const seo = {
-      title: { $t: 'hello' },
-      organization: {
-        legalName: 'Aurora Ltd',
-        logo: '/public/brand/aurora/logo.svg',
-        sameAs: ['https://social.example/aurora'],
-      },
-      hosts: { 'mirror.test': { title: 'A mirror', robots: 'closed' } },
-    };
-    const brand = { kind: 'brand', format: 1, id: 'aurora', name: 'Aurora', parent: 'base', fallbackHost: true };
-    const hosts = ['aurora.test', 'mirror.test'];
-    await app.publish({ 'aurora/brand/aurora': { ...brand, hosts, origin: 'https://www.aurora.example', seo } });
-    expect((await app.ask('domain-seo?host=aurora.test&locale=lv')).json()).toMatchObject({
-      brand: 'aurora',
-      origin: 'https://www.aurora.example',
-      siteName: 'Vietne',
-      title: 'Sveiki',
-      robots: 'open',
-      icons: [
-        { rel: 'icon', sizes: '32x32', href: 'https://www.aurora.example/public/brand/tidal/favicon.svg' },
-        { rel: 'apple-touch-icon', sizes: '180x180' },
-        { rel: 'icon', type: 'image/svg+xml', sizes: 'any' },
-      ],
-      jsonLd: [
-        {
-          '@type': 'Organization',
-          legalName: 'Aurora Ltd',
-          logo: 'https://www.aurora.example/public/brand/aurora/logo.svg',
-          sameAs: ['https://social.example/aurora'],
-        },
-        { '@type': 'WebSite', url: 'https://www.aurora.example/lv' },
-      ],
-    });
-    expect((await app.ask('domain-seo?host=mirror.test')).json()).toMatchObject({
-      title: 'A mirror',
-      robots: 'closed',
-    });
-    expect((await app.ask('/robots.txt', { host: 'mirror.test' })).text).toBe('User-agent: *\nDisallow: /\n');
-    expect((await app.ask('/robots.txt')).text).toContain('Sitemap: https://www.aurora.example/sitemap.xml');
-    expect((await app.ask('domain-seo?host=kestrel.test')).json()).toMatchObject({ origin: 'https://kestrel.test' });
-  });
-
-  it('are kept out of a site under maintenance', async () => {
-    await app.publish({ 'base/config/site': { ...config, common: { maintenance: true } } });
-    expect((await app.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-  });
-});
-
-describe('a demo', () => {
-  it('is nothing for robots', async () => {
-    const demo = await startDelivery({}, { isDemo: true });
-    expect((await demo.ask('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    await demo.close();
   });
 });

@@ -1,26 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { platformForAllTests, playerForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
-
-beforeAll(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  await player.call('auth.register', goodRegistration);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForAllTests();
+const player = playerForAllTests(site);
 
 const own = { 'sec-fetch-site': 'same-origin', 'x-app-agent': 'marquee/1' };
 const changing = (Object.keys(calls) as CallName[]).filter((name) => {

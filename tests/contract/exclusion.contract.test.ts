@@ -1,31 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ExclusionPeriod } from '#schemas/platform/protection.ts';
-import { type Bank, openBank, refusalOf } from '../support/bank.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { openBank, refusalOf } from '../support/bank.ts';
+import { brand, createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
 const DAY_MS = 86_400_000;
 const password = goodRegistration.password ?? '';
 
-let site: PlatformApp;
-let bank: Bank;
-
-beforeEach(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForEachTest();
+const bank = openBank(site);
 
 const signIn = async (name: string): Promise<Visitor> => {
   const visitor = createVisitor(site.app);

@@ -2,24 +2,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
-import { playerOf } from '../support/promotions.ts';
+import { askPlay, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
+import { type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, playerOf } from '../support/players.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let game: string;
 let cycle: number;
 let people = 0;
 
 beforeAll(async () => {
-  site = await startPlatform();
   const pack = await site.db.read.selectFrom('freespin_pack').select('game').limit(1).executeTakeFirstOrThrow();
   game = pack.game;
   const { document } = await site.db.read
@@ -29,52 +22,28 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   cycle = (JSON.parse(document) as { extra: { min_cycle_ms: number } }).extra.min_cycle_ms;
 });
-afterAll(async () => {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-interface Play {
-  status: number;
-  data?: {
-    round: { id: string; stake: { amount: string }; win: { amount: string }; is_gain: boolean } | null;
-    balance: { amount: string };
-    free_spins: { count: number; stake: { amount: string } } | null;
-  };
-  error?: { code: string; error_data: Record<string, unknown> };
-}
+afterAll(() => expectSoundLedger(site));
 
 interface Owner {
   visitor: Visitor;
   player: Player;
-  ask(call: string, body?: object): Promise<Play>;
+  ask(call: string, body?: object): Promise<PlayAnswer>;
   packs(): Promise<number>;
 }
 
 /** A player with free spins, who has the game open. */
 async function withSpins(count: number, mode = ''): Promise<Owner> {
   people += 1;
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email: `free${people}@mail.example`, mobile: '' });
+  const visitor = await anotherPlayer(site, `free${people}`);
   const player = await playerOf(site, visitor);
   const { moments } = site.app.platform.services;
   const key = `gift-${people}`;
   await site.db.write((tx) => moments.freespinsGranted(tx, { player, count, key, at: site.clock.now() }));
-  const page = await site.app.inject({
-    url: `/platform/game/${game}${mode}`,
-    headers: { host: 'aurora.test', cookie: visitor.cookie },
-  });
-  const token = /"token":"([\w-]{43})"/.exec(page.body)?.[1] ?? '';
-  const headers = { host: 'aurora.test', origin: 'null', authorization: `Bearer ${token}` };
+  const token = tokenIn(await openGame(site, visitor, `${game}${mode}`));
   return {
     visitor,
     player,
-    async ask(call, body) {
-      const url = `/platform/play/${call}`;
-      const answer = await site.app.inject({ method: 'POST', url, headers, ...(body ? { payload: body } : {}) });
-      return { status: answer.statusCode, ...answer.json<Omit<Play, 'status'>>() };
-    },
+    ask: (call, body) => askPlay(site, token, call, body),
     packs: async () =>
       (await visitor.call('freespins.get', {})).data?.items.reduce((sum, pack) => sum + pack.remaining_count, 0) ?? 0,
   };

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { createVisitor } from '../support/platformApp.ts';
+import { register } from '../support/players.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 const right = { login: 'zane@mail.example', password: 'Quiet-Drum9' };
 const wrong = { ...right, password: 'Wrong-Drum9' };
 
 beforeEach(async () => {
-  site = await startPlatform();
-  await createVisitor(site.app).call('auth.register', goodRegistration);
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
+  await register(site);
 });
 
 /** One sign-in from a network address. An answer of 401 or 200 cost a password hash; 429 cost none. */

@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { policyOf } from '../../server/platform/context.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { brand, createVisitor, NOON } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForAllTests, playerForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
-beforeAll(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  await player.call('auth.register', goodRegistration);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForAllTests();
+const player = playerForAllTests(site);
 
 it('tells what the hints hang on: when the player registered, how many deposits came, which contact is confirmed [STATE-12]', async () => {
   expect((await player.call('account.getInfo', {})).data?.reg_time).toBe(NOON);
@@ -46,8 +30,7 @@ it('ends a session after the idle time it tells the site, and not before; whatev
 it('says of bonuses and the history’s export what the platform really does [CALL-13]', async () => {
   const { data } = await createVisitor(site.app).call('metadata.getgeneralinfo', {});
   expect(data?.is_bonus_isolation_enabled).toBe(policyOf(brand).bonusIsolation);
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email: 'export@mail.example', mobile: '' });
+  const visitor = await anotherPlayer(site, 'export');
   const asked = await visitor.call('games.createhistoryexportrequest', {});
   expect(data?.is_game_history_export_enabled).toBe(asked.status === 200);
 });

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Jackpot } from '#schemas/platform/jackpots.ts';
 import { isDrop, numberAt } from '../../server/platform/jackpots/draw.ts';
 import { feedJackpots } from '../../server/platform/jackpots/feed.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
-import { createVisitor, type PlatformApp, removeFolder, startPlatform, type Visitor } from '../support/platformApp.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { newcomer, playRound, servicesOf } from '../support/rewards.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let guest: Visitor;
 
 beforeAll(async () => {
-  site = await startPlatform();
   guest = createVisitor(site.app);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const jackpots = async (visitor = guest) => (await visitor.call('jackpots.get', { limit: 100 })).data?.items ?? [];
@@ -34,7 +29,7 @@ async function expectReserves(): Promise<void> {
       .executeTakeFirstOrThrow();
     expect([id, reserve.balance]).toEqual([id, amount]);
   }
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  await expectSoundLedger(site);
 }
 
 it('shows 4 networks of 3 levels, half of them must drop, over 24 games, in the asker’s currency [CALL-11]', async () => {

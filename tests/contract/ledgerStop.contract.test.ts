@@ -1,36 +1,24 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Game } from '#schemas/platform/games.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob, startJobs } from '../../server/platform/jobs.ts';
 import { reconcile } from '../../server/platform/ledger/reconcile.ts';
-import { type Bank, openBank, refusalOf } from '../support/bank.ts';
+import { openBank, refusalOf } from '../support/bank.ts';
+import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
 import { createKeys, mainBalance, payIn, sendMessage, toCard } from '../support/payer.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForEachTest();
+const bank = openBank(site);
 let visitor: Visitor;
 let player: Player;
 const key = createKeys();
 
 beforeEach(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
   ({ visitor, player } = await bank.join('holder'));
   await payIn(visitor, '100.00', key());
   await visitor.call('account.setDepositLimit', { amount: '500', period: '30' });
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const services = () => site.app.platform.services;
@@ -75,11 +63,7 @@ it('refuses whatever moves money when a cent is missing, and says why in plain w
 });
 
 it('refuses a spin for real money and takes one for play money [REL-W8]', async () => {
-  const rows = await site.db.read.selectFrom('game').select('document').orderBy('weight', 'desc').execute();
-  const game = rows
-    .map(({ document }) => JSON.parse(document) as Game)
-    .find(({ type, extra }) => type === 'slot' && extra.has_demo && extra.min_bet.amount === '1.00')?.sysname;
-  if (game === undefined) throw new Error('no such game in the seed');
+  const { sysname: game } = await demoSlot(site);
   const [real, demo] = [await spinner(game, 'play'), await spinner(game, 'demo')];
   await loseACent();
   const spun = [await real('paused-spin'), await demo('demo-spin')];
@@ -89,17 +73,10 @@ it('refuses a spin for real money and takes one for play money [REL-W8]', async 
 
 /** A game's page, opened. @returns a spin in it */
 async function spinner(game: string, mode: 'play' | 'demo') {
-  const headers = { host: 'aurora.test', cookie: visitor.cookie };
-  const page = await site.app.inject({ url: `/platform/game/${game}/${mode}`, headers });
-  const token = /"token":"([\w-]{43})"/.exec(page.body)?.[1] ?? '';
+  const token = tokenIn(await openGame(site, visitor, `${game}/${mode}`));
   return async (wish: string) => {
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/platform/play/spin',
-      headers: { host: 'aurora.test', authorization: `Bearer ${token}` },
-      payload: { key: wish, stake: '5.00' },
-    });
-    return { status: answer.statusCode, type: answer.json<{ error?: { type: string } }>().error?.type };
+    const { status, error } = await askPlay(site, token, 'spin', { key: wish, stake: '5.00' });
+    return { status, type: error?.type };
   };
 }
 
@@ -128,8 +105,7 @@ it('finds a cent that was lost while it was stopped soon after its start, and go
     tx.updateTable('account').set({ balance: 9_999n }).where('id', '=', `player:${player.uid}/main/EUR`).execute(),
   );
   await site.stop();
-  site = await startPlatform(site.folder);
-  bank = openBank(site);
+  await site.startAgain();
   const end = startJobs([reconcile], services());
   await expect
     .poll(async () => (await order('ledger check')).text, { timeout: 15_000, interval: 200 })

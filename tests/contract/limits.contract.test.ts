@@ -1,29 +1,22 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { runJob } from '../../server/platform/jobs.ts';
 import { lapseChanges } from '../../server/platform/protection/lapse.ts';
-import { readWallets } from '../../server/platform/wallet/balance.ts';
-import { returnStake } from '../../server/platform/wallet/stakes.ts';
-import { type Bank, openBank, refusalOf } from '../support/bank.ts';
-import { brand, createVisitor, NOON, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { openBank, refusalOf } from '../support/bank.ts';
+import { brand, createVisitor, NOON } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const site = platformForEachTest();
+const bank = openBank(site);
 
-let site: PlatformApp;
-let bank: Bank;
-
-beforeEach(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
-});
 afterEach(async () => {
   delete brand.policy;
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 /** A session ends after an idle hour: after a longer wait a player signs in again. */
 const login = { login: 'ann@mail.example', password: 'Quiet-Drum9' };
+
 const eur = (amount: string) => ({ amount, currency: 'EUR' });
 
 it('shows no deposit limit before one is set [STATE-24]', async () => {
@@ -195,82 +188,6 @@ it('takes a limit away only after the wait [STATE-24]', async () => {
   await bank.deposit(player, 101n);
 });
 
-it('refuses a stake that could lose more than the loss limit, before money moves [STATE-24]', async () => {
-  const { visitor, player } = await bank.join('ann');
-  await bank.deposit(player, 50_000n);
-  await visitor.call('account.setLimit', { type: 'loss', amount: '50', period: '1' });
-  const lost = await bank.bet(player, 4_000n);
-  expect(await refusalOf(bank.bet(player, 1_001n))).toMatchObject({
-    type: 'BillingTransactionDeclinedException',
-    code: 'LOSS_LIMIT',
-    data: { available_amount: eur('10.00'), period: '1' },
-  });
-  expect((await visitor.call('account.getBalance', {})).data?.balance_main).toEqual(eur('460.00'));
-  await bank.settle(lost, 3_000n);
-  const second = await bank.bet(player, 4_000n); // 10.00 lost so far
-  await site.db.write((tx) => returnStake(tx, site.app.platform.services, { stake: second, at: site.clock.now() }));
-  await bank.bet(player, 4_000n);
-  expect((await refusalOf(bank.bet(player, 1n))).code).toBe('LOSS_LIMIT');
-});
-
-it('refuses stakes over the wager limit, however much was won', async () => {
-  const { visitor, player } = await bank.join('ann');
-  await bank.deposit(player, 50_000n);
-  await visitor.call('account.setLimit', { type: 'wager', amount: '50', period: '7' });
-  await bank.settle(await bank.bet(player, 5_000n), 20_000n);
-  expect(await refusalOf(bank.bet(player, 1n))).toMatchObject({ code: 'WAGER_LIMIT', data: { period: '7' } });
-});
-
-it('ends play for the day when the session limit is reached; breaks are no play', async () => {
-  const { visitor, player } = await bank.join('ann');
-  await bank.deposit(player, 50_000n);
-  await visitor.call('account.setLimit', { type: 'session', amount: '10' });
-  for (let minute = 0; minute < 9; minute += 3) {
-    await bank.bet(player, 100n);
-    site.clock.time += 3 * 60_000;
-  }
-  site.clock.time += HOUR_MS;
-  await bank.bet(player, 100n); // six minutes so far
-  site.clock.time += 4 * 60_000;
-  await bank.bet(player, 100n);
-  site.clock.time += 1000;
-  expect(await refusalOf(bank.bet(player, 100n))).toMatchObject({
-    code: 'SESSION_LIMIT',
-    data: { available_minutes: 0, period: '1' },
-  });
-  site.clock.time += 25 * HOUR_MS;
-  await bank.bet(player, 100n);
-});
-
-it('caps stakes by the house rules, lower for those under 25 and for those who do not say', async () => {
-  brand.policy = { maxStake: '5.00', maxStakeUnder25: '2.00' };
-  const { player } = await bank.join('ann');
-  const { player: young } = await bank.join('bob', { birth_date: '22.11.2001' });
-  for (const one of [player, young]) await bank.deposit(one, 10_000n);
-  expect(await refusalOf(bank.bet(player, 501n))).toMatchObject({
-    code: 'MAX_STAKE',
-    data: { max_stake: eur('5.00') },
-  });
-  await bank.bet(player, 500n);
-  expect(await refusalOf(bank.bet(young, 201n))).toMatchObject({ code: 'MAX_STAKE', data: { max_stake: eur('2.00') } });
-  site.clock.time += DAY_MS; // the 25th birthday
-  await bank.bet(young, 500n);
-  expect((await refusalOf(bank.bet({ ...player, profile: '{}' }, 201n))).code).toBe('MAX_STAKE');
-  await bank.bet(player, 9_000n, { product: 'betting' }); // the cap is one of games
-  expect((await refusalOf(bank.bet({ ...player, brand: 'gone' }, 1n))).type).toBe('ApplicationUnavailableException');
-});
-
-it('lets nobody pay in or bet while limits cannot be read', async () => {
-  const { player } = await bank.join('ann');
-  await bank.deposit(player, 10_000n);
-  await site.db.write((tx) => tx.schema.alterTable('player_limit').renameTo('player_limit_away').execute());
-  await expect(bank.bet(player, 100n)).rejects.toThrow();
-  await expect(bank.deposit(player, 100n)).rejects.toThrow();
-  await site.db.write((tx) => tx.schema.alterTable('player_limit_away').renameTo('player_limit').execute());
-  const { minor } = await readWallets(site.db.read, player);
-  expect(minor.main).toBe(10_000n);
-});
-
 it.each([
   ['account.setDepositLimit', { amount: '0', period: '7' }, 'amount'],
   ['account.setDepositLimit', { amount: '-5', period: '7' }, 'amount'],
@@ -303,33 +220,6 @@ it('keeps limits to the player who set them [REL-S16]', async () => {
     code: 'NOTHING_PENDING',
   });
   await bank.deposit(player, 500n);
-});
-
-it('tells what was staked, won, paid in and out, from the books', async () => {
-  const { visitor, player } = await bank.join('ann');
-  await bank.deposit(player, 20_000n);
-  site.clock.time += 60_000;
-  await bank.settle(await bank.bet(player, 1_000n), 2_500n);
-  site.clock.time += 60_000;
-  await bank.bet(player, 3_000n);
-  expect((await visitor.call('account.getNetPosition', { period: 'session' })).data).toEqual({
-    period: 'session',
-    since: NOON,
-    stakes: eur('40.00'),
-    wins: eur('25.00'),
-    net: eur('-15.00'),
-    deposits: eur('200.00'),
-    withdrawals: eur('0.00'),
-    time_sec: 120,
-  });
-  site.clock.time += 2 * DAY_MS;
-  await visitor.call('auth.login', login);
-  const net = async (period: '1' | '7' | 'session' | 'lifetime') =>
-    (await visitor.call('account.getNetPosition', { period })).data;
-  expect(await net('1')).toMatchObject({ net: eur('0.00'), time_sec: 0 });
-  expect(await net('session')).toMatchObject({ stakes: eur('0.00'), deposits: eur('0.00') });
-  expect(await net('7')).toMatchObject({ net: eur('-15.00'), time_sec: 60 });
-  expect(await net('lifetime')).toMatchObject({ net: eur('-15.00'), deposits: eur('200.00') });
 });
 
 it('has demo players to show each state', async () => {

@@ -1,58 +1,25 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
-import type { Player, Services } from '../../server/platform/context.ts';
 import { Hub } from '../../server/platform/live/Hub.ts';
 import { placeLeftovers } from '../../server/platform/live/placer.ts';
 import { sweepLive } from '../../server/platform/live/streams.ts';
-import { connect, connectAs, type LiveClient, listen, pay, playerBy, until } from '../support/liveClient.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { pay, until } from '../support/liveClient.ts';
+import { liveVisitorForEachTest } from '../support/liveVisitor.ts';
+import { brand } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let services: Services;
-let visitor: Visitor;
-let player: Player;
-let port: number;
-const clients: LiveClient[] = [];
-
-beforeEach(async () => {
-  site = await startPlatform();
-  services = site.app.platform.services;
-  visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
-  player = await playerBy(site.db, 'Zane@Mail.example');
-  port = await listen(site.app);
-});
-afterEach(async () => {
-  for (const client of clients.splice(0)) client.close();
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-const keep = (client: LiveClient): LiveClient => {
-  clients.push(client);
-  return client;
-};
-const open = async (by = visitor, more = {}): Promise<LiveClient> => keep(await connectAs(by, { port, ...more }));
-const tokenOf = async (by = visitor): Promise<string> => (await by.call('account.getToken', {})).data?.token ?? '';
-const announce = (type: string, data = {}, to: { player: number } | { brand: string } = { player: player.uid }) =>
-  site.db.write((tx) => services.live.announce(tx, { to, type, data }));
+const site = platformForEachTest();
+const { visitor, player, open, knock, tokenOf, announce } = liveVisitorForEachTest(site);
 
 it('tells a change of the balance at once, in the shape of getBalance and with a version that grows [CALL-19]', async () => {
   const client = await open();
-  await pay(services, player, 'a', 1250n);
+  await pay(site.app.platform.services, player, 'a', 1250n);
   await until(() => client.news.length === 1); // two at once would be told as one
-  await pay(services, player, 'b', 1n);
+  await pay(site.app.platform.services, player, 'b', 1n);
   await until(() => client.news.length === 2);
   const { balance_version, ...balance } = (await visitor.call('account.getBalance', {})).data ?? {};
   expect(client.news[1]).toMatchObject({
@@ -70,7 +37,11 @@ it('says nothing of what was undone', async () => {
   const client = await open();
   await site.db
     .write(async (tx) => {
-      await services.live.announce(tx, { to: { player: player.uid }, type: 'notification', data: { n: 1 } });
+      await site.app.platform.services.live.announce(tx, {
+        to: { player: player.uid },
+        type: 'notification',
+        data: { n: 1 },
+      });
       throw new Error('no');
     })
     .catch(() => undefined);
@@ -80,8 +51,7 @@ it('says nothing of what was undone', async () => {
 });
 
 it('tells all devices of a player and nobody else; what is for a brand, every player of it [CALL-19]', async () => {
-  const other = createVisitor(site.app);
-  await other.call('auth.register', { ...goodRegistration, email: 'second@mail.example', mobile: '' });
+  const other = await anotherPlayer(site, 'second');
   const [one, two, stranger] = [await open(), await open(), await open(other)];
   await announce('offer.announced', { offer_id: 7 });
   await announce('content.published', { brand: brand.id, revision: 'r2' }, { brand: brand.id });
@@ -97,7 +67,7 @@ it('goes on where the browser stopped, with nothing missed and nothing twice [RE
   first.close();
   for (const n of [2, 3]) await announce('notification', { n });
   await announce('maintenance', {}, { brand: brand.id });
-  await placeLeftovers({ db: site.db, bus: services.live.bus });
+  await placeLeftovers({ db: site.db, bus: site.app.platform.services.live.bus });
   const [seen] = first.news;
   const resume = {
     epoch: seen?.epoch ?? '',
@@ -133,7 +103,11 @@ it('has a browser ask anew that missed more than is kept: 200 events, ten minute
   const place = { ...resume, offset: later.ready?.offset ?? 0 };
   await site.db.write(async (tx) => {
     for (let n = 0; n < 201; n += 1)
-      await services.live.announce(tx, { to: { player: player.uid }, type: 'notification', data: { n } });
+      await site.app.platform.services.live.announce(tx, {
+        to: { player: player.uid },
+        type: 'notification',
+        data: { n },
+      });
   });
   expect((await open(visitor, { resume: place })).ready?.recovered).toBe(false);
 });
@@ -143,7 +117,7 @@ it('places the news of a brand that a killed process left behind, each once', as
   const row = { stream: `brand:${brand.id}`, data: '{}', created_at: 0n };
   const rows = Array.from({ length: 1_201 }, (_, n) => ({ ...row, id: `left-${n}`, type: 'maintenance' }));
   await site.db.write((tx) => tx.insertInto('live_pending').values(rows).execute());
-  await Promise.all([1, 2, 3].map(() => placeLeftovers({ db: site.db, bus: services.live.bus })));
+  await Promise.all([1, 2, 3].map(() => placeLeftovers({ db: site.db, bus: site.app.platform.services.live.bus })));
   await until(() => client.news.length === 1_201);
   expect(client.news.map(({ offset }) => offset)).toEqual(rows.map((_, at) => at + 1));
 });
@@ -158,115 +132,6 @@ it('keeps places in order and without holes when many write at the same time', a
   expect(own().map(({ offset }) => offset - start)).toEqual(own().map((_, at) => at));
   expect(new Set(own().map(({ data }) => data['n'])).size).toBe(60);
 });
-
-it.each([
-  ['another site', { origin: 'https://evil.test' }, 403],
-  ['no origin', { origin: null }, 403],
-  ['a page without origin', { origin: 'null' }, 403],
-  ['the host of a sister as origin', { origin: 'https://kestrel.test' }, 403],
-  ['a token in the address', { path: '/ws?token=abc' }, 400],
-  ['another subprotocol', { protocols: ['chat'] }, 400],
-  ['another path', { path: '/wss' }, 404],
-])('refuses %s before a socket stands [REL-P12]', async (_, how, status) => {
-  expect(await keep(connect({ port, ...how })).ended).toMatchObject({ status });
-});
-
-it('answers a plain request, and does without compression [REL-P11]', async () => {
-  expect((await site.app.inject({ url: '/ws', headers: { host: 'aurora.test' } })).statusCode).toBe(400);
-  expect((await open()).socket.extensions).toBe('');
-});
-
-it('takes a token once, for 60 seconds, at the brand that gave it [REL-P12] [CALL-02]', async () => {
-  const used = await tokenOf();
-  await keep(connect({ port, token: used })).opened;
-  expect((await keep(connect({ port, token: used })).ended).code).toBe(4401);
-  const elsewhere = await tokenOf();
-  expect((await keep(connect({ port, token: elsewhere, host: 'kestrel.test' })).ended).code).toBe(4401);
-  const late = await tokenOf();
-  site.clock.time += 60_000;
-  expect((await keep(connect({ port, token: late })).ended).code).toBe(4401);
-  const rows = await site.db.read.selectFrom('live_token').selectAll().execute();
-  const fresh = await tokenOf();
-  expect(JSON.stringify(rows.map(({ token_hash }) => token_hash))).not.toContain(fresh);
-  expect(fresh).toMatch(/^[\w-]{43}$/);
-});
-
-it('gives a session no more than 30 unused tokens, and none to another site', async () => {
-  for (let n = 0; n < 30; n += 1) await tokenOf();
-  const { status, error } = await visitor.call('account.getToken', {});
-  expect([status, error?.type]).toEqual([429, 'TooManyRequestsException']);
-  const foreign = await visitor.call('account.getToken', {}, { 'sec-fetch-site': 'cross-site' });
-  expect(foreign.error?.type).toBe('AccessDeniedException');
-});
-
-it('opens nothing with a token of a session that is over', async () => {
-  const token = await tokenOf();
-  await visitor.call('auth.logout', {});
-  expect((await keep(connect({ port, token })).ended).code).toBe(4401);
-});
-
-it('ends the session’s sockets within a second of logging out, and no other’s [REL-P12]', async () => {
-  const phone = createVisitor(site.app);
-  await phone.call('auth.login', { login: 'zane@mail.example', password: 'Quiet-Drum9' });
-  const [here, there] = [await open(), await open(phone)];
-  const start = performance.now();
-  await visitor.call('auth.logout', {});
-  expect((await here.ended).code).toBe(4401);
-  expect(performance.now() - start).toBeLessThan(1_000);
-  expect(here.news).toMatchObject([{ type: 'session.revoked', data: { reason: 'logout' } }]);
-  await announce('notification', { n: 1 });
-  await until(() => there.news.length === 1);
-  expect(there.news[0]?.type).toBe('notification');
-});
-
-it.each([
-  ['excluded', 4401],
-  ['password', 4401],
-  ['banned', 4403],
-] as const)('ends every socket within a second when the player is %s [REL-P12]', async (reason, code) => {
-  const client = await open();
-  const start = performance.now();
-  await site.db.write((tx) => services.moments.shutOut(tx, { player, reason, at: site.clock.time }));
-  expect((await client.ended).code).toBe(code);
-  expect(performance.now() - start).toBeLessThan(1_000);
-  expect(client.news).toMatchObject([{ type: 'session.revoked', data: { reason } }]);
-});
-
-it('ends every socket when a forgotten password is changed by its code [REL-P12]', async () => {
-  const client = await open();
-  await visitor.call('auth.restore', { login: 'zane@mail.example' });
-  const letter = await site.db.read.selectFrom('outbox').select('payload').orderBy('created_at', 'desc').execute();
-  const { code } = letter.map(({ payload }) => JSON.parse(payload) as { code?: string }).find((one) => one.code) ?? {};
-  await createVisitor(site.app).call('auth.restore', {
-    login: 'zane@mail.example',
-    code: code ?? '',
-    password: 'New-Drum99',
-  });
-  expect((await client.ended).code).toBe(4401);
-});
-
-it('does not end the socket of a new session by the end of the old one', async () => {
-  const { ready } = await open();
-  const resume = { epoch: ready?.epoch ?? '', offset: ready?.offset ?? 0, ...(ready ? { brand: ready.brand } : {}) };
-  await visitor.call('auth.logout', {});
-  await visitor.call('auth.login', { login: 'zane@mail.example', password: 'Quiet-Drum9' });
-  const again = await open(visitor, { resume });
-  await announce('notification');
-  await until(() => again.news.length === 1);
-  expect(again.news[0]?.type).toBe('notification');
-});
-
-it('ends a socket whose session ran out, which nobody tells', async () => {
-  const client = await open();
-  site.clock.time += 13 * 3600 * 1000;
-  expect((await client.ended).code).toBe(4401);
-}, 10_000);
-
-it('closes who sends no token within five seconds', async () => {
-  const start = performance.now();
-  expect((await keep(connect({ port })).ended).code).toBe(4408);
-  expect(performance.now() - start).toBeLessThan(6_500);
-}, 10_000);
 
 it.runIf(process.env['LONG'] === '1')(
   'asks every 25 seconds, and drops a peer that is silent for 40',
@@ -292,7 +157,7 @@ it.each([
   ['21 messages in a second', Array.from({ length: 21 }, () => '{"t":"pong"}'), 1008],
   ['more than 64 KB', [`{"t":"auth","token":"${'x'.repeat(65 * 1024)}"}`], 1009],
 ])('closes who sends %s [REL-P11]', async (_, messages, code) => {
-  const client = keep(connect({ port }));
+  const client = knock();
   client.socket.on('open', () => {
     for (const message of messages) client.socket.send(message);
   });
@@ -323,12 +188,6 @@ it('closes a reader that is too slow for anything else [REL-P11]', async () => {
   expect([1013, 1006]).toContain(code); // a reader that stays away does not even hear the goodbye
 });
 
-it('lets a session hold eight sockets: the ninth replaces the oldest', async () => {
-  const first = await open();
-  for (let n = 0; n < 8; n += 1) await open();
-  expect((await first.ended).code).toBe(4409);
-});
-
 it('tells browsers to come back later when it stops', async () => {
   const client = await open();
   const stopped = site.app.close();
@@ -337,14 +196,14 @@ it('tells browsers to come back later when it stops', async () => {
 });
 
 it('sends whom it has no room for away, with the time to wait [REL-P11]', async () => {
-  const { db, live, log, clock, random } = services;
+  const { db, live, log, clock, random } = site.app.platform.services;
   const hub = new Hub({ db, bus: live.bus, log, clock, random, mostSockets: 1 });
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (socket) => hub.accept(socket, brand.id));
   await once(server, 'listening');
   const full = (server.address() as AddressInfo).port;
-  await keep(connect({ port: full, token: await tokenOf() })).opened;
-  expect(await keep(connect({ port: full })).ended).toEqual({ code: 1013, reason: 'retry-after-ms=5000' });
+  await knock({ port: full, token: await tokenOf() }).opened;
+  expect(await knock({ port: full }).ended).toEqual({ code: 1013, reason: 'retry-after-ms=5000' });
   hub.close();
   server.close();
 });

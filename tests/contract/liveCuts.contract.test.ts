@@ -7,34 +7,25 @@ import { LIVE_PROTOCOL, type LiveNews } from '#schemas/platform/live.ts';
 import { Balances } from '#widgets/session/Balances.ts';
 import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy.ts';
 import { listen, pay, playerBy, until } from '../support/liveClient.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { register } from '../support/players.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
 const CUTS = 1_000;
 /** The link's waits before a try are this much shorter: the longest, half a minute, becomes 30 milliseconds. */
 const HASTE = 1_000;
 
-let site: PlatformApp;
+const site = platformForEachTest();
 let proxy: CuttingProxy;
 
 beforeEach(async () => {
-  site = await startPlatform();
   proxy = await startCuttingProxy(await listen(site.app));
 });
 afterEach(async () => {
   await proxy.close();
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 it('loses and doubles nothing over 1,000 cuts during 1,000 changes of the balance, which is right a second after the last [REL-P9]', async () => {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(site);
   const player = await playerBy(site.db, 'Zane@Mail.example');
   const { services } = site.app.platform;
   const heard = { notices: [] as unknown[], versions: [] as number[], gaps: 0, ids: [] as string[] };

@@ -4,13 +4,8 @@ import { DEAD_MS, LiveLink } from '#adapters/live/LiveLink.ts';
 import { LIVE_PROTOCOL } from '#schemas/platform/live.ts';
 import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy.ts';
 import { listen, until } from '../support/liveClient.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
 const isLong = process.env['LONG'] === '1';
 /** `LONG=1` takes the whole swarm of the requirement. */
@@ -23,21 +18,18 @@ const BACK_MS = 60_000;
 /** Attempts in any second, as a part of all clients. */
 const MOST_PER_SECOND = 0.15;
 
-let site: PlatformApp;
+const site = platformForEachTest();
 let proxy: CuttingProxy;
 let links: LiveLink[];
 let isAway: boolean;
 
 beforeEach(async () => {
   [links, isAway] = [[], false];
-  site = await startPlatform();
   proxy = await startCuttingProxy(await listen(site.app));
 });
 afterEach(async () => {
   for (const link of links) link.stop();
   await proxy.close();
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const ways = {
@@ -46,7 +38,7 @@ const ways = {
     await proxy.close();
     await site.stop();
     await until(() => links.every(({ isReady }) => !isReady));
-    site = await startPlatform(site.folder);
+    await site.startAgain();
     proxy = await startCuttingProxy(await listen(site.app));
   },
   /** No socket is told anything: code 1006 for all of them. */

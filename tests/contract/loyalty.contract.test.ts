@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { exportLoyalty } from '../../server/platform/loyalty/export.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { codeOf, finishQuest, givePointsTo, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForAllTests();
 
 const codes = (answers: readonly { error: object | undefined }[]) =>
   answers.map(({ error }) => codeOf(error) ?? 'done');
@@ -156,7 +142,7 @@ it('never sells what points do not cover, under 50 purchases at the same time [R
   expect(codes(answers).filter((code) => code === 'done').length).toBe(5);
   expect((await stored(player.uid)).points).toBe(50n);
   expect((await visitor.call('account.getBalance', {})).data?.balance_main.amount).toBe('5.00');
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  await expectSoundLedger(site);
 });
 
 it('refuses what is sold out, beyond the level, or bought often enough', async () => {

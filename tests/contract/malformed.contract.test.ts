@@ -3,21 +3,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createConnection, type Socket } from 'node:net';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { calls } from '#schemas/platform/index.ts';
 import { listen } from '../support/liveClient.ts';
-import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let port: number;
 
 beforeAll(async () => {
-  site = await startPlatform();
   port = await listen(site.app);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const BOUNDARY = 'marquee-form-boundary-7d1a';

@@ -1,40 +1,34 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import { declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { endBonus } from '../../server/platform/promotions/bonuses/end.ts';
 import { startBonus } from '../../server/platform/promotions/bonuses/start.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
-import { type Bank, openBank } from '../support/bank.ts';
-import { isPostgres, temporaryFolder } from '../support/database.ts';
+import { openBank } from '../support/bank.ts';
+import { isPostgres } from '../support/database.ts';
 import { createKeys, toCard } from '../support/payer.ts';
-import { type PlatformApp, removeFolder, startPlatform, type Visitor } from '../support/platformApp.ts';
+import { type Visitor } from '../support/platformApp.ts';
 import { gameOfType, holdBonusOf } from '../support/promotions.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 /** Random schedules; the long run has all that reliability W4 asks for. */
 const SCHEDULES = process.env['LONG'] === '1' ? 10_000 : isPostgres() ? 100 : 300;
 /** In the main wallet before each schedule, minor units: the withdrawal takes all of it, so that one of the two loses. */
 const START = 2_000n;
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForAllTests();
+const bank = openBank(site);
 let visitor: Visitor;
 let player: Player;
 let game: string;
 const key = createKeys();
 
 beforeAll(async () => {
-  site = await startPlatform(temporaryFolder());
-  bank = openBank(site);
   ({ visitor, player } = await bank.join('racer'));
   game = await gameOfType(site, 'slot');
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const services = () => site.app.platform.services;
@@ -159,5 +153,5 @@ async function cleanUp({ withdrawn }: Outcome, id: string): Promise<void> {
 }
 
 async function expectSound(): Promise<void> {
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  await expectSoundLedger(site);
 }

@@ -1,31 +1,19 @@
-import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askRunning, listenForOperator } from '../../server/operator/control.ts';
 import { helpText } from '../../server/operator/help.ts';
 import { commands, obey } from '../../server/operator/operator.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { goodRegistration } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
+import { platformForAllTests, playerForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
+const site = platformForAllTests();
+const player = playerForAllTests(site);
 let stop: () => Promise<void>;
+
 beforeAll(async () => {
-  site = await startPlatform();
   stop = await listenForOperator(site.folder, (ask) => obey(site.app.platform.services, ask));
-  player = createVisitor(site.app);
-  await player.call('auth.register', goodRegistration);
 });
-afterAll(async () => {
-  await stop();
-  await site.stop();
-  rmSync(site.folder, { recursive: true, force: true });
-});
+afterAll(() => stop());
 
 /** What the terminal of `by` gets back. */
 const type = (by: string, command: string, input: Record<string, string>) =>

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Game } from '#schemas/platform/games.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { commands, obey } from '../../server/operator/operator.ts';
 import { readAsk } from '../../server/operator/readAsk.ts';
-import { type Bank, openBank } from '../support/bank.ts';
+import { openBank } from '../support/bank.ts';
+import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
 import { createKeys, payIn, toCard } from '../support/payer.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForAllTests();
+const bank = openBank(site);
 let visitor: Visitor;
 let uid: number;
 const key = createKeys();
 
 beforeAll(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
   const joined = await bank.join('subject');
   ({ visitor } = joined);
   ({ uid } = joined.player);
   for (let times = 0; times < 3; times += 1) await payIn(visitor, '100.00', key());
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const withdrawal = async () => ({
@@ -52,19 +40,10 @@ const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
   },
   'offer withdraw': offer,
   async 'round return'() {
-    const rows = await site.db.read.selectFrom('game').select('document').orderBy('weight', 'desc').execute();
-    const games = rows.map(({ document }) => JSON.parse(document) as Game);
-    const game = games.find(({ type: kind, extra }) => kind === 'slot' && extra.min_bet.amount === '1.00')?.sysname;
-    const headers = { host: 'aurora.test', cookie: visitor.cookie };
-    const page = await site.app.inject({ url: `/platform/game/${game}/play`, headers });
-    const authorization = `Bearer ${/"token":"([\w-]{43})"/.exec(page.body)?.[1]}`;
-    const spun = await site.app.inject({
-      method: 'POST',
-      url: '/platform/play/spin',
-      headers: { host: 'aurora.test', authorization },
-      payload: { key: 'to-be-returned', stake: '1.00' },
-    });
-    return { round: spun.json<{ data: { round: { id: string } } }>().data.round.id };
+    const { sysname } = await demoSlot(site);
+    const token = tokenIn(await openGame(site, visitor, `${sysname}/play`));
+    const spun = await askPlay(site, token, 'spin', { key: 'to-be-returned', stake: '1.00' });
+    return { round: spun.data?.round?.id ?? '' };
   },
   async 'loyalty sent'() {
     const order = { id: '00112233445566aa', uid, product: 1, price: 1, status: 'open', created_at: 0n } as const;

@@ -1,30 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 
-let site: PlatformApp;
-
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-async function newcomer(name: string): Promise<Visitor> {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email: `${name}@mail.example`, mobile: '' });
-  return visitor;
-}
+const site = platformForAllTests();
 
 /** Names that may name something of a player's own. */
 const IDS = /(^|_)(id|ids|uid|transaction|contact|round|session|bet|ticket|payment|requisites?|offer)$/i;
@@ -67,8 +47,8 @@ function nothingLike(value: unknown): unknown {
 }
 
 it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16]', async (name) => {
-  const owner = await newcomer(`owner-${name}`);
-  const stranger = await newcomer(`stranger-${name}`);
+  const owner = await anotherPlayer(site, `owner-${name}`);
+  const stranger = await anotherPlayer(site, `stranger-${name}`);
   const sample = samples[name];
   const input = (typeof sample === 'function' ? await sample(owner, site) : sample) as Record<string, unknown>;
   const ids = idsOf(name).filter((field) => field in input);
@@ -76,11 +56,11 @@ it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16
   const missing = { ...input, ...key, ...Object.fromEntries(ids.map((field) => [field, nothingLike(input[field])])) };
   const answers = [];
   for (const given of [input, missing]) {
-    const { status, data, error } = await stranger.call(name, given as never);
+    const { status, data, error } = await stranger.call(name, given);
     answers.push({ status, data, type: error?.type, codes: error?.error_data, message: error?.message });
   }
   expect(answers[0]).toEqual(answers[1]);
-  const { status, error } = await owner.call(name, input as never);
+  const { status, error } = await owner.call(name, input);
   expect([status, error]).toEqual([200, undefined]); // the id was good: the stranger has not used it up either
 });
 

@@ -6,26 +6,19 @@ import { sweepAccounts } from '../../server/platform/account/sweep.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { deliverLetters } from '../../server/platform/outbox/deliver.ts';
 import { smtpPost } from '../../server/platform/outbox/smtpPost.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { createVisitor } from '../support/platformApp.ts';
+import { register } from '../support/players.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 const closers: (() => void)[] = [];
 
 beforeEach(async () => {
-  site = await startPlatform();
-  await createVisitor(site.app).call('auth.register', goodRegistration);
+  await register(site);
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) close();
   vi.unstubAllEnvs();
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 type Behaviour = 'takes' | 'refuses' | 'hangs up after the letter';
@@ -153,7 +146,7 @@ it('shows nobody elsewhere the letters, and nobody where the demo doors are clos
   expect((await outbox({ headers: proxied })).statusCode).toBe(404);
   await site.stop();
   vi.stubEnv('DEMO_DOORS', '0');
-  site = await startPlatform(site.folder);
+  await site.startAgain();
   expect((await outbox()).statusCode).toBe(404);
 });
 

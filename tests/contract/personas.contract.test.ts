@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newestCode, readLetters } from '../support/letters.ts';
-import { createVisitor, type PlatformApp, removeFolder, startPlatform, type Visitor } from '../support/platformApp.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 const password = 'Quiet-Drum9';
 
 beforeAll(async () => {
-  site = await startPlatform();
   const password_hash = await site.app.platform.services.passwords.hash(password);
   await site.db.write((tx) => tx.updateTable('player').set({ password_hash }).execute());
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 async function signIn(first: string, code?: string, visitor: Visitor = createVisitor(site.app)) {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { chromium } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { frameMessage, pageMessage } from '#schemas/platform/playFrame.ts';
 import { frameHeaders } from '../../server/platform/games/launch/page.ts';
 import { media } from '../../server/platform/media/media.ts';
-import { createVisitor, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { createVisitor } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 let address: string;
 
 /** A game that tries everything it should not be able to. */
@@ -36,7 +37,6 @@ window.told = []; addEventListener('message', ({ data, origin }) => told.push({ 
 document.cookie = 'secret=1'; localStorage.setItem('secret', '1');</script>`;
 
 beforeEach(async () => {
-  site = await startPlatform();
   await site.app.register(media, { findGame: async () => undefined, findProvider: async () => undefined });
   site.app.get<{ Querystring: { frame: string } }>('/around', async (request, reply) =>
     reply.type('text/html').send(around(request.query.frame)),
@@ -52,10 +52,6 @@ beforeEach(async () => {
   );
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
 
 interface Told {
   origin: string;
@@ -70,7 +66,7 @@ it.skipIf(!existsSync(CHROMIUM))(
       const page = await browser.newPage();
       await page.goto(`${address}/around?frame=/hostile`);
       await page.waitForFunction('told.some(({ data }) => data.name === "done")');
-      const told = (await page.evaluate('told')) as Told[];
+      const told = await page.evaluate<Told[]>('told');
       const outcome = Object.fromEntries(told.map(({ data }) => [data.name, data.failed ?? data.got]));
       expect(outcome).toMatchObject({
         cookie: 'SecurityError',
@@ -116,7 +112,7 @@ it.skipIf(!existsSync(CHROMIUM))(
       await frame.getByRole('button', { name: 'Spin' }).tap();
       await frame.getByText(/No win this time|comes back|You win/).waitFor();
       await page.waitForFunction('told.some(({ data }) => data.type === "round.ended")');
-      const told = ((await page.evaluate('told')) as { data: { type?: string } }[]).filter(({ data: one }) => one.type);
+      const told = (await page.evaluate<{ data: { type?: string } }[]>('told')).filter(({ data: one }) => one.type);
       const accepts = new Ajv().compile(frameMessage);
       expect(told.every(({ data: one }) => accepts(one))).toBe(true);
       expect(told.map(({ data: one }) => one.type)).toEqual(

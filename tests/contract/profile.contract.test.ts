@@ -1,54 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SaveProfileRequest } from '#schemas/platform/profile.ts';
-import { moveMoney } from '../../server/platform/wallet/move.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { faultOf } from '../support/faultOf.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { giveMoney, playerOf } from '../support/players.ts';
+import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
+const site = platformForEachTest();
+const player = playerForEachTest(site);
 const password = 'Quiet-Drum9';
 const login = { login: 'zane@mail.example', password };
 
-beforeEach(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  await player.call('auth.register', goodRegistration);
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-const faultOf = async (asked: Promise<{ error: { error_data: unknown } | undefined }>) =>
-  (await asked).error?.error_data;
 const save = (change: SaveProfileRequest) => player.call('account.saveProfileInfo', change);
 const infoOf = async (visitor: Visitor) => (await visitor.call('account.getInfo', {})).data;
-
-async function storedPlayer() {
-  const uid = (await infoOf(player))?.uid ?? 0;
-  return site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
-}
-
-async function give(amount: bigint): Promise<void> {
-  const owner = await storedPlayer();
-  const { live } = site.app.platform.services;
-  const movement = {
-    player: owner,
-    wallet: 'main',
-    amount,
-    against: 'cash',
-    kind: 'deposit',
-    key: 'gift',
-    at: 1,
-  } as const;
-  await site.db.write((tx) => moveMoney(tx, live, movement));
-}
 
 it('shows what the player has said, contacts and document only when they are asked for [CALL-02]', async () => {
   const { data } = await player.call('account.getprofileinfo', {});
@@ -112,7 +75,7 @@ it('does not change what documents have proved', async () => {
 });
 
 it('finishes a registration that was left unfinished, when every needed field is there [CALL-03]', async () => {
-  const { uid } = await storedPlayer();
+  const { uid } = await playerOf(site, player);
   const profile = JSON.stringify({ country_code: 'LV', currency: 'EUR' });
   await site.db.write(async (tx) => {
     await tx.updateTable('player').set({ profile, is_registration_completed: 0 }).where('uid', '=', uid).execute();
@@ -146,7 +109,7 @@ it('changes the currency only before money has moved or been asked for', async (
   expect(await faultOf(player.call('account.setCurrency', { currency: 'USD' }))).toEqual({ currency: ['NOT_ALLOWED'] });
   expect((await player.call('account.setCurrency', { currency: 'GBP' })).data).toBe(1);
   expect((await infoOf(player))?.balance_main).toEqual({ amount: '0.00', currency: 'GBP' });
-  const asked = await storedPlayer();
+  const asked = await playerOf(site, player);
   const { moments } = site.app.platform.services;
   await site.db.write((tx) => moments.depositAsked(tx, { player: asked, amount: 100n, at: 1 }));
   expect(await faultOf(player.call('account.setCurrency', { currency: 'EUR' }))).toEqual({
@@ -159,7 +122,7 @@ it('changes the currency only before money has moved or been asked for', async (
 });
 
 it('does not change the currency of booked money', async () => {
-  await give(500n);
+  await giveMoney(site, await playerOf(site, player), { amount: 500n });
   expect(await faultOf(player.call('account.setCurrency', { currency: 'GBP' }))).toEqual({
     currency: ['NOT_EDITABLE'],
   });

@@ -1,35 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { operatorOf } from '../../server/platform/context.ts';
 import { announceOffer, withdrawOffer } from '../../server/platform/promotions/campaigns/announce.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
-import { offerNamed, playerOf } from '../support/promotions.ts';
+import { brand, createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, playerOf } from '../support/players.ts';
+import { offerNamed } from '../support/promotions.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 
-beforeEach(async () => {
-  site = await startPlatform();
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-async function newPlayer(email = 'zane@mail.example', more: object = {}) {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email, mobile: '', ...more });
-  return visitor;
-}
-
-type Visitor = Awaited<ReturnType<typeof newPlayer>>;
+const newPlayer = (name = 'zane', more: object = {}) => anotherPlayer(site, name, more);
 
 const deposit = async (
   visitor: Visitor,
@@ -138,7 +119,7 @@ it('gives a code once, however many ask at the same time, and repeats the first 
   expect(asked.filter(({ status }) => status === 200).length).toBe(1);
   expect(asked.filter(({ status }) => status === 429).length).toBe(40);
   expect((await bonuses(player)).length).toBe(1);
-  const second = await newPlayer('b@mail.example');
+  const second = await newPlayer('b');
   site.clock.time += 61_000;
   const wish = { promo_code: 'WELCOME10', request_id: 'wish-0001' };
   const first = await second.call('campaigns.activateOffer', wish);
@@ -160,11 +141,7 @@ it('answers a check of a code alike for unknown, expired and used up ones [REL-S
 });
 
 it('takes ten codes a minute from an account and thirty from an address, used and checked together [REL-S17]', async () => {
-  const players = [
-    await newPlayer('a@mail.example'),
-    await newPlayer('b@mail.example'),
-    await newPlayer('c@mail.example'),
-  ];
+  const players = [await newPlayer('a'), await newPlayer('b'), await newPlayer('c')];
   const check = (visitor: Visitor) => visitor.call('campaigns.checkPromocode', { promo_code: 'NOSUCH' });
   for (const player of players) {
     await player.call('campaigns.activateOffer', { promo_code: 'NOSUCH' });
@@ -178,9 +155,9 @@ it('takes ten codes a minute from an account and thirty from an address, used an
 });
 
 it('uses the code of a registration, and registers all the same when it is wrong [STATE-03]', async () => {
-  const lucky = await newPlayer('a@mail.example', { promo_code: 'WELCOME10' });
+  const lucky = await newPlayer('a', { promo_code: 'WELCOME10' });
   expect((await bonuses(lucky)).length).toBe(1);
-  const other = await newPlayer('b@mail.example', { promo_code: 'EXPIRED1' });
+  const other = await newPlayer('b', { promo_code: 'EXPIRED1' });
   expect((await other.call('account.getInfo', {})).status).toBe(200);
   expect(await bonuses(other)).toEqual([]);
 });
@@ -218,7 +195,7 @@ it('stops giving where a budget ends, also when many come at once [REL-S17]', as
   await site.db.write((tx) =>
     tx.updateTable('campaign_budget').set({ cap: 2500n }).where('campaign', '=', welcome10).execute(),
   );
-  const visitors = await Promise.all(Array.from({ length: 6 }, (_, n) => newPlayer(`p${n}@mail.example`)));
+  const visitors = await Promise.all(Array.from({ length: 6 }, (_, n) => newPlayer(`p${n}`)));
   const asked = await Promise.all(
     visitors.map((one) => one.call('campaigns.activateOffer', { promo_code: 'WELCOME10' })),
   );
@@ -227,7 +204,7 @@ it('stops giving where a budget ends, also when many come at once [REL-S17]', as
 });
 
 it('gives birthday spins at a sign-in on the day, once a year', async () => {
-  const player = await newPlayer('zane@mail.example', { birth_date: '21.11.1990' });
+  const player = await newPlayer('zane', { birth_date: '21.11.1990' });
   const signIn = () =>
     player.call('auth.login', { login: 'zane@mail.example', password: goodRegistration.password ?? '' });
   await signIn();

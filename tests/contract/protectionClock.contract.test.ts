@@ -1,19 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Player } from '../../server/platform/context.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { lapseChanges } from '../../server/platform/protection/lapse.ts';
-import { type Bank, openBank, refusalOf } from '../support/bank.ts';
+import { openBank, refusalOf } from '../support/bank.ts';
 import { isPostgres } from '../support/database.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, NOON, type Visitor } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
 const RUNS = process.env['LONG'] === '1' ? 1_000 : isPostgres() ? 15 : 40;
 /** Far more than they take: a story that is cut off would go on beside the next one, and move its clock. */
@@ -27,18 +20,12 @@ const DAY_MS = 24 * HOUR_MS;
  */
 const world = { truth: NOON, offset: 0 };
 
-let site: PlatformApp;
-let bank: Bank;
+const site = platformForAllTests();
+const bank = openBank(site);
 let players = 0;
 
 beforeAll(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
   Object.assign(site.clock, { now: () => world.truth + world.offset, steady: () => world.truth });
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 async function newPlayer(): Promise<{ player: Player; login: string }> {

@@ -1,29 +1,19 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { InsufficientFundsError } from '../../server/platform/ledger/ledger.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { convertMoney, moveMoney } from '../../server/platform/wallet/move.ts';
-import { type Bank, openBank } from '../support/bank.ts';
+import { openBank } from '../support/bank.ts';
 import { isPostgres } from '../support/database.ts';
-import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 /** Orders of events tried: a few at every change, many in the long run. */
 const RUNS = process.env['LONG'] === '1' ? 10_000 : isPostgres() ? 70 : 200;
 
-let site: PlatformApp;
-let bank: Bank;
-
-beforeAll(async () => {
-  site = await startPlatform();
-  bank = openBank(site);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForAllTests();
+const bank = openBank(site);
 
 /** How many were let through; whatever fails for another reason than a refusal fails the test. */
 async function countDone(works: readonly Promise<unknown>[]): Promise<number> {
@@ -129,5 +119,5 @@ it(`keeps the books through ${RUNS} orders of withdrawing, betting, winning and 
     }),
     { numRuns: RUNS },
   );
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  await expectSoundLedger(site);
 });

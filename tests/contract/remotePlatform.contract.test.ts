@@ -2,36 +2,23 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remotePlatform } from '../../server/mount/remotePlatform.ts';
 import { connect, connectAs, listen, pay, until } from '../support/liveClient.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
-import { playerOf } from '../support/promotions.ts';
+import { removeFolder, startPlatform } from '../support/platformApp.ts';
+import { playerOf, register } from '../support/players.ts';
+import { platformForAllTests, playerForAllTests } from '../support/testPlatform.ts';
 
 /** An operator's platform at a port of its own, and a site in front of it. */
-let operators: PlatformApp;
+const operators = platformForAllTests();
+const player = playerForAllTests(operators);
 let site: FastifyInstance;
 let port: number;
-let player: Visitor;
 
 beforeAll(async () => {
-  operators = await startPlatform();
   const behind = await listen(operators.app);
   site = fastify({ logger: false });
   await site.register(remotePlatform, { upstream: `http://127.0.0.1:${behind}` });
   port = await listen(site);
-  player = createVisitor(operators.app);
-  await player.call('auth.register', goodRegistration);
 });
-afterAll(async () => {
-  await site.close();
-  await operators.stop();
-  removeFolder(operators.folder);
-});
+afterAll(() => site.close());
 
 it('carries live updates of an operator’s own platform through the site’s one origin [STATE-01]', async () => {
   const client = await connectAs(player, { port });
@@ -74,8 +61,7 @@ it('ends sockets when the platform goes away, and answers calls with 503 then', 
   const front = fastify({ logger: false });
   await front.register(remotePlatform, { upstream: `http://127.0.0.1:${behind}` });
   const at = await listen(front);
-  const visitor = createVisitor(alone.app);
-  await visitor.call('auth.register', goodRegistration);
+  const visitor = await register(alone);
   const client = await connectAs(visitor, { port: at });
   await alone.stop();
   expect((await client.ended).code).toBeGreaterThan(1000);

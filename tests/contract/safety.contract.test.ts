@@ -1,54 +1,17 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
+import { faultOf } from '../support/faultOf.ts';
 import { readLetters } from '../support/letters.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
+import { giveMoney, playerOf } from '../support/players.ts';
+import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
+const site = platformForEachTest();
+const player = playerForEachTest(site);
 const password = 'Quiet-Drum9';
 const login = { login: 'zane@mail.example', password };
 
-beforeEach(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  await player.call('auth.register', goodRegistration);
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-const faultOf = async (asked: Promise<{ error: { error_data: unknown } | undefined }>) =>
-  (await asked).error?.error_data;
-const infoOf = async (visitor: Visitor) => (await visitor.call('account.getInfo', {})).data;
 const statusOf = async (visitor: Visitor) => (await visitor.call('account.getInfo', {})).status;
-
-async function storedPlayer() {
-  const uid = (await infoOf(player))?.uid ?? 0;
-  return site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
-}
-
-async function give(amount: bigint): Promise<void> {
-  const owner = await storedPlayer();
-  const { live } = site.app.platform.services;
-  const movement = {
-    player: owner,
-    wallet: 'main',
-    amount,
-    against: 'cash',
-    kind: 'deposit',
-    key: 'gift',
-    at: 1,
-  } as const;
-  await site.db.write((tx) => moveMoney(tx, live, movement));
-}
 
 it('changes the password, keeps only this session under a new id and writes a letter [REL-S4] [REL-S3]', async () => {
   const elsewhere = createVisitor(site.app);
@@ -120,14 +83,14 @@ it('ends an idle session on the server, by the figure the site is told, and note
 });
 
 it('ends all sessions of a player who is shut out', async () => {
-  const shut = await storedPlayer();
+  const shut = await playerOf(site, player);
   const { moments } = site.app.platform.services;
   await site.db.write((tx) => moments.shutOut(tx, { player: shut, reason: 'excluded', at: 1 }));
   expect(await statusOf(player)).toBe(401);
 });
 
 it('gives a player everything that is kept about them [REL-S22]', async () => {
-  await give(1234n);
+  await giveMoney(site, await playerOf(site, player), { amount: 1234n });
   const { data } = await player.call('account.exportData', {});
   const text = JSON.stringify(data);
   expect(data?.exported_at).toBe(site.clock.time);
@@ -137,11 +100,11 @@ it('gives a player everything that is kept about them [REL-S22]', async () => {
 });
 
 it('forgets a player who asks for it with the password; the books stay and still add up [REL-S22]', async () => {
-  await give(500n);
+  await giveMoney(site, await playerOf(site, player), { amount: 500n });
   expect(await faultOf(player.call('account.requestErasure', { password: 'nope' }))).toEqual({ password: ['INVALID'] });
   const refused = await player.call('account.requestErasure', { password });
   expect([refused.status, refused.error?.message]).toEqual([400, 'Withdraw your money first: there is 5.00 EUR left.']);
-  const owner = await storedPlayer();
+  const owner = await playerOf(site, player);
   const { live } = site.app.platform.services;
   const back = {
     player: owner,

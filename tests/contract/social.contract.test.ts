@@ -1,53 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoLogins } from '../../server/platform/seed/players.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, goodRegistration, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { callerOf, socialAddress, visitProvider } from '../support/socialVisit.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { createWebVisitor, type WebVisitor } from '../support/webVisitor.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let guest: WebVisitor;
 
-beforeAll(async () => {
-  site = await startPlatform();
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
 beforeEach(() => {
   guest = createWebVisitor(site.app);
 });
+
 afterEach(() => {
   for (const name of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']) delete process.env[`OIDC_HARBOR_${name}`];
 });
 
-const init = (more: Readonly<Record<string, string>> = {}): string =>
-  `/oauth/init?${new URLSearchParams({ service: 'lumen', redirect_url: 'https://aurora.test/gamehall?tag=new', type_auth: 'login', ...more }).toString()}`;
-
-/** Goes to the provider, chooses a person there and comes back. */
-async function visit(visitor: WebVisitor, person: string, address = init()) {
-  const choice = await visitor.follow(await visitor.get(address, { 'sec-fetch-site': 'same-origin' }));
-  expect(choice.statusCode).toBe(200);
-  const [, action = ''] = /action="([^"]+)"/.exec(choice.body) ?? [];
-  return visitor.follow(await visitor.post(action, { person }));
-}
-
 async function who(visitor: WebVisitor) {
-  const asked = createVisitor(site.app);
-  asked.cookie = `__Host-session=${visitor.cookies.get('__Host-session')}`;
-  return (await asked.call('account.getInfo', {})).data;
+  return (await callerOf(site, visitor).call('account.getInfo', {})).data;
 }
 
 const resultOf = (page: { body: string }): string => /data-result="([^"]*)"/.exec(page.body)?.[1] ?? '';
 
 it('sends the visitor to the provider with state, nonce and PKCE, and tells it our exact way back [CALL-15]', async () => {
-  const sent = await guest.get(init());
+  const sent = await guest.get(socialAddress());
   const to = new URL(sent.headers.location ?? '');
   expect([sent.statusCode, to.origin, to.pathname]).toEqual([303, 'https://aurora.test', '/platform/oidc/lumen/auth']);
   const query = Object.fromEntries(to.searchParams);
@@ -65,13 +41,13 @@ it('sends the visitor to the provider with state, nonce and PKCE, and tells it o
 });
 
 it('makes an account for a newcomer whose registration is still to be completed, and finds it again [CALL-15]', async () => {
-  const page = await visit(guest, 'mira-4471');
+  const page = await visitProvider(guest, 'mira-4471');
   expect([page.statusCode, resultOf(page)]).toEqual([200, 'registered']);
   expect(page.body).toContain('href="/gamehall?tag=new"');
   const info = await who(guest);
   expect(info).toMatchObject({ login: 'mira.solane@demo.example', is_registration_completed: false });
   const again = createWebVisitor(site.app);
-  expect(resultOf(await visit(again, 'mira-4471'))).toBe('done');
+  expect(resultOf(await visitProvider(again, 'mira-4471'))).toBe('done');
   expect((await who(again))?.uid).toBe(info?.uid);
   expect(again.cookies.get('__Host-session')).not.toBe(guest.cookies.get('__Host-session'));
   const { status } = await createVisitor(site.app).call('auth.login', {
@@ -83,14 +59,14 @@ it('makes an account for a newcomer whose registration is still to be completed,
 
 it('makes one account of two windows that come back at the same time', async () => {
   const windows = [createWebVisitor(site.app), createWebVisitor(site.app)];
-  const pages = await Promise.all(windows.map((window) => visit(window, 'theo-2093')));
+  const pages = await Promise.all(windows.map((window) => visitProvider(window, 'theo-2093')));
   expect(pages.map(resultOf).toSorted()).toEqual(['done', 'registered']);
   const uids = await Promise.all(windows.map(async (window) => (await who(window))?.uid));
   expect(new Set(uids).size).toBe(1);
 });
 
 it('keeps no address that the provider has not checked', async () => {
-  expect(resultOf(await visit(guest, 'ines-7718'))).toBe('registered');
+  expect(resultOf(await visitProvider(guest, 'ines-7718'))).toBe('registered');
   expect((await who(guest))?.login).toBe('lumen-ines-7718');
   const rows = await site.db.read
     .selectFrom('identity')
@@ -101,13 +77,13 @@ it('keeps no address that the provider has not checked', async () => {
 });
 
 it('signs in the demo player whose registration is not completed', async () => {
-  expect(resultOf(await visit(guest, 'kurt-5530'))).toBe('done');
+  expect(resultOf(await visitProvider(guest, 'kurt-5530'))).toBe('done');
   expect(await who(guest)).toMatchObject({ login: 'kurt@demo.example', is_registration_completed: false });
 });
 
 it('never takes over an account with the same address: sign in first, then connect', async () => {
   expect(demoLogins).toContain('ada@demo.example');
-  const refused = await visit(guest, 'ada-1204');
+  const refused = await visitProvider(guest, 'ada-1204');
   expect([refused.statusCode, resultOf(refused)]).toEqual([409, 'email-taken']);
   expect(refused.body).toContain('Lumen is not connected by itself');
   expect(refused.body).toContain('href="/gamehall?tag=new&amp;show_popup_auth=1"');
@@ -115,16 +91,18 @@ it('never takes over an account with the same address: sign in first, then conne
   const owner = createVisitor(site.app);
   const { data } = await owner.call('auth.register', goodRegistration);
   guest.cookies.set('__Host-session', owner.cookie.split('=')[1] ?? '');
-  expect(resultOf(await visit(guest, 'ada-1204', init({ type_auth: 'link' })))).toBe('linked');
+  expect(resultOf(await visitProvider(guest, 'ada-1204', socialAddress({ type_auth: 'link' })))).toBe('linked');
   const later = createWebVisitor(site.app);
-  expect(resultOf(await visit(later, 'ada-1204'))).toBe('done');
+  expect(resultOf(await visitProvider(later, 'ada-1204'))).toBe('done');
   expect((await who(later))?.uid).toBe(data?.uid);
-  await visit(createWebVisitor(site.app), 'mira-4471');
-  expect(resultOf(await visit(guest, 'mira-4471', init({ type_auth: 'link' })))).toBe('linked-elsewhere');
+  await visitProvider(createWebVisitor(site.app), 'mira-4471');
+  expect(resultOf(await visitProvider(guest, 'mira-4471', socialAddress({ type_auth: 'link' })))).toBe(
+    'linked-elsewhere',
+  );
 });
 
 it('connects a service only for the signed-in player, and only when our own page asks', async () => {
-  const link = init({ type_auth: 'link' });
+  const link = socialAddress({ type_auth: 'link' });
   expect((await guest.get(link, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(401);
   for (const from of ['cross-site', 'same-site', 'none']) {
     expect((await guest.get(link, { 'sec-fetch-site': from })).statusCode).toBe(403);
@@ -132,16 +110,16 @@ it('connects a service only for the signed-in player, and only when our own page
 });
 
 it('asks players with sign-in codes for password and code, and lets no closed account in', async () => {
-  await visit(guest, 'mira-4471');
+  await visitProvider(guest, 'mira-4471');
   const uid = (await who(guest))?.uid ?? 0;
   const set = (row: { two_factor_auth?: number; status?: 'active' | 'banned' }) =>
     site.db.write((tx) => tx.updateTable('player').set(row).where('uid', '=', uid).execute());
   await set({ two_factor_auth: 1 });
   const coded = createWebVisitor(site.app);
-  expect(resultOf(await visit(coded, 'mira-4471'))).toBe('two-factor');
+  expect(resultOf(await visitProvider(coded, 'mira-4471'))).toBe('two-factor');
   expect(coded.cookies.has('__Host-session')).toBe(false);
   await set({ two_factor_auth: 0, status: 'banned' });
-  expect((await visit(createWebVisitor(site.app), 'mira-4471')).statusCode).toBe(403);
+  expect((await visitProvider(createWebVisitor(site.app), 'mira-4471')).statusCode).toBe(403);
   await set({ status: 'active' });
 });
 
@@ -162,18 +140,18 @@ it.each([
   'https://aurora.test:8443/',
   'http://[::1',
 ])('goes back to no other place than this site: «%s» [REL-S8]', async (redirect_url) => {
-  const sent = await guest.get(init({ redirect_url }));
+  const sent = await guest.get(socialAddress({ redirect_url }));
   expect([sent.statusCode, sent.headers.location]).toEqual([400, undefined]);
 });
 
 it('refuses an answer that this browser did not ask for, or that comes twice [REL-S5]', async () => {
-  const choice = await guest.follow(await guest.get(init()));
+  const choice = await guest.follow(await guest.get(socialAddress()));
   const [, action = ''] = /action="([^"]+)"/.exec(choice.body) ?? [];
   const back = await guest.get((await guest.post(action, { person: 'mira-4471' })).headers.location ?? '');
   const callback = back.headers.location ?? '';
   expect(callback).toContain('/oauth/callback/lumen?code=');
   const stranger = createWebVisitor(site.app);
-  await stranger.get(init());
+  await stranger.get(socialAddress());
   expect((await stranger.get(callback)).statusCode).toBe(400);
   const bent = new URL(callback);
   bent.searchParams.set('code', 'bent');
@@ -185,7 +163,7 @@ it('refuses an answer that this browser did not ask for, or that comes twice [RE
 });
 
 it('refuses an answer after ten minutes', async () => {
-  const choice = await guest.follow(await guest.get(init()));
+  const choice = await guest.follow(await guest.get(socialAddress()));
   const [, action = ''] = /action="([^"]+)"/.exec(choice.body) ?? [];
   const before = site.clock.time;
   site.clock.time += 10 * 60_000;
@@ -194,20 +172,22 @@ it('refuses an answer after ten minutes', async () => {
 });
 
 it('says so when the visitor turns back at the provider', async () => {
-  const page = await visit(guest, '');
+  const page = await visitProvider(guest, '');
   expect([page.statusCode, resultOf(page)]).toEqual([200, 'cancelled']);
   expect(page.body).toContain('href="/gamehall?tag=new"');
 });
 
 it('knows its services, and nothing of others', async () => {
-  expect((await guest.get(init({ service: 'nobody' }))).statusCode).toBe(404);
+  expect((await guest.get(socialAddress({ service: 'nobody' }))).statusCode).toBe(404);
   expect((await guest.get('/platform/oidc/nobody/auth')).statusCode).toBe(404);
-  expect((await guest.get(init({ type_auth: '"><b>' }))).statusCode).toBe(400);
-  expect((await guest.follow(await guest.get(init({ service: 'harbor' })))).body).toContain('Sign in with Harbor');
+  expect((await guest.get(socialAddress({ type_auth: '"><b>' }))).statusCode).toBe(400);
+  expect((await guest.follow(await guest.get(socialAddress({ service: 'harbor' })))).body).toContain(
+    'Sign in with Harbor',
+  );
 });
 
 it('tells the page that opened the window by a script of its own path, under a closed policy [REL-S6]', async () => {
-  const page = await visit(guest, 'mira-4471');
+  const page = await visitProvider(guest, 'mira-4471');
   expect(page.headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'self';/,
   );
@@ -224,7 +204,7 @@ it('opens no demo door unless the operator wants them', async () => {
     const visitor = createWebVisitor(closed.app);
     const addresses = [
       '/platform/oidc/lumen/auth',
-      init(),
+      socialAddress(),
       '/platform/telegram-demo',
       '/platform/verify?token=x',
       '/platform/postback-demo',
@@ -260,65 +240,4 @@ it('signs in at a provider of its own address, over the network', async () => {
   process.env['OIDC_HARBOR_ISSUER'] = 'http://127.0.0.1:1/';
   const away = await fetch(`${origin}/oauth/init?service=harbor`, { redirect: 'manual' });
   expect([away.status, (await away.text()).includes('Harbor cannot be reached')]).toEqual([503, true]);
-});
-
-/** What is kept of the boxes that a player ticked while registering. */
-async function agreedBy(visitor: Pick<Visitor, 'call'>) {
-  const uid = (await visitor.call('account.getInfo', {})).data?.uid ?? 0;
-  const terms = await site.db.read.selectFrom('terms_agreement').selectAll().where('uid', '=', uid).execute();
-  const said = await site.db.read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute();
-  const contacts = await site.db.read.selectFrom('contact').selectAll().where('uid', '=', uid).execute();
-  return {
-    terms: terms.map(({ version }) => version),
-    said: said.map(({ topic, channel, granted, source }) => `${topic} ${channel} ${granted} ${source}`),
-    granted: (await visitor.call('consent.get', {})).data?.items.filter(({ granted }) => granted).length,
-    isSubscribed: (await visitor.call('account.getInfo', {})).data?.is_subscribed,
-    subscribed: contacts.map(({ type, is_subscribed }) => `${type} ${is_subscribed}`).toSorted(),
-  };
-}
-
-/** A newcomer whose registration is still to be completed. */
-async function newcomer(person: string): Promise<Visitor> {
-  await visit(guest, person);
-  const visitor = createVisitor(site.app);
-  visitor.cookie = `__Host-session=${guest.cookies.get('__Host-session')}`;
-  return visitor;
-}
-
-const rest = { first_name: 'Nils', last_name: 'Berg', birth_date: '1990-02-01' };
-const boxes = { terms: 'true', terms_version: '1', notify: '1' } as const;
-
-it('keeps what was agreed to in the social registration as the full one does: terms by version, offers [CALL-03]', async () => {
-  const visitor = await newcomer('ines-7718');
-  expect(await agreedBy(visitor)).toMatchObject({ terms: [], said: [], granted: 0, isSubscribed: false });
-  const refused = await visitor.call('account.saveProfileInfo', { ...boxes, first_name: 'Nils' });
-  expect(refused.status).toBe(400);
-  expect(await agreedBy(visitor)).toMatchObject({ terms: [], said: [] });
-  const whole = { ...rest, ...boxes, email: 'ines.social@mail.example' };
-  expect((await visitor.call('account.saveProfileInfo', whole)).data).toBe(1);
-  const full = createVisitor(site.app);
-  const mobile = '20 000 417';
-  await full.call('auth.register', { ...goodRegistration, ...boxes, email: 'full@mail.example', mobile });
-  const [bySocial, byForm] = [await agreedBy(visitor), await agreedBy(full)];
-  expect(byForm).toEqual({
-    terms: ['1'],
-    said: ['offers email 1 registration'],
-    granted: 1,
-    isSubscribed: true,
-    subscribed: ['email 1', 'phone 1'],
-  });
-  expect(bySocial).toEqual({ ...byForm, subscribed: ['email 1'] });
-  const { data } = await visitor.call('account.getprofileinfo', {});
-  expect(Object.keys(data ?? {}).filter((name) => /terms|notify/.test(name))).toEqual([]);
-});
-
-it('keeps the consent of two copies of one completion once, and nothing of boxes that come later', async () => {
-  const visitor = await newcomer('theo-2093');
-  const whole = { ...rest, terms: 'true', terms_version: '2', notify: '0' } as const;
-  const answers = await Promise.all([1, 2].map(() => visitor.call('account.saveProfileInfo', whole)));
-  expect(answers.map(({ data }) => data)).toContain(1);
-  expect(await agreedBy(visitor)).toMatchObject({ terms: ['2'], said: [], granted: 0, isSubscribed: false });
-  const later = { ...boxes, terms_version: '3', home_town: 'Riga' };
-  expect((await visitor.call('account.saveProfileInfo', later)).data).toBe(1);
-  expect(await agreedBy(visitor)).toMatchObject({ terms: ['2'], said: [], granted: 0, isSubscribed: false });
 });

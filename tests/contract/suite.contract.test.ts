@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type CallName, calls } from '#schemas/platform/index.ts';
-import { type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 import { runSuite } from './suite/suite.ts';
 
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 /** Random requests a call; the long run has what reliability P4 asks for. */
 const CASES = process.env['LONG'] === '1' ? 300 : 8;
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let origin: string;
 beforeAll(async () => {
-  site = await startPlatform();
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 it.each(Object.keys(calls) as CallName[])(

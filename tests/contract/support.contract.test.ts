@@ -1,37 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { putMessage } from '../../server/platform/support/inbox/putMessage.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  NOON,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, NOON, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
-let uid: number;
+const site = platformForEachTest();
+const player = playerForEachTest(site);
 
-beforeEach(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  uid = (await player.call('auth.register', goodRegistration)).data?.uid ?? 0;
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
-
-async function anotherPlayer(): Promise<Visitor> {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.register', { ...goodRegistration, email: 'other@mail.example', mobile: '' });
-  return visitor;
-}
-
-const message = (title: string) => ({ uid, topic: 'news', title, text: 'Text.', at: site.clock.now() }) as const;
+const message = (title: string) =>
+  ({ uid: player.uid, topic: 'news', title, text: 'Text.', at: site.clock.now() }) as const;
 
 it('keeps a value for its player only, and an empty one takes the key away [STATE-08]', async () => {
   const key = 'already_seen_cashback_id';
@@ -39,7 +17,7 @@ it('keeps a value for its player only, and an empty one takes the key away [STAT
   expect((await player.call('storage.set', { key, value: '41' })).data).toBe(1);
   await player.call('storage.set', { key, value: '42' });
   expect((await player.call('storage.get', { key })).data?.value).toBe('42');
-  expect((await (await anotherPlayer()).call('storage.get', { key })).data?.value).toBeNull();
+  expect((await (await anotherPlayer(site)).call('storage.get', { key })).data?.value).toBeNull();
   await player.call('storage.set', { key, value: '' });
   expect((await player.call('storage.getKeys', {})).data?.items).toEqual([]);
 });
@@ -74,7 +52,7 @@ it('shows the newest message first, counts unread ones and marks them read [CALL
   }
   stop();
   expect(heard.map(({ to, type, data }) => [to, type, data['title']])).toEqual(
-    ['one', 'two', 'three'].map((title) => [{ player: uid }, 'notification', title]),
+    ['one', 'two', 'three'].map((title) => [{ player: player.uid }, 'notification', title]),
   );
   const inbox = (await player.call('inbox.get', { limit: 2 })).data;
   expect([inbox?.items.map(({ title }) => title), inbox?.total, inbox?.unread]).toEqual([['three', 'two'], 3, 3]);
@@ -101,7 +79,7 @@ it('announces no message that was undone', async () => {
 
 it('answers alike for another player’s message and one that is not there [REL-S16]', async () => {
   const id = await site.db.write((tx) => putMessage(tx, site.app.platform.services, message('private')));
-  const other = await anotherPlayer();
+  const other = await anotherPlayer(site);
   const theirs = await other.call('inbox.read', { id });
   const missing = await other.call('inbox.read', { id: 'no-such-message' });
   expect([theirs.status, theirs.error?.error_data]).toEqual([400, { id: ['NOT_FOUND'] }]);
@@ -120,7 +98,7 @@ it('knows only the consent that was given: the ticked box at registration, then 
   expect(await granted()).toEqual(['news sms']);
   await player.call('consent.set', { granted: '0' });
   expect(await granted()).toEqual([]);
-  const history = await site.db.read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute();
+  const history = await site.db.read.selectFrom('consent_change').selectAll().where('uid', '=', player.uid).execute();
   expect(history.length).toBe(1 + 1 + 5 + 20);
   const { error } = await player.call('consent.set', { topic: 'gossip' as 'news', granted: '1' });
   expect(error?.error_data).toEqual({ topic: ['NOT_ALLOWED'] });
@@ -128,9 +106,13 @@ it('knows only the consent that was given: the ticked box at registration, then 
 
 it('takes back all consent of a player who excludes themselves [REL-RG]', async () => {
   const { services } = site.app.platform;
-  const row = await site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  const row = await site.db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', player.uid)
+    .executeTakeFirstOrThrow();
   await site.db.write((tx) => services.moments.shutOut(tx, { player: row, reason: 'excluded', at: NOON }));
-  const items = await site.db.read.selectFrom('consent').selectAll().where('uid', '=', uid).execute();
+  const items = await site.db.read.selectFrom('consent').selectAll().where('uid', '=', player.uid).execute();
   expect(items.length).toBe(20);
   expect(items.every((item) => item.granted === 0)).toBe(true);
 });
@@ -176,7 +158,7 @@ it('keeps what the chat widget reports of a player, within bounds [CALL-09]', as
   expect((await player.call('chat.storeChatEvent', { event: 'message.sent', data: '{"length":12}' })).data).toBe(1);
   const rows = await site.db.read.selectFrom('chat_event').selectAll().execute();
   expect(rows.map(({ uid: owner, event, data }) => [owner, event, data])).toEqual([
-    [uid, 'message.sent', '{"length":12}'],
+    [player.uid, 'message.sent', '{"length":12}'],
   ]);
   for (const data of [
     '[]',
@@ -220,8 +202,8 @@ it('gives a player all that this area keeps, and forgets it with the account [RE
   }
   expect((await player.call('account.requestErasure', { password: 'Quiet-Drum9' })).status).toBe(200);
   for (const table of ['stored_value', 'inbox_message', 'verification'] as const) {
-    expect(await site.db.read.selectFrom(table).select('uid').where('uid', '=', uid).execute()).toEqual([]);
+    expect(await site.db.read.selectFrom(table).select('uid').where('uid', '=', player.uid).execute()).toEqual([]);
   }
-  const letters = await site.db.read.selectFrom('feedback').selectAll().where('uid', '=', uid).execute();
+  const letters = await site.db.read.selectFrom('feedback').selectAll().where('uid', '=', player.uid).execute();
   expect(letters.map(({ message: said, email, topic }) => [said, email, topic])).toEqual([['', '', 'other']]);
 });

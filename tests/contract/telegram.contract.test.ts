@@ -1,19 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { RegisterRequest } from '../../schemas/platform/auth.ts';
 import { botToken } from '../../server/platform/outside/telegram/botToken.ts';
 import { signTelegram } from '../../server/platform/outside/telegram/signature.ts';
-import { createVisitor, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { createVisitor } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 import { createWebVisitor } from '../support/webVisitor.ts';
 
-let site: PlatformApp;
-
-beforeEach(async () => {
-  site = await startPlatform();
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForEachTest();
 
 const HOUR_SEC = 3600;
 const now = () => site.clock.now() / 1000;

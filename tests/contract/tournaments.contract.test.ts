@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { settleTournament, settleTournaments } from '../../server/platform/tournaments/settle.ts';
 import { tellRanks } from '../../server/platform/tournaments/tellRanks.ts';
-import { createVisitor, type PlatformApp, removeFolder, startPlatform, type Visitor } from '../support/platformApp.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { codeOf, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-let site: PlatformApp;
+const site = platformForAllTests();
 let guest: Visitor;
 
 beforeAll(async () => {
-  site = await startPlatform();
   guest = createVisitor(site.app);
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 const list = async (visitor: Visitor, input: Parameters<typeof visitor.call<'tournaments.get'>>[1]) =>
@@ -201,7 +196,7 @@ it('pays prizes once at the end, by place, the first to reach standing higher, f
     .where('id', '=', `player:${first.player.uid}/main/EUR`)
     .executeTakeFirstOrThrow();
   expect(wallet.balance).toBe(3999_00n);
-  expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  await expectSoundLedger(site);
   site.clock.time -= 10 * DAY_MS;
 });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createContent } from '#adapters/content/createContent.ts';
 import { createPlatform, type PlatformClientOptions } from '#adapters/platform/createPlatform.ts';
 import { withImageKeys } from '#adapters/platform/imageKeys.ts';
@@ -9,26 +9,16 @@ import { verbOf } from '#schemas/platform/index.ts';
 import { PlatformError, UnreachableError } from '../../runtime/ports/errors.ts';
 import type { PlatformPort } from '../../runtime/ports/platform.ts';
 import { mountI18n } from '../../server/platform/http/i18nRoutes.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  i18n,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-} from '../support/platformApp.ts';
+import { goodRegistration, i18n } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+import { platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let baseUrl: string;
 const closers: (() => unknown)[] = [];
 
 beforeAll(async () => {
-  site = await startPlatform();
   baseUrl = await site.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
@@ -115,7 +105,7 @@ it('takes a method in any letter case, with a point or a slash', async () => {
 });
 
 it('reads urlencoded and JSON bodies like multipart ones', async () => {
-  await createVisitor(site.app).call('auth.register', { ...goodRegistration, email: 'c@mail.example', mobile: '' });
+  await anotherPlayer(site, 'c');
   const bodies: [string, string][] = [
     ['application/x-www-form-urlencoded', 'login=c%40mail.example&password=Quiet-Drum9&code='],
     ['application/json', '{"login":"c@mail.example","password":"Quiet-Drum9","code":null}'],

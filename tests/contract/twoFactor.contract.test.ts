@@ -1,29 +1,18 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { newestCode, otherCode, readLetters } from '../support/letters.ts';
-import {
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { anotherPlayer, register } from '../support/players.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForEachTest();
 let owner: Visitor;
 const login = { login: 'zane@mail.example', password: 'Quiet-Drum9' };
 
 beforeEach(async () => {
-  site = await startPlatform();
-  owner = createVisitor(site.app);
-  await owner.call('auth.register', goodRegistration);
+  owner = await register(site);
   const contact = login.login;
   await owner.call('account.sendconfirmationtocontact', { contact });
   await owner.call('account.confirmContact', { contact, code: await newestCode(site, 'contact-code') });
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 /** Switches sign-in codes the other way, by the code of the letter. */
@@ -150,8 +139,7 @@ it('is not switched by a wrong code, a code of five digits or one of another pur
 });
 
 it('needs a confirmed contact', async () => {
-  const other = createVisitor(site.app);
-  await other.call('auth.register', { ...goodRegistration, email: 'b@mail.example', mobile: '' });
+  const other = await anotherPlayer(site, 'b');
   const { status, error } = await other.call('account.changeTwoFactorAuth', {});
   expect([status, error?.type]).toEqual([409, 'UserNeedConfirmContactException']);
 });

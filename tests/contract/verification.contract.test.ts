@@ -1,32 +1,14 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keptSecret } from '../../server/platform/keptSecret.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
 import { preparedDocuments } from '../../server/platform/support/kyc/documents.ts';
 import { kycMoments } from '../../server/platform/support/kyc/gate.ts';
 import { tellVerdicts } from '../../server/platform/support/kyc/sandbox.ts';
-import {
-  brand,
-  createVisitor,
-  goodRegistration,
-  type PlatformApp,
-  removeFolder,
-  startPlatform,
-  type Visitor,
-} from '../support/platformApp.ts';
+import { brand } from '../support/platformApp.ts';
+import { platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
-let player: Visitor;
-let uid: number;
-
-beforeEach(async () => {
-  site = await startPlatform();
-  player = createVisitor(site.app);
-  uid = (await player.call('auth.register', goodRegistration)).data?.uid ?? 0;
-});
-afterEach(async () => {
-  await site.stop();
-  removeFolder(site.folder);
-});
+const site = platformForEachTest();
+const player = playerForEachTest(site);
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -59,7 +41,7 @@ const flags = async () => {
   return [data?.is_on_verification, data?.is_verified];
 };
 const row = async () =>
-  site.db.read.selectFrom('verification').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  site.db.read.selectFrom('verification').selectAll().where('uid', '=', player.uid).executeTakeFirstOrThrow();
 const secret = () => keptSecret('verification-webhook', site.app.platform.services);
 
 async function notify(said: object, change: Partial<Record<'id' | 'timestamp' | 'signature', string>> = {}) {
@@ -179,7 +161,11 @@ it('believes only notices that are signed, new and whole, each once [REL-W5]', a
 
 it('asks for proof before money is paid out, and says where to give it', async () => {
   const { services } = site.app.platform;
-  const person = await site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  const person = await site.db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', player.uid)
+    .executeTakeFirstOrThrow();
   const asked = { player: person, amount: 1000n, at: site.clock.now() };
   const brands = () => [{ ...brand, policy: {} }];
   const ask = (moment: 'depositAsked' | 'withdrawalAsked') =>
@@ -201,7 +187,11 @@ it('asks for proof before money is paid out, and says where to give it', async (
 
 it('asks for proof before the first deposit where the brand’s rules say so, and of nobody where they say never', async () => {
   const { services } = site.app.platform;
-  const person = await site.db.read.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  const person = await site.db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', player.uid)
+    .executeTakeFirstOrThrow();
   const asked = { player: person, amount: 1000n, at: site.clock.now() };
   const ask = (moment: 'depositAsked' | 'withdrawalAsked', kycGate: 'never' | 'beforeDeposit') => {
     const brands = () => [{ ...brand, policy: { kycGate } }];

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Player } from '../../server/platform/context.ts';
-import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import type { Stake } from '../../server/platform/moments.ts';
 import { endBonus } from '../../server/platform/promotions/bonuses/end.ts';
 import { expireBonuses } from '../../server/platform/promotions/bonuses/expire.ts';
@@ -11,21 +10,17 @@ import { createPlayer, nextUid } from '../../server/platform/registration/create
 import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, returnStake, takeStake } from '../../server/platform/wallet/stakes.ts';
-import { brand, type PlatformApp, removeFolder, startPlatform } from '../support/platformApp.ts';
+import { brand } from '../support/platformApp.ts';
 import { gameOfType, holdBonusOf } from '../support/promotions.ts';
+import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-let site: PlatformApp;
+const site = platformForAllTests();
 let games: string[];
 let counted = 0;
 
 beforeAll(async () => {
-  site = await startPlatform();
   const slot = await gameOfType(site, 'slot');
   games = [slot, slot, slot, await gameOfType(site, 'casino'), await gameOfType(site, 'live')];
-});
-afterAll(async () => {
-  await site.stop();
-  removeFolder(site.folder);
 });
 
 /** One thing that may happen to a player; numbers pick what it happens to. */
@@ -207,7 +202,7 @@ it.each([
       }),
       { numRuns: 40 },
     );
-    expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+    await expectSoundLedger(site);
   },
   120_000,
 );

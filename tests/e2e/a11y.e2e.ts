@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindings, axeFindingsInBothSchemes } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Pages for everybody, and those of a player. */
 const open = [
@@ -29,30 +27,13 @@ const guarded = ['/cashier/deposit', '/profile/settings'] as const;
 /** Where another direction or another brand's colours could break something. */
 const chosen = ['/', '/faq', '/support', '/forms/sign_up'] as const;
 
-/** What axe finds on the page as it stands, in a few words each. */
-async function findings(page: Page, state: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.slice(0, 4).map(({ target, failureSummary }) => {
-      const why = failureSummary?.split('\n').slice(1).join(' ').trim().slice(0, 200) ?? '';
-      return `${state} · ${id} · ${target.join(' ')} · ${why}`;
-    }),
-  );
-}
-
 /** Looks at pages in both schemes. */
 async function lookAt(page: Page, addresses: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    for (const scheme of ['dark', 'light']) {
-      await page.evaluate((name) => {
-        document.documentElement.dataset.scheme = name;
-      }, scheme);
-      await page.waitForTimeout(250); // colours that fade in
-      found.push(...(await findings(page, `${address} ${scheme}`)));
-    }
+    found.push(...(await axeFindingsInBothSchemes(page, address)));
   }
   return found;
 }
@@ -80,7 +61,7 @@ test.describe('axe finds nothing', () => {
     await page.goto('/cashier/deposit');
     await page.getByRole('button', { name: 'Your account' }).click();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    expect(await findings(page, 'account menu')).toEqual([]);
+    expect(await axeFindings(page, 'account menu')).toEqual([]);
   });
 
   test('on right-to-left pages', async ({ page }) => {
@@ -117,22 +98,22 @@ test.describe('axe finds nothing', () => {
       await header.getByRole('link', { name: link }).click();
       await expect(dialog.locator('form')).toBeVisible();
       await page.waitForTimeout(300);
-      found.push(...(await findings(page, link)));
+      found.push(...(await axeFindings(page, link)));
       await dialog.getByRole('button', { name: submit }).click();
       await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
       await page.waitForTimeout(300);
-      found.push(...(await findings(page, `${link} with errors`)));
+      found.push(...(await axeFindings(page, `${link} with errors`)));
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
     await page.locator('#popular li').first().locator('a, button').first().click();
     await expect(dialog.getByRole('heading').first()).toBeVisible();
     await page.waitForTimeout(300);
-    found.push(...(await findings(page, 'game')));
+    found.push(...(await axeFindings(page, 'game')));
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await header.locator('summary').filter({ hasText: 'Language' }).click();
-    found.push(...(await findings(page, 'language menu')));
+    found.push(...(await axeFindings(page, 'language menu')));
     expect(found).toEqual([]);
   });
 
@@ -141,7 +122,7 @@ test.describe('axe finds nothing', () => {
     expect(await lookAt(page, ['/', '/faq', '/forms/sign_up'])).toEqual([]);
     await page.goto('/');
     await page.locator('header nav summary').click();
-    expect(await findings(page, 'menu')).toEqual([]);
+    expect(await axeFindings(page, 'menu')).toEqual([]);
   });
 });
 

@@ -19,6 +19,7 @@ export interface AddressPlace {
 const stack = { type: 'layout/stack', v: 1 };
 const page = (more: object): Files => ({ 'base/pages/x.json': pageDocument('x', '/x', more) });
 const config = (more: object): Files => ({ 'base/config.json': { kind: 'config', format: 1, id: 'site', ...more } });
+const inLatvian = (lv: object): Files => config({ perLocale: { lv } });
 const brand = (more: object): Files => ({
   'brands/aurora/brand.json': { ...(starter['brands/aurora/brand.json'] as object), ...more },
 });
@@ -211,6 +212,18 @@ export const doorPlaces: readonly AddressPlace[] = [
     at: '/social/services/0/icon',
     good: '/public/x.svg',
   },
+  {
+    name: 'config /perLocale/…/cashier/depositPage',
+    files: (depositPage) => inLatvian({ cashier: { depositPage } }),
+    at: '/perLocale/lv/cashier/depositPage',
+    good: '/x',
+  },
+  {
+    name: 'config /perLocale/…/social/services/…/icon',
+    files: (icon) => inLatvian({ social: { services: [{ id: 'a', name: 'A', service: 'a', icon }] } }),
+    at: '/perLocale/lv/social/services/0/icon',
+    good: '/public/x.svg',
+  },
   { name: 'brand /seo/image', files: (image) => brand({ seo: { image } }), at: '/seo/image', good: '/public/x.png' },
   {
     name: 'brand /seo/hosts/…/image',
@@ -245,6 +258,12 @@ export const narrowDoorPlaces: readonly AddressPlace[] = [
     name: 'config /social/services/…/messenger',
     files: (messenger) => config({ social: { services: [{ id: 'a', name: 'A', service: 'a', messenger }] } }),
     at: '/social/services/0/messenger',
+    good: '/x',
+  },
+  {
+    name: 'config /perLocale/…/social/services/…/messenger',
+    files: (messenger) => inLatvian({ social: { services: [{ id: 'a', name: 'A', service: 'a', messenger }] } }),
+    at: '/perLocale/lv/social/services/0/messenger',
     good: '/x',
   },
   {

@@ -18,17 +18,18 @@ export interface Bank {
   settle(stake: Stake, win: bigint): Promise<void>;
 }
 
-export function openBank({ app, db, clock }: PlatformApp): Bank {
-  const { services } = app.platform;
+/** May be opened before the platform stands. */
+export function openBank(site: PlatformApp): Bank {
+  const services = () => site.app.platform.services;
   let count = 0;
   const next = (kind: string) => `${kind}-${(count += 1)}`;
   const bank: Bank = {
     async join(name, more = {}) {
-      const visitor = createVisitor(app);
+      const visitor = createVisitor(site.app);
       const email = `${name}@mail.example`;
       const { data, error } = await visitor.call('auth.register', { ...goodRegistration, mobile: '', email, ...more });
       if (!data) throw new Error(JSON.stringify(error));
-      const player = await db.read
+      const player = await site.db.read
         .selectFrom('player')
         .selectAll()
         .where('uid', '=', data.uid)
@@ -36,34 +37,36 @@ export function openBank({ app, db, clock }: PlatformApp): Bank {
       return { visitor, player };
     },
     async askDeposit(player, amount, transaction = next('payment')) {
-      await db.write((tx) => services.moments.depositAsked(tx, { player, amount, at: clock.now(), transaction }));
+      await site.db.write((tx) =>
+        services().moments.depositAsked(tx, { player, amount, at: site.clock.now(), transaction }),
+      );
       return transaction;
     },
     async finishDeposit(player, amount, transaction) {
-      await db.write(async (tx) => {
-        const at = clock.now();
+      await site.db.write(async (tx) => {
+        const at = site.clock.now();
         const money = { player, amount, wallet: 'main', against: 'cash', kind: 'deposit' } as const;
-        await moveMoney(tx, services.live, { ...money, key: `deposit:${transaction}`, at });
-        await services.moments.deposited(tx, { player, amount, at, transaction, offer: -1, count: 1 });
+        await moveMoney(tx, services().live, { ...money, key: `deposit:${transaction}`, at });
+        await services().moments.deposited(tx, { player, amount, at, transaction, offer: -1, count: 1 });
       });
     },
     async deposit(player, amount) {
       await bank.finishDeposit(player, amount, await bank.askDeposit(player, amount));
     },
     bet: (player, amount, more = {}) =>
-      db.write((tx) =>
-        takeStake(tx, services, {
+      site.db.write((tx) =>
+        takeStake(tx, services(), {
           player,
           product: 'casino',
           mode: 'play',
           round: next('round'),
           game: null,
-          at: clock.now(),
+          at: site.clock.now(),
           amount,
           ...more,
         }),
       ),
-    settle: (stake, win) => db.write((tx) => paySettlement(tx, services, { stake, win, at: clock.now() })),
+    settle: (stake, win) => site.db.write((tx) => paySettlement(tx, services(), { stake, win, at: site.clock.now() })),
   };
   return bank;
 }

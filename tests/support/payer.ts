@@ -1,25 +1,33 @@
 import type { CallTypes } from '#schemas/platform/index.ts';
 import { secretOf } from '../../server/platform/cashier/secret.ts';
 import { type Message, sign } from '../../server/platform/cashier/webhook/signature.ts';
-import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
+import type { PlatformApp, Visitor } from './platformApp.ts';
+import { type RegisteredPlayer, register } from './players.ts';
 
 /** A card number that passes its check. */
 export const CARD = JSON.stringify({ card_number: '4242 4242 4242 4242' });
 
 /** Registers a player of one's own; `index` keeps addresses apart. */
-export async function newPayer(site: PlatformApp, index = 1, currency = 'EUR'): Promise<Visitor & { uid: number }> {
-  const visitor = createVisitor(site.app);
-  const { data, error } = await visitor.call('auth.register', {
-    ...goodRegistration,
+export async function newPayer(site: PlatformApp, index = 1, currency = 'EUR'): Promise<RegisteredPlayer> {
+  const player = await register(site, {
     email: `payer${index}@mail.example`,
     mobile: `2000${String(1000 + index)}`,
     currency: 'EUR',
   });
-  if (!data) throw new Error(`no registration: ${JSON.stringify(error)}`);
   if (currency !== 'EUR') {
-    await site.db.write((tx) => tx.updateTable('player').set({ currency }).where('uid', '=', data.uid).execute());
+    await site.db.write((tx) => tx.updateTable('player').set({ currency }).where('uid', '=', player.uid).execute());
   }
-  return Object.assign(visitor, { uid: data.uid });
+  return player;
+}
+
+/** A player of one's own who has paid in so many euros, by as many vouchers as that takes. */
+export async function payerWith(
+  site: PlatformApp,
+  { euros, key, index = 1 }: { euros: number; key: () => string; index?: number },
+): Promise<RegisteredPlayer> {
+  const player = await newPayer(site, index);
+  for (let left = euros; left > 0; left -= 200) await payIn(player, `${Math.min(left, 200)}.00`, key());
+  return player;
 }
 
 /** A wish key that was not used before in this process. */

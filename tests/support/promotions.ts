@@ -3,6 +3,7 @@ import { grantBonus } from '../../server/platform/promotions/bonuses/grant.ts';
 import { findCampaign } from '../../server/platform/promotions/campaigns/store.ts';
 import type { DemoName } from '../../server/platform/promotions/seed/demoWords.ts';
 import { brand, type PlatformApp, type Visitor } from './platformApp.ts';
+import { playerOf } from './players.ts';
 
 /** Id of a demo offer. */
 export async function offerNamed({ db }: PlatformApp, name: DemoName): Promise<number> {
@@ -13,16 +14,6 @@ export async function offerNamed({ db }: PlatformApp, name: DemoName): Promise<n
     .where('operator', '=', 'northern')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-/** The player a visitor is signed in as. */
-export async function playerOf({ db }: PlatformApp, visitor: Visitor): Promise<Player> {
-  const { data } = await visitor.call('account.getInfo', {});
-  return db.read
-    .selectFrom('player')
-    .selectAll()
-    .where('uid', '=', data?.uid ?? 0)
-    .executeTakeFirstOrThrow();
 }
 
 /** Counts up, so that every bonus and cashback of a test has its own id. */

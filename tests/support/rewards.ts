@@ -4,10 +4,10 @@ import type { Player } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { givePoints } from '../../server/platform/loyalty/member.ts';
 import type { PlatformService } from '../../server/platform/service.ts';
-import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
-import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
+import { createVisitor, type goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
+import { anotherPlayer, giveMoney, playerOf } from './players.ts';
 
 const scryptCost = { n: 16, r: 1, p: 1 };
 
@@ -16,38 +16,16 @@ export function servicesOf(site: PlatformApp): PlatformService {
   return site.app.platform;
 }
 
-/** The player behind a visitor's session. */
-export async function playerOf(visitor: Visitor, site: PlatformApp): Promise<Player> {
-  const { data } = await visitor.call('account.getInfo', {});
-  return site.db.read
-    .selectFrom('player')
-    .selectAll()
-    .where('uid', '=', data?.uid ?? 0)
-    .executeTakeFirstOrThrow();
-}
-
 /** A new player, with money (minor units) in the main wallet. */
 export async function newcomer(
   site: PlatformApp,
   amount = 0n,
   given: Partial<typeof goodRegistration> = {},
 ): Promise<{ visitor: Visitor; player: Player }> {
-  const visitor = createVisitor(site.app);
-  const email = `p${randomBytes(6).toString('hex')}@mail.example`;
-  await visitor.call('auth.register', { ...goodRegistration, email, mobile: '', ...given });
-  const player = await playerOf(visitor, site);
+  const visitor = await anotherPlayer(site, `p${randomBytes(6).toString('hex')}`, given);
+  const player = await playerOf(site, visitor);
   if (amount > 0n) await giveMoney(site, player, { amount });
   return { visitor, player };
-}
-
-export async function giveMoney(
-  site: PlatformApp,
-  player: Player,
-  { amount, wallet = 'main' }: { amount: bigint; wallet?: 'main' | 'bonus' },
-): Promise<void> {
-  const key = `test-gift:${randomBytes(6).toString('hex')}`;
-  const movement = { player, wallet, amount, against: 'cash', kind: 'deposit', key, at: site.clock.now() } as const;
-  await site.db.write((tx) => moveMoney(tx, servicesOf(site).services.live, movement));
 }
 
 /** Signs in as one of the demo players. */
@@ -63,14 +41,14 @@ export async function signInAs(site: PlatformApp, login: string): Promise<Visito
 
 /** Gives a player points, as if they had been earned. */
 export async function givePointsTo(visitor: Visitor, site: PlatformApp, amount: bigint): Promise<void> {
-  const { uid } = await playerOf(visitor, site);
+  const { uid } = await playerOf(site, visitor);
   const id = `test:${uid}:${randomBytes(6).toString('hex')}`;
   await site.db.write((tx) => givePoints(tx, { uid, id, amount, at: site.clock.now() }));
 }
 
 /** Lets a player have played ten rounds, which completes the first quest. */
 export async function finishQuest(visitor: Visitor, site: PlatformApp): Promise<void> {
-  const { uid } = await playerOf(visitor, site);
+  const { uid } = await playerOf(site, visitor);
   await givePointsTo(visitor, site, 1n);
   await site.db.write((tx: Tx) =>
     tx.updateTable('loyalty_member').set({ rounds: 10 }).where('uid', '=', uid).execute(),

@@ -10,19 +10,25 @@ export async function sentCode(site: RunningSite, kind: string, to: string): Pro
   return code;
 }
 
-/** Confirms the player's address and switches sign-in codes on. The page's context is the player's. */
+/** Confirms the player's address. The page's context is the player's. */
+export async function confirmAddress(page: Page, site: RunningSite, email: string): Promise<void> {
+  await post(page, 'sendconfirmationtocontact', { contact: email });
+  await post(page, 'confirmContact', { contact: email, code: await sentCode(site, 'contact-code', email) });
+}
+
+/** Confirms the player's address and switches sign-in codes on. */
 export async function switchCodesOn(page: Page, site: RunningSite, email: string): Promise<void> {
-  const post = async (call: string, multipart?: Record<string, string>): Promise<void> => {
-    const answer = await page.request.post(`/api/account/${call}`, {
-      headers: { 'x-app-agent': 'e2e' },
-      ...(multipart ? { multipart } : {}),
-    });
-    expect(answer.status(), `${call}: ${await answer.text()}`).toBe(200);
-  };
-  await post('sendconfirmationtocontact', { contact: email });
-  await post('confirmContact', { contact: email, code: await sentCode(site, 'contact-code', email) });
-  await post('changeTwoFactorAuth');
-  await post('confirmTwoFactorAuth', { code: await sentCode(site, 'two-factor-code', email) });
+  await confirmAddress(page, site, email);
+  await post(page, 'changeTwoFactorAuth');
+  await post(page, 'confirmTwoFactorAuth', { code: await sentCode(site, 'two-factor-code', email) });
+}
+
+async function post(page: Page, call: string, multipart?: Record<string, string>): Promise<void> {
+  const answer = await page.request.post(`/api/account/${call}`, {
+    headers: { 'x-app-agent': 'e2e' },
+    ...(multipart ? { multipart } : {}),
+  });
+  expect(answer.status(), `${call}: ${await answer.text()}`).toBe(200);
 }
 
 function readCode(site: RunningSite, kind: string, to: string): string {

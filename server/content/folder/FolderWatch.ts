@@ -57,8 +57,7 @@ export class FolderWatch {
     if (identity === undefined) return;
     if (!this.#watched.has(folder) && !this.#add(folder, identity)) return;
     const inner = foldersIn(folder);
-    const held = [...this.#watched.keys()].filter((known) => known !== folder && dirname(known) === folder);
-    for (const lost of held.filter((known) => !inner.includes(known))) this.#drop(lost);
+    for (const known of this.#watched.keys()) if (isGone(known, folder, inner)) this.#drop(known);
     for (const one of inner) if (this.#watched.get(one)?.identity !== identityOf(one)) this.#renew(one);
   }
 
@@ -85,6 +84,11 @@ export class FolderWatch {
         this.#watched.delete(known);
       }
   }
+}
+
+/** Whether a folder that is watched is no longer among those in the folder it stood in. */
+function isGone(known: string, folder: string, inner: readonly string[]): boolean {
+  return known !== folder && dirname(known) === folder && !inner.includes(known);
 }
 
 /** Undefined for what is no folder. Numbers of files are given out again: its age tells a new folder from one that was removed. */

@@ -24,7 +24,7 @@ export async function findFiles(root: string): Promise<string[]> {
       else if (entry.isSymbolicLink() && (await isFolder(join(root, inner)))) linked.push(inner);
     }
   }
-  return found.sort();
+  return found.toSorted();
 }
 
 async function entriesOf(root: string, place: string): Promise<Dirent[]> {

@@ -34,6 +34,7 @@ export const codes = {
   'node.action': error('Use an action of this site with the parameters it takes.'),
   'form.part': error('Write this part of the form as expected. It is left out until then.'),
   'setting.unknown': error('Name a setting that the config document has.'),
+  'setting.language': warning('Name a language of the site, or add it to the brand.'),
   'reference.missing': error('Publish the missing document too, or name one that is there.'),
   'popup.view': error('Name a view that the popup has.'),
   'action.call': error('Name a call of the platform.'),

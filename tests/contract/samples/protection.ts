@@ -1,6 +1,6 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
 import type { PlatformApp, Visitor } from '../../support/platformApp.ts';
-import { playerOf } from '../../support/promotions.ts';
+import { playerOf } from '../../support/players.ts';
 import type { Samples } from './sample.ts';
 
 const WEEK = { type: 'deposit', period: '7' } as const;

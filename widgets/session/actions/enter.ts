@@ -34,9 +34,7 @@ export const action = defineAction<{ to?: string; query?: Record<string, string>
     cookies.set('i18n_locale', locale, YEAR_SEC);
     for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
-    // Who has yet to finish registering does so first: the way back waits.
-    const sender =
-      account?.is_registration_completed === true ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
+    const sender = hasFinished(account) ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
     if (sender !== null) return navigation.go(sender, { document: true, replace: false });
     const here = navigation.current();
     const back = returnTarget(here.search);
@@ -63,6 +61,11 @@ async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
     ports.report.fault('session.enter', { message: String(error) });
     return null;
   }
+}
+
+/** Who has yet to finish registering does so first: the way back to whoever sent them waits. */
+function hasFinished(account: AccountInfo | null): boolean {
+  return account?.is_registration_completed === true;
 }
 
 /** The account's locale, if the site speaks it; else the page's. */

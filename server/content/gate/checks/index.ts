@@ -10,6 +10,7 @@ import { doors } from './doors.ts';
 import { files } from './files.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
+import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { plurals } from './plurals.ts';
@@ -36,6 +37,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   files,
   html,
   images,
+  languages,
   links,
   messages,
   plurals,

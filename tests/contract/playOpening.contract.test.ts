@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Game } from '#schemas/platform/games.ts';
+import { askPlay, demoSlot, gameWhere, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
+import { createVisitor, type Visitor } from '../support/platformApp.ts';
+import { expectSoundLedger, platformForEachTest, playerForEachTest } from '../support/testPlatform.ts';
+
+const site = platformForEachTest();
+const player = playerForEachTest(site);
+let game: Game;
+
+beforeEach(async () => {
+  game = await demoSlot(site);
+});
+
+afterEach(() => expectSoundLedger(site));
+
+/** Opens a game. @returns the token of its frame */
+const play = async (visitor: Visitor, path: string): Promise<string> => tokenIn(await openGame(site, visitor, path));
+
+const ask = (token: string, call: string, body?: object): Promise<PlayAnswer> => askPlay(site, token, call, body);
+
+it('opens a game for a player in a sandbox that cannot reach the site [ROUTE-24] [REL-S7]', async () => {
+  const page = await openGame(site, player, game.sysname);
+  expect(page.statusCode).toBe(200);
+  const policy = String(page.headers['content-security-policy']);
+  expect(policy).toContain('sandbox allow-scripts;');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).not.toContain('allow-same-origin');
+  expect(page.headers['permissions-policy']).toContain('camera=()');
+  expect(page.headers['set-cookie']).toBeUndefined();
+  expect(page.body).toContain(`"rtp":"${game.extra.rtp}"`);
+  expect((await player.call('games.getRecent', {})).data?.items.map(({ sysname }) => sysname)).toEqual([game.sysname]);
+});
+
+it('tells in plain words why a game is not there [ROUTE-24]', async () => {
+  const guest = createVisitor(site.app);
+  const blocked = await gameWhere(site, ({ extra }) => extra.state === 'blocked');
+  const maintained = await gameWhere(site, ({ extra }) => extra.state === 'maintenance');
+  const failing = await gameWhere(site, ({ extra }) => extra.state === 'launch_fails');
+  const noDemo = await gameWhere(site, ({ extra }) => !extra.has_demo && extra.state === 'active');
+  const cases: [Visitor, string, number, string][] = [
+    [player, 'no-such-game', 404, 'no such game'],
+    [player, `${game.sysname}/other`, 404, 'no such game'],
+    [guest, game.sysname, 401, 'Sign in'],
+    [player, blocked.sysname, 403, 'not available'],
+    [player, maintained.sysname, 503, 'looked after'],
+    [player, failing.sysname, 503, 'No money was taken'],
+    [guest, `${noDemo.sysname}/demo`, 404, 'no demo'],
+  ];
+  for (const [visitor, path, status, words] of cases) {
+    const page = await openGame(site, visitor, `${path}?locale=en`);
+    expect([path, page.statusCode, page.body.includes(words)]).toEqual([path, status, true]);
+  }
+  await site.db.write((tx) =>
+    tx.insertInto('game_custom').values({ custom: 'by-night', game: game.sysname }).execute(),
+  );
+  expect((await openGame(site, player, 'custom/by-night/demo')).statusCode).toBe(200);
+  expect((await openGame(site, player, 'custom/tomorrow')).statusCode).toBe(404);
+});
+
+it('speaks the player’s language, or the one the page around it names', async () => {
+  expect((await openGame(site, player, 'no-such-game')).body).toContain('Šādas spēles nav');
+  const arabic = await openGame(site, player, `${game.sysname}/demo?locale=ar`);
+  expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+});
+
+it('does not open a game where the player’s country is shut out', async () => {
+  const shut = { ...game, extra: { ...game.extra, blocked_countries: ['LV'] } };
+  await site.db.write((tx) =>
+    tx
+      .updateTable('game')
+      .set({ document: JSON.stringify(shut) })
+      .where('sysname', '=', game.sysname)
+      .execute(),
+  );
+  expect((await openGame(site, player, game.sysname)).statusCode).toBe(403);
+});
+
+it('answers the frame’s origin at the play addresses and nowhere else [REL-S7]', async () => {
+  const preflight = await site.app.inject({
+    method: 'OPTIONS',
+    url: '/platform/play/spin',
+    headers: { host: 'aurora.test', origin: 'null', 'access-control-request-method': 'POST' },
+  });
+  expect([preflight.statusCode, preflight.headers['access-control-allow-origin']]).toEqual([204, 'null']);
+  const foreign = await site.app.inject({
+    method: 'POST',
+    url: '/platform/play/start',
+    headers: { host: 'aurora.test', origin: 'https://evil.example' },
+  });
+  expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  const api = await player.call('account.getInfo', {}, { origin: 'null' });
+  expect(api.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('ends the play token with the sign-in, with the time, and at another brand', async () => {
+  const token = await play(player, `${game.sysname}/demo`);
+  const elsewhere = await site.app.inject({
+    method: 'POST',
+    url: '/platform/play/start',
+    headers: { host: 'kestrel.test', authorization: `Bearer ${token}` },
+  });
+  expect(elsewhere.statusCode).toBe(401);
+  expect((await ask(token, 'start')).status).toBe(200);
+  site.clock.time += 31 * 60_000;
+  expect((await ask(token, 'start')).status).toBe(401);
+  const fresh = await play(player, `${game.sysname}/demo`);
+  await player.call('auth.logout', {});
+  expect((await ask(fresh, 'start')).status).toBe(401);
+  expect((await ask('', 'start')).status).toBe(401);
+  expect((await ask('x'.repeat(43), 'spin', { key: 'round-0001', stake: '1.00' })).status).toBe(401);
+});

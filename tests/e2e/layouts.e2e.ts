@@ -1,0 +1,67 @@
+import { buttonsPage, publish } from '../support/lab.ts';
+import { expect, test } from '../support/site.ts';
+
+test('every locale has its language, direction and alternates; Arabic mirrors the page [CFG-01]', async ({ page }) => {
+  const left = async (name: 'logo' | 'join') => {
+    const header = page.getByRole('banner').first();
+    const element = name === 'logo' ? header.getByRole('link').nth(1) : header.locator('m-node a').last();
+    return (await element.boundingBox())?.x ?? 0;
+  };
+  const sides: Record<string, { logo: number; join: number }> = {};
+  for (const [locale, dir] of [
+    ['en', 'ltr'],
+    ['lv', 'ltr'],
+    ['ru', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    const prefix = locale === 'en' ? '' : `/${locale}`;
+    await page.goto(`${prefix}/faq`);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.locator('html')).toHaveAttribute('dir', dir);
+    const alternates = await page
+      .locator('link[rel=alternate]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+    expect(alternates).toEqual([
+      ['en', '/faq'],
+      ['lv', '/lv/faq'],
+      ['ru', '/ru/faq'],
+      ['ar', '/ar/faq'],
+      ['x-default', '/faq'],
+    ]);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${prefix}/faq`);
+    sides[locale] = { logo: await left('logo'), join: await left('join') };
+  }
+  for (const locale of ['en', 'lv', 'ru']) expect(sides[locale]?.logo).toBeLessThan(sides[locale]?.join ?? 0);
+  expect(sides.ar?.logo).toBeGreaterThan(sides.ar?.join ?? 0);
+});
+
+test('the layout changes where the design says: 767 and 768, 991 and 992 px', async ({ page, site }) => {
+  await publish(
+    site,
+    'base/pages/widths.json',
+    buttonsPage('/widths', [], {
+      nodes: {
+        root: { type: 'promo/banner-group', v: 1, props: { columns: 3 }, slots: { main: ['a', 'b', 'c'] } },
+        ...Object.fromEntries(
+          ['a', 'b', 'c'].map((id) => [
+            id,
+            { type: 'promo/banner', v: 1, props: { title: id, image: '/media/banners/sea.svg' } },
+          ]),
+        ),
+      },
+    }),
+  );
+  const columns: Record<number, number> = {};
+  const bar: Record<number, string> = {};
+  for (const width of [767, 768, 991, 992]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/widths');
+    const tops = await page
+      .locator('main img')
+      .evaluateAll((images) => images.map((image) => Math.round(image.getBoundingClientRect().top)));
+    columns[width] = tops.filter((top) => top === tops[0]).length;
+    bar[width] = await page.locator('header nav').evaluate((nav) => getComputedStyle(nav).position);
+  }
+  expect(columns).toEqual({ 767: 1, 768: 2, 991: 2, 992: 3 });
+  expect(bar).toEqual({ 767: 'fixed', 768: 'fixed', 991: 'fixed', 992: 'static' });
+});

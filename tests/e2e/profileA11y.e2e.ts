@@ -1,0 +1,32 @@
+import { axeFindingsInBothSchemes } from '../support/axe.ts';
+import { expect, test } from '../support/site.ts';
+
+for (const prefix of ['', '/ar']) {
+  test(`axe finds nothing on the pages, their mistakes and their popups: ${prefix || 'left to right'}`, async ({
+    page,
+    newPlayer,
+    allowed,
+  }) => {
+    test.setTimeout(120_000);
+    allowed.push(/status of 4\d\d/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await newPlayer(page);
+    const found: string[] = [];
+    await page.goto(`${prefix}/profile/settings`);
+    await page.locator('#contacts li button').first().click();
+    await expect(page.getByRole('dialog').getByRole('timer')).toBeVisible();
+    found.push(...(await axeFindingsInBothSchemes(page, 'code')));
+    await page.keyboard.press('Escape');
+    found.push(...(await axeFindingsInBothSchemes(page, 'settings')));
+    await page.goto(`${prefix}/profile/security`);
+    await page.locator('#password button[type=submit]').click();
+    await expect(page.locator('#password [aria-invalid]').first()).toBeVisible();
+    await expect(page.locator('#sessions li').first()).toBeVisible();
+    found.push(...(await axeFindingsInBothSchemes(page, 'security')));
+    await page.goto(`${prefix}/profile/bonuses`);
+    await page.locator('#promo button[type=submit]').click();
+    await expect(page.locator('#promo [aria-invalid]').first()).toBeVisible();
+    found.push(...(await axeFindingsInBothSchemes(page, 'bonuses')));
+    expect(found).toEqual([]);
+  });
+}

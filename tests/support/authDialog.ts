@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import { agree, fill, newNumber } from './registrationForm.ts';
+import { expect } from './site.ts';
+
+/** Opens the sign-in or the registration from the header. */
+export async function openFrom(page: Page, name: 'Log in' | 'Join'): Promise<Locator> {
+  await page.getByRole('banner').first().getByRole('link', { name }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('form')).toBeVisible();
+  return dialog;
+}
+
+/** Fills the registration form of the popup as a new player would. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, email);
+  await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill(newNumber());
+  await agree(dialog);
+}
+
+/** What the platform has to say to newcomers comes before the deposit page [STATE-03]. */
+export async function closeCampaign(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+}

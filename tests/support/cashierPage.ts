@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A way to pay on the deposit page. */
+export const method = (page: Page, name: RegExp | string): Locator => page.getByRole('radio', { name });
+
+export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Go on to pay' });
+
+/** The balance in the header. */
+export const balance = (page: Page): Locator =>
+  page
+    .locator('header')
+    .getByText(/^€[\d,]+\.\d\d$/)
+    .first();
+
+/** Chooses a way to pay and an amount, and goes on. */
+export async function begin(page: Page, name: RegExp | string, amount: string): Promise<void> {
+  await method(page, name).check();
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await goOn(page).click();
+}
+
+/** Presses «Pay» on the sandbox provider's own page. */
+export async function payThere(page: Page): Promise<void> {
+  await page.waitForURL('**/platform/pay/**');
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+/** The player's deposits so far, the newest first. */
+export async function depositsOf(page: Page): Promise<{ status: string; transaction: string }[]> {
+  const answer = await page.request.get('/api/cashier/gethistory?type=deposit');
+  return ((await answer.json()) as { data: { items: { status: string; transaction: string }[] } }).data.items;
+}

@@ -1,0 +1,109 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import { DialogHost } from '../../runtime/dialog/DialogHost.tsx';
+import type { DialogRequest } from '../../runtime/dialog/DialogStore.ts';
+import type { DeliveredPopup } from '../../runtime/document/view.ts';
+import { briefTranslate } from '../../runtime/i18n/briefTranslate.ts';
+import type { ViewProps } from '../../runtime/registry/view.ts';
+import { ViewLoader } from '../../runtime/registry/views.ts';
+import { LiveNodes } from '../../runtime/render/client/LiveNodes.ts';
+import type { Runtime } from '../../runtime/store/Runtime.ts';
+import { createOutside, createTestRuntime, type TestOutside } from './testRuntime.ts';
+
+// Dialogs in jsdom, with a content server that answers when the test says so. Whoever imports this has its hooks.
+
+beforeAll(() => {
+  // jsdom has the element, not its methods
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterEach(cleanup);
+afterEach(() => gone.clear());
+
+const text = ({ props }: ViewProps<{ text: string }>) => <p>{props.text}</p>;
+export const views = new ViewLoader({ 'test/text': async () => text });
+/** A popup of two views, as the server delivers it. */
+export const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup => ({
+  kind: 'popup',
+  id: 'auth',
+  dialog: 'popup',
+  size: 'medium',
+  access: 'any',
+  preventClose: false,
+  hideClose: false,
+  views: { login: { title: 'Sign in', root: 'a' }, registration: { title: 'Join', root: 'b', back: 'login' } },
+  nodes: {
+    a: { type: 'test/text', props: { text: 'Your login' } },
+    b: { type: 'test/text', props: { text: 'Your name' } },
+  },
+  data: {},
+  areas: [],
+  revision: 'r1',
+  ...more,
+});
+/** The words of dialogs. */
+export const t = briefTranslate('en', {
+  'dialog.close': 'Close',
+  'dialog.retry': 'Retry',
+  'dialog.failed': 'It did not work.',
+  'dialog.loading': 'Loading',
+  'dialog.failedTitle': 'Sorry',
+  'toast.close': 'Close',
+});
+
+/** A dialog that was asked for. */
+export interface Opened {
+  runtime: Runtime;
+  outside: TestOutside;
+  nodes: LiveNodes;
+  /** Lets the content come, or fail. */
+  arrive(popup?: DeliveredPopup | Error): Promise<void>;
+  asked: string[];
+}
+/** Nodes whose code cannot be had. */
+export const gone = new Set<string>();
+/** Asks for a popup. */
+export async function open(request: DialogRequest = { popup: 'auth' }, player = false): Promise<Opened> {
+  const waiting: { resolve(popup: DeliveredPopup): void; reject(error: Error): void }[] = [];
+  const asked: string[] = [];
+  const outside = createOutside({
+    content: {
+      popup: (id, params) => {
+        asked.push(`${id} ${JSON.stringify(params)}`);
+        return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+      },
+      page: () => Promise.reject(new Error('no')),
+      messages: () => Promise.resolve({}),
+    },
+  });
+  const runtime = createTestRuntime(outside, { t, facts: { player } });
+  const nodes = new LiveNodes();
+  const tools = {
+    views,
+    nodes,
+    prepare: async <D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D> => {
+      await views.loadAll();
+      for (const id of Object.keys(document.nodes)) if (gone.has(id)) lost.add(id);
+      return document;
+    },
+  };
+  render(<DialogHost runtime={runtime} tools={tools} />);
+  await act(async () => void runtime.dialogs.open(request));
+  const arrive = (popup: DeliveredPopup | Error = delivered()): Promise<void> =>
+    act(async () => {
+      const { resolve, reject } = waiting.shift() ?? { resolve: () => undefined, reject: () => undefined };
+      if (popup instanceof Error) reject(popup);
+      else resolve(popup);
+      await new Promise((done) => setTimeout(done));
+    });
+  return { runtime, outside, nodes, arrive, asked };
+}
+/** The one dialog that stands. */
+export const dialog = (): HTMLDialogElement => screen.getByRole('dialog');
+export const closeButton = (): HTMLElement | null => screen.queryByRole('button', { name: 'Close' });

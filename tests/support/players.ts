@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { Player } from '../../server/platform/context.ts';
+import { moveMoney } from '../../server/platform/wallet/move.ts';
+import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
+
+/** Somebody who has registered, in a browser of their own. */
+export interface RegisteredPlayer extends Visitor {
+  uid: number;
+}
+
+/** Registers as `goodRegistration` says, but for what is `given`. */
+export async function register(
+  site: Pick<PlatformApp, 'app'>,
+  given: Partial<typeof goodRegistration> = {},
+): Promise<RegisteredPlayer> {
+  const visitor = createVisitor(site.app);
+  const { data, error } = await visitor.call('auth.register', { ...goodRegistration, ...given });
+  if (!data) throw new Error(`no registration: ${JSON.stringify(error)}`);
+  return Object.assign(visitor, { uid: data.uid });
+}
+
+/** Registers one more player, with an address made from the name and no number. */
+export async function anotherPlayer(
+  site: Pick<PlatformApp, 'app'>,
+  name = 'other',
+  given: Partial<typeof goodRegistration> = {},
+): Promise<RegisteredPlayer> {
+  return register(site, { email: `${name}@mail.example`, mobile: '', ...given });
+}
+
+/** The stored player behind a visitor's session. */
+export async function playerOf(site: Pick<PlatformApp, 'db'>, visitor: Visitor): Promise<Player> {
+  const { data } = await visitor.call('account.getInfo', {});
+  return site.db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', data?.uid ?? 0)
+    .executeTakeFirstOrThrow();
+}
+
+/** Money that is simply there, in minor units; no deposit was asked for and no moment of one passed. */
+export async function giveMoney(
+  site: PlatformApp,
+  player: Player,
+  { amount, wallet = 'main' }: { amount: bigint; wallet?: 'main' | 'bonus' },
+): Promise<void> {
+  const key = `test-gift:${randomBytes(6).toString('hex')}`;
+  const movement = { player, wallet, amount, against: 'cash', kind: 'deposit', key, at: site.clock.now() } as const;
+  await site.db.write((tx) => moveMoney(tx, site.app.platform.services.live, movement));
+}

@@ -1,0 +1,15 @@
+import type { Catalog } from '../../../runtime/document/catalog.ts';
+import type { Code } from '../../../server/content/gate/codes.ts';
+import type { Files } from './documents.ts';
+
+/** One good and one bad document of a kind of finding. */
+export interface Case {
+  bad: Files;
+  good: Files;
+  /** Where the finding of the bad one stands: file and pointer. */
+  at: string;
+  catalog?: Partial<Catalog>;
+}
+
+/** Cases of one subject, by the code of the finding. */
+export type Cases = Partial<Record<Code, Case>>;

@@ -1,0 +1,139 @@
+import { loadCatalog } from '../../../tools/loadCatalog.ts';
+import { pageDocument } from '../contentFolder.ts';
+import type { Cases } from './case.ts';
+import { brand, config, form, nodes, page, popup, stack, steps, variant } from './documents.ts';
+
+const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
+
+/** What a document is, and what it names. */
+export const documentCases = {
+  'document.unreadable': { bad: { 'base/pages/x.json': '{' }, good: page({}), at: 'base/pages/x.json ' },
+  'document.shape': { bad: page({ layout: 7 }), good: page({}), at: 'base/pages/x.json /layout' },
+  'document.twice': {
+    bad: { 'base/pages/y.json': pageDocument('home', '/y') },
+    good: { 'base/pages/y.json': pageDocument('y', '/y', { seo: { title: 'y', description: 'z' } }) },
+    at: 'base/pages/y.json /id',
+  },
+  'brand.parents': { bad: brand({ parent: 'gone' }), good: brand({}), at: 'brands/aurora/brand.json /parent' },
+  'brand.host': {
+    bad: brand({ hosts: ['aurora.test', 'kestrel.test'] }),
+    good: brand({ hosts: ['aurora.test', 'www.aurora.test'] }),
+    at: 'brands/kestrel/brand.json /hosts/0',
+  },
+  'variant.review': {
+    bad: {
+      'brands/kestrel/pages/home.json': {
+        kind: 'page',
+        format: 1,
+        id: 'home',
+        operations: [{ op: 'hide', node: 'gone' }],
+      },
+    },
+    good: {
+      'brands/kestrel/pages/home.json': {
+        kind: 'page',
+        format: 1,
+        id: 'home',
+        operations: [{ op: 'hide', node: 'a' }],
+      },
+    },
+    at: 'brands/kestrel/pages/home.json /operations/0',
+  },
+  'variant.broken': {
+    bad: { ...page({}), 'brands/aurora/pages/x.json': variant({ op: 'set', at: '/layout', value: 7 }) },
+    good: { ...page({}), 'brands/aurora/pages/x.json': variant({ op: 'set', at: '/layout', value: 'default' }) },
+    at: 'brands/aurora/pages/x.json /layout',
+  },
+  'variant.locked': {
+    bad: {
+      ...nodes({ a: { ...stack, locked: true } }),
+      'brands/aurora/pages/x.json': variant({ op: 'set', node: 'a', at: '/props/gap', value: 'none' }),
+    },
+    good: {
+      ...nodes({ a: stack }),
+      'brands/aurora/pages/x.json': variant({ op: 'set', node: 'a', at: '/props/gap', value: 'none' }),
+    },
+    at: 'brands/aurora/pages/x.json /operations/0',
+  },
+  'tree.unreachable': {
+    bad: page({ nodes: { n0: stack, lost: stack } }),
+    good: page({ nodes: { n0: stack } }),
+    at: 'base/pages/x.json /nodes/lost',
+  },
+  'tree.missing': {
+    bad: page({ nodes: { n0: { ...stack, slots: { main: ['gone'] } } } }),
+    good: page({ nodes: { n0: { ...stack, slots: { main: [] } } } }),
+    at: 'base/pages/x.json /nodes/n0/slots/main/0',
+  },
+  'node.type': {
+    bad: nodes({ a: { type: 'no/such', v: 1 } }),
+    good: nodes({ a: stack }),
+    at: 'base/pages/x.json /nodes/a/type',
+  },
+  'node.retired': {
+    bad: nodes({ a: { type: 'content/rich-text', v: 1, props: { body: 'x' } } }),
+    good: nodes({ a: stack }),
+    at: 'base/pages/x.json /nodes/a',
+    catalog: {
+      widgets: {
+        ...catalog.widgets,
+        'content/rich-text': { ...catalog.widgets['content/rich-text'], retired: 'content/words' } as never,
+      },
+    },
+  },
+  'node.version': {
+    bad: nodes({ a: { ...stack, v: 9 } }),
+    good: nodes({ a: stack }),
+    at: 'base/pages/x.json /nodes/a/v',
+  },
+  'node.props': {
+    bad: nodes({ a: { ...stack, props: { gap: 5 } } }),
+    good: nodes({ a: { ...stack, props: { gap: 'small' } } }),
+    at: 'base/pages/x.json /nodes/a/props/gap',
+  },
+  'node.slot': {
+    bad: page({ nodes: { n0: { ...stack, slots: { cellar: ['a'] } }, a: stack } }),
+    good: nodes({ a: stack }),
+    at: 'base/pages/x.json /nodes/n0/slots/cellar',
+  },
+  'node.expression': {
+    bad: config({ access: { forcedPopups: [{ popup: 'auth', when: { eq: ['visitor', 1] } }] } }),
+    good: { ...popup, ...config({ access: { forcedPopups: [{ popup: 'auth', when: { is: 'visitor.guest' } }] } }) },
+    at: 'base/config.json /access/forcedPopups/0/when/eq',
+  },
+  'node.action': {
+    bad: steps({ do: 'explode' }),
+    good: steps({ do: 'navigate', with: { to: '/' } }),
+    at: 'base/pages/x.json /nodes/a/on/cta/0/do',
+  },
+  'form.part': {
+    bad: form({ fields: [{ name: 'code', type: 'input', rules: [{ rule: 'regex', with: { pattern: '(a+)+$' } }] }] }),
+    good: form({ fields: [{ name: 'code', type: 'input', rules: [{ rule: 'regex', with: { pattern: '^a+$' } }] }] }),
+    at: 'base/forms/f.json /fields/0/rules/0/with/pattern',
+  },
+  'setting.unknown': {
+    bad: nodes({ a: { ...stack, show: { is: 'config.forms.registration.termz' } } }),
+    good: nodes({ a: { ...stack, show: { is: 'config.forms.registration.terms' } } }),
+    at: 'base/pages/x.json /nodes/a/show/is',
+  },
+  'setting.language': {
+    bad: config({ perLocale: { fr: { games: { pageSize: 12 } } } }),
+    good: config({ perLocale: { lv: { games: { pageSize: 12 } } } }),
+    at: 'base/config.json /perLocale/fr',
+  },
+  'reference.missing': {
+    bad: steps({ do: 'popup.open', with: { popup: 'auth' } }),
+    good: { ...popup, ...steps({ do: 'popup.open', with: { popup: 'auth' } }) },
+    at: 'base/pages/x.json /nodes/a/on/cta',
+  },
+  'popup.view': {
+    bad: { ...popup, ...steps({ do: 'popup.open', with: { popup: 'auth', view: 'joining' } }) },
+    good: { ...popup, ...steps({ do: 'popup.open', with: { popup: 'auth', view: 'login' } }) },
+    at: 'base/pages/x.json /nodes/a/on/cta/0/with/view',
+  },
+  'action.call': {
+    bad: steps({ do: 'call', with: { call: 'auth.logon' } }),
+    good: steps({ do: 'call', with: { call: 'auth.login' } }),
+    at: 'base/pages/x.json /nodes/a/on/cta/0/with/call',
+  },
+} satisfies Cases;

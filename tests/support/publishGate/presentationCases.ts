@@ -1,0 +1,77 @@
+import type { Cases } from './case.ts';
+import { medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
+
+/** What visitors read and see. */
+export const presentationCases = {
+  'text.plural': {
+    bad: messagesOf('lv', { games_one: 'a', games_other: 'b' }),
+    good: messagesOf('lv', {
+      games_zero: 'c',
+      games_one: 'a',
+      games_other: 'b',
+      one_other: 'c',
+      one_zero: 'c',
+      one_one: 'c',
+    }),
+    at: 'base/messages/lv.json /messages',
+  },
+  'text.missing': {
+    bad: text({ $t: 'gone' }),
+    good: text({ $t: 'here' }, { text: { here: { en: 'x', lv: 'x', ar: 'x' } } }),
+    at: 'base/pages/x.json /nodes/a/props',
+  },
+  'translation.missing': {
+    bad: text({ $t: 'body' }, { text: { body: { en: 'x', lv: 'y' } } }),
+    good: text({ $t: 'body' }, { text: { body: { en: 'x', lv: 'y', ar: 'z' } } }),
+    at: 'base/pages/x.json /text/body',
+  },
+  'html.changed': {
+    bad: text('<p onclick="x()">a</p><script>1</script>'),
+    good: text('<p>a <b>b</b><br>1 < 2 &amp; <a href="/x" rel="external">c</a></p>'),
+    at: 'base/pages/x.json /nodes/a/props/body',
+  },
+  'image.unnamed': {
+    bad: nodes({ a: { type: 'promo/banner', v: 1, props: { title: '', image: '/public/a.webp' } } }),
+    good: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A night out', image: '/public/a.webp' } } }),
+    at: 'base/pages/x.json /nodes/a/props/image',
+  },
+  'image.missing': {
+    bad: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:gone' } } }),
+    good: { ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }), ...medium },
+    at: 'base/pages/x.json /nodes/a/props/image',
+  },
+  'image.alt': {
+    bad: {
+      ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }),
+      'base/media/pier.json': { ...pier, text: { alt: { en: 'A pier', ar: '' } } },
+    },
+    good: { ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }), ...medium },
+    at: 'base/media/pier.json /text/alt',
+  },
+  'contrast.low': {
+    bad: theme({ text: '#777', surface: '#fff' }),
+    good: theme({ text: '#767676', surface: '#fff' }),
+    at: 'base/theme.json /light/text',
+  },
+  'contrast.unread': {
+    bad: theme({ text: 'oklch(0.5 0 0)' }),
+    good: theme({ text: 'rgb(10 20 30 / 90%)' }),
+    at: 'base/theme.json /light/text',
+  },
+  'seo.title': { bad: seo({ title: '' }), good: seo({ title: '', noindex: true }), at: 'base/pages/x.json /seo' },
+  'seo.description': {
+    bad: seo({ description: '' }),
+    good: page({ status: 404, seo: { title: 'x' } }),
+    at: 'base/pages/x.json /seo',
+  },
+  'seo.length': {
+    bad: seo({ title: 'x'.repeat(66) }),
+    good: seo({ title: 'x'.repeat(65) }),
+    at: 'base/pages/x.json /seo/title',
+  },
+  'seo.twice': {
+    bad: { ...seo({}), ...seo({ description: 'E' }, ['y', '/y']) },
+    good: { ...seo({}), ...seo({ title: 'U', description: 'E' }, ['y', '/y']) },
+    at: 'base/pages/y.json /seo/title',
+  },
+} satisfies Cases;

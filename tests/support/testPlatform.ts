@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { type PlatformApp, removeFolder, startPlatform } from './platformApp.ts';
+import { type RegisteredPlayer, register } from './players.ts';
+import { standInFor } from './standInFor.ts';
+
+// What most contract tests begin with, in one line: `const site = platformForEachTest();`. Hooks that a file adds below that line run
+// while the platform stands: it starts before them and stops after them.
+
+export interface TestPlatform extends PlatformApp {
+  /** After `stop`: the platform anew, on the database it left. */
+  startAgain(): Promise<void>;
+}
+
+/** A new platform, on a database of its own, for every test of the file. */
+export function platformForEachTest(): TestPlatform {
+  return platformBetween(beforeEach, afterEach);
+}
+
+/** One platform for all tests of the file. */
+export function platformForAllTests(): TestPlatform {
+  return platformBetween(beforeAll, afterAll);
+}
+
+/** Holds that the books balance: both sides of each movement, every account, and the chain of entries. */
+export async function expectSoundLedger({ db }: Pick<PlatformApp, 'db'>): Promise<void> {
+  expect(await auditLedger(db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+}
+
+/** The player of `goodRegistration`, who registers anew before every test. */
+export function playerForEachTest(site: PlatformApp): RegisteredPlayer {
+  return playerFrom(beforeEach, site);
+}
+
+/** The player of `goodRegistration`, who registers once, before the first test. */
+export function playerForAllTests(site: PlatformApp): RegisteredPlayer {
+  return playerFrom(beforeAll, site);
+}
+
+function platformBetween(before: typeof beforeAll, after: typeof afterAll): TestPlatform {
+  let current: TestPlatform;
+  const start = async (folder?: string): Promise<void> => {
+    current = { ...(await startPlatform(folder)), startAgain: () => start(current.folder) };
+  };
+  before(() => start());
+  after(async () => {
+    await current.stop();
+    removeFolder(current.folder);
+  });
+  return standInFor(() => current);
+}
+
+function playerFrom(before: typeof beforeAll, site: PlatformApp): RegisteredPlayer {
+  let current: RegisteredPlayer;
+  before(async () => {
+    current = await register(site);
+  });
+  return standInFor(() => current);
+}
