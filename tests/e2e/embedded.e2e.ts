@@ -57,7 +57,8 @@ test('a newcomer by another service finishes on the main page, and then goes bac
   site,
   allowed,
 }) => {
-  allowed.push(/status of 4\d\d/, /favicon/);
+  // A server that has just started may be late on a busy machine; the form says so, and goes on.
+  allowed.push(/status of 4\d\d/, /favicon/, /report: .*took too long/);
   const config = site.read('base/config.json');
   site.write('base/config.json', {
     ...config,
