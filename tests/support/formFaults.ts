@@ -1,4 +1,4 @@
-import { field, form, type Json, reads, withRule } from './formDocuments.ts';
+import { field, form, withRule } from './formDocuments.ts';
 import type { Fault } from './formReferences.ts';
 
 /** Every other fault of a form that the publish check finds, with what it expects in its place. */
