@@ -11,7 +11,7 @@ export default defineConfig({
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 } },
-    modules: { generateScopedName: '[local]_[hash:5]' } as never,
+    modules: { generateScopedName: '[local]_[hash:5]' },
   },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
   optimizeDeps: {

@@ -19,7 +19,7 @@ const embeddedOnly = [
 
 export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],
-  css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } as never },
+  css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } },
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000, // hooks start databases and whole servers

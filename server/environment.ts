@@ -1,5 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
 import { type ContentSetting, readContentSetting } from './contentSetting.ts';
 import { SettingError } from './SettingError.ts';
@@ -109,9 +109,22 @@ function readServerUrl(
   return text;
 }
 
+/** Step by step: where the system says that a folder inside of one that is there «is not there» (`/proc`), Node's own way never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const around = dirname(folder);
+  if (around !== folder) makeFolder(around);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // somebody else made it meanwhile
+  }
+}
+
 function proveWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(folder), { code: 'ENOTDIR' });
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch (error) {
     throw new SettingError(

@@ -14,7 +14,7 @@ type EarlyPresses = HTMLElement[] & { f?: (event: MouseEvent) => void };
 function start(): void {
   const payload = JSON.parse(document.getElementById('payload')?.textContent ?? '{}') as Payload;
   const early = (globalThis as { earlyPresses?: EarlyPresses }).earlyPresses ?? [];
-  if ((early as EarlyPresses).f) removeEventListener('click', (early as Required<EarlyPresses>).f, true);
+  if (early.f) removeEventListener('click', (early as Required<EarlyPresses>).f, true);
   markStyles(payload.styles);
 
   const nodes = new LiveNodes();

@@ -20,7 +20,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
       import('virtual:verbs'),
       import('virtual:answers'),
     ]);
-    const platform = createPlatform({
+    const plain = createPlatform({
       verbOf,
       answerCheckOf,
       version: VERSION,
@@ -28,7 +28,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
       isFramed: window.parent !== window,
       agent: `marquee/${VERSION}`,
     });
-    return withImageKeys(platform, settings.imageKeys ?? {});
+    return withImageKeys(plain, settings.imageKeys ?? {});
   };
   let content: Promise<ContentPort> | undefined;
   const loadContent = (): Promise<ContentPort> => {

@@ -4,7 +4,7 @@ import { build, install, run } from './setUp.mjs';
 
 const steps = [
   ['types', 'tsc', ['--noEmit', '-p', '.']],
-  ['lint', 'oxlint', ['--type-aware', '--quiet']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'biome', ['check', '--diagnostic-level=error', '.']],
   ['unused code', 'knip', ['--no-progress']],
   ['content', 'node', ['tools/contentCheck.ts']],

@@ -104,5 +104,5 @@ export function build() {
 function* filesOf(path) {
   const found = statSync(path);
   if (!found.isDirectory()) yield `${path} ${found.size} ${found.mtimeMs}`;
-  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+  else for (const name of readdirSync(path).toSorted()) yield* filesOf(join(path, name));
 }

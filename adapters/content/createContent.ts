@@ -46,7 +46,7 @@ export function createContent({ locale, fault, baseUrl = '' }: ContentClientOpti
 }
 
 function readTexts(answer: unknown): Readonly<Record<string, string>> {
-  const texts = Object.entries((answer ?? {}) as object).filter(([, text]) => typeof text === 'string');
+  const texts = Object.entries(answer ?? {}).filter(([, text]) => typeof text === 'string');
   if (texts.length === 0) throw new TypeError('the answer holds no texts');
   return Object.fromEntries(texts);
 }

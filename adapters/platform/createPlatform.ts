@@ -97,12 +97,14 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
   };
 }
 
+type Sent = string | number | boolean | object | null | undefined;
+
 /** What is sent: null means «not given», an empty text is a text, files are parts of their own. Source: domain.md §8 row 6. */
 function givenOf(input: object): Given {
-  return Object.entries(input).flatMap(([name, value]: [string, unknown]): Given => {
+  return Object.entries(input).flatMap(([name, value]: [string, Sent]): Given => {
     if (value === null || value === undefined) return [];
     if (isFiles(value)) return value.map((file) => [name, file]);
-    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)]];
+    return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
   });
 }
 

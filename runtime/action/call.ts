@@ -21,7 +21,7 @@ export const action = defineAction<{
   },
   async run(context, { call, input = {}, ...next }) {
     try {
-      await context.runtime.ports.platform.call(call as CallName, input as never);
+      await context.runtime.ports.platform.call(call as CallName, input);
     } catch (error) {
       if (!next.else) throw error;
       return context.run(next.else);

@@ -19,7 +19,7 @@ export const action = defineAction<{
     additionalProperties: false,
     required: ['to'],
     properties: {
-      to: { type: 'string', minLength: 1, maxLength: 2_048 },
+      to: { type: 'string', minLength: 1, maxLength: 2_048, format: 'link' },
       query: { type: 'object', additionalProperties: { type: ['string', 'object'] } },
       external: { type: 'boolean' },
       preferRedirectUrl: { type: 'boolean' },

@@ -1,7 +1,9 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { ActionStep } from '../action/defineAction.ts';
 import { inspectCondition } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
 import type { Catalog } from './catalog.ts';
+import { hasDoor, passDoors } from './doors.ts';
 import { type Fault, pointerTo, shown } from './fault.ts';
 
 const MAX_STEP_DEPTH = 8;
@@ -44,7 +46,16 @@ function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: Place
     'condition' in given
       ? inspectCondition(given.condition, catalog.vocabulary, `${pointer}/with/condition`).faults
       : [];
-  return [...own, ...nested, ...condition, ...checkReads(given, catalog, `${pointer}/with`)];
+  const refused = own.length > 0 ? [] : checkAddresses(catalog.actions[name]?.params ?? {}, given, `${pointer}/with`);
+  return [...own, ...refused, ...nested, ...condition, ...checkReads(given, catalog, `${pointer}/with`)];
+}
+
+/** Addresses that an action goes to pass the same door as links do (ACC-10). */
+function checkAddresses(schema: JsonSchema, given: object, pointer: string): StepFault[] {
+  const faults: StepFault[] = [];
+  if (hasDoor(schema))
+    passDoors(schema, given, { report: (fault) => faults.push({ ...fault, pointer: pointer + fault.pointer }) });
+  return faults;
 }
 
 /** Parts of parameters that are read when they run: lists of actions and conditions are checked by themselves. */

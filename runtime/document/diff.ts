@@ -43,7 +43,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   const gone = old
     .slice(both)
     .map((_, index) => ({ op: 'remove' as const, path: pointerTo(path, String(start + both + index)) }))
-    .reverse();
+    .toReversed();
   return [...changed, ...gone, ...added];
 }
 

@@ -27,6 +27,11 @@ const expectations: Readonly<Record<string, string>> = {
   image: 'a path inside the site, an https address, or media: with the id of a picture that is there',
 };
 
+/** Whether a fault's expectation is that of a door for addresses. */
+export function isOfDoor(expected: string): boolean {
+  return Object.values(expectations).includes(expected);
+}
+
 function readImage(raw: string, picture: FindPicture): unknown {
   const medium = mediumOf(raw);
   return medium === undefined ? safeImage(raw) : (picture(medium) ?? null);

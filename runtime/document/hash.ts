@@ -4,7 +4,7 @@ export function stableText(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, inner]) => `${JSON.stringify(key)}:${stableText(inner)}`)
     .join(',')}}`;
 }

@@ -88,7 +88,7 @@ function markLevel(tags: Tags, { brand, own }: Level): Document {
     return { ...operation, ...value, ...part('nodes', ['nodes']) };
   });
   const text = own.text === undefined ? {} : { text: tags.mark(own.text, { brand, pointer: '/text' }, ['text']) };
-  return { ...own, operations, ...text } as Document;
+  return { ...own, operations, ...text };
 }
 
 /** Where a text comes from: also the language that it was found in. */

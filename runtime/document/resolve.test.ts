@@ -228,21 +228,18 @@ describe('resolving the nodes of a document', () => {
       { requiredKeys: ['kind'] },
     );
     fc.assert(
-      fc.property(
-        fc.oneof({ weight: 9, arbitrary: document as fc.Arbitrary<unknown> }, { weight: 1, arbitrary: anything }),
-        (value) => {
-          const parsed = parseDocument(JSON.stringify(value));
-          if ('fault' in parsed) return;
-          check(parsed.value);
-          const { nodes } = parsed.value as { nodes?: unknown };
-          const held = nodes !== null && typeof nodes === 'object' ? (nodes as Raw) : {};
-          const resolved = resolveNodes(
-            { ...parsed.value, nodes: { ...held, sibling: good } },
-            { catalog, chain: ['en'], message: () => undefined },
-          );
-          expect(resolved.nodes.sibling).toEqual({ type: 'test/text', props: { title: 'Good' } });
-        },
-      ),
+      fc.property(fc.oneof({ weight: 9, arbitrary: document }, { weight: 1, arbitrary: anything }), (value) => {
+        const parsed = parseDocument(JSON.stringify(value));
+        if ('fault' in parsed) return;
+        check(parsed.value);
+        const { nodes } = parsed.value as { nodes?: unknown };
+        const held = nodes !== null && typeof nodes === 'object' ? (nodes as Raw) : {};
+        const resolved = resolveNodes(
+          { ...parsed.value, nodes: { ...held, sibling: good } },
+          { catalog, chain: ['en'], message: () => undefined },
+        );
+        expect(resolved.nodes.sibling).toEqual({ type: 'test/text', props: { title: 'Good' } });
+      }),
       { numRuns: process.env['LONG'] === '1' ? 100_000 : 1_000 },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);

@@ -83,7 +83,7 @@ export function keepMine(base: Document, variant: Variant, index: number): Opera
 
 /** Gives the operation up: the base's value is served. */
 export function takeTheirs({ operations }: Variant, index: number): Operation[] {
-  return operations.filter((_operation, at) => at !== index);
+  return operations.filter((_operation, place) => place !== index);
 }
 
 /** Writes another value by the operation, against what is there now. Null as in `keepMine`. */
@@ -97,5 +97,5 @@ export function editMine(
 }
 
 function replaced({ operations }: Variant, index: number, change: (operation: Operation) => Operation): Operation[] {
-  return operations.map((operation, at) => (at === index ? change(operation) : operation));
+  return operations.map((operation, place) => (place === index ? change(operation) : operation));
 }

@@ -61,7 +61,7 @@ export class Submission {
     if (call === undefined) return 'done';
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     try {
-      const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input as never);
+      const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input);
       this.#attempt.succeed();
       this.#host.handover.answer = answer;
       return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);

@@ -48,7 +48,7 @@ export async function askSource(
   });
   const stop = ports.clock.after(ANSWER_MS, () => controller.abort());
   try {
-    const answer = ports.platform.call(source.call as CallName, input as never, { signal: controller.signal });
+    const answer = ports.platform.call(source.call as CallName, input, { signal: controller.signal });
     return listOf(await Promise.race([answer, late]));
   } finally {
     stop();

@@ -17,14 +17,14 @@ const widgets: Readonly<Record<string, AnyWidget>> = {
       },
       names: { call: 'a.names', input: () => ({}), ttlSec: 60 },
     },
-  }) as AnyWidget,
+  }),
   'test/form': defineWidget<{ form: string }>({
     v: 1,
     title: 'Form',
     hydrate: 'load',
     props: { type: 'object' },
     needs: { form: { document: 'form', id: ({ form }) => form } },
-  }) as AnyWidget,
+  }),
 };
 
 function sources(

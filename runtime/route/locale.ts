@@ -23,7 +23,7 @@ export function splitLocale(pathname: string, { codes, defaultLocale }: LocaleSe
 export function withPrefix(href: string, prefix: string): string {
   if (prefix === '' || !href.startsWith('/')) return href;
   const { path, tail } = splitTail(href);
-  return (path === '/' ? `${prefix}` : prefix + path) + tail;
+  return (path === '/' ? prefix : prefix + path) + tail;
 }
 
 /** Path of the same page in another locale. */
@@ -54,7 +54,7 @@ export function preferredLocale(
       return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 };
     })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {
     const found = codes.find((code) => code.toLowerCase() === tag || code.toLowerCase() === tag.split('-')[0]);
     if (found) return found === defaultLocale ? null : found;

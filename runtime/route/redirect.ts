@@ -30,7 +30,7 @@ export interface Step {
 export function createStep(rules: readonly RedirectRule[]): (path: string) => Step | null {
   const compiled: Compiled[] = rules
     .map((rule, order) => ({ rule, literals: rule.from_url.split('*'), order }))
-    .sort((a, b) => (b.literals[0]?.length ?? 0) - (a.literals[0]?.length ?? 0) || a.order - b.order);
+    .toSorted((a, b) => (b.literals[0]?.length ?? 0) - (a.literals[0]?.length ?? 0) || a.order - b.order);
   return (path) => {
     for (const { rule, literals, order } of compiled) {
       const captures = capture(literals, path);

@@ -71,7 +71,7 @@ export class Runtime {
 
   /** @throws Error when no widget of the page declares that area */
   area<N extends keyof Areas>(name: N): Areas[N] {
-    const store = this.#stores.get(name as string) ?? this.#build(name as string);
+    const store = this.#stores.get(name) ?? this.#build(name);
     return store as Areas[N];
   }
 
@@ -80,7 +80,7 @@ export class Runtime {
     const [area = '', property = ''] = path.split('.');
     const store = this.#modules.has(area) ? this.area(area as keyof Areas) : undefined;
     if (!store || property.startsWith('_') || !(property in (store as object))) return undefined;
-    const value: unknown = Reflect.get(store as object, property);
+    const value: unknown = Reflect.get(store, property);
     return typeof value === 'function' ? undefined : value; // methods, and what every object inherits
   }
 

@@ -3,12 +3,15 @@ import { policy } from '../platform/policy.ts';
 import { id } from './envelope.ts';
 import { domainSeo } from './seo.ts';
 
+/** A language, as BCP 47 writes it: `lv`, `lv-LV`. */
+export const LOCALE_CODE = '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+
 export const locale = {
   type: 'object',
   additionalProperties: false,
   required: ['code', 'name', 'dir'],
   properties: {
-    code: { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
+    code: { type: 'string', pattern: LOCALE_CODE },
     /** Its own name for itself: «Latviešu». */
     name: { type: 'string', minLength: 1, maxLength: 64 },
     dir: { enum: ['ltr', 'rtl'] },

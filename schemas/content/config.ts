@@ -1,12 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { amountsByCurrency } from '../parts/money.ts';
 import { text, textTable } from '../parts/text.ts';
-import { askedCategories, customCode } from './customCode.ts';
+import { access } from './access.ts';
+import { LOCALE_CODE } from './brand.ts';
+import { customCode } from './customCode.ts';
 import { id, locked } from './envelope.ts';
 import { ruleMessages } from './form.ts';
 
 const flag = { type: 'boolean' } as const;
-const QUERY_NAME = '^[a-z][a-z0-9_]{0,31}$';
 const seconds = { type: 'integer', minimum: 0 } as const;
 const widths = {
   type: 'object',
@@ -20,78 +21,6 @@ export const systemPages = {
   type: 'object',
   propertyNames: { pattern: '^[a-z][a-z-]*$' },
   additionalProperties: id,
-} as const;
-
-export const access = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    /** Whole path segments that keep guests out (ACC-01; domain.md §8 row 1). */
-    /** Origins that may frame the embedded forms (ROUTE-20). */
-    embedParents: { type: 'array', items: { type: 'string', pattern: '^https?://[a-z0-9.:*-]+$' } },
-    guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
-    /** Popups that a player has to be done with first: they open when the condition holds, and cannot be closed. */
-    forcedPopups: {
-      type: 'array',
-      maxItems: 5,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['popup', 'when'],
-        properties: {
-          popup: id,
-          view: { type: 'string' },
-          when: { type: 'object' },
-          /** Paths where it stays away, so that help can be reached. */
-          except: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^/' } },
-        },
-      },
-    },
-    /**
-     * Query names whose values this browser keeps until registering tells them (STATE-20): for the visit, which the registration itself needs;
-     * with a category of consent for 30 days, where the visitor agreed to it or the brand asks nobody.
-     */
-    keptQuery: {
-      type: 'array',
-      maxItems: 20,
-      items: {
-        type: ['string', 'object'],
-        pattern: QUERY_NAME,
-        additionalProperties: false,
-        required: ['name', 'consent'],
-        properties: { name: { type: 'string', pattern: QUERY_NAME }, consent: { enum: askedCategories } },
-      },
-    },
-    /** Popups that the address's hash opens: hash → popup and view (ACC-03, ACC-07). */
-    popupHashes: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['popup'],
-        properties: {
-          popup: id,
-          view: { type: 'string' },
-          guests: flag,
-          /** First segment of the paths that it counts on. */
-          segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
-          /** Parameter of the popup → name in the query. */
-          reads: { type: 'object', additionalProperties: { type: 'string' } },
-          closesTo: { type: 'string', pattern: '^/(?!/)' },
-        },
-      },
-    },
-    /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
-    popupFlags: {
-      type: 'object',
-      additionalProperties: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['popup'],
-        properties: { popup: id, view: { type: 'string' }, remember: flag },
-      },
-    },
-  },
 } as const;
 
 /** What registration asks and does. Source: spec §3 «Auth config». */
@@ -144,6 +73,75 @@ export const balanceRefresh = section({
 /** Places where the balance is told wallet by wallet. Source: spec §9 «Detalization places»; CFG-07. */
 export const detalization = { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } } as const;
 
+/** Of the site as a whole, what is shown and how. */
+const shown = {
+  betHistoryEnabled: flag,
+  noticeBettingVisible: { type: 'boolean', default: true },
+  titleClickable: flag,
+  /** What turns while something is under way: a ring, or one of dots or dashes. */
+  loader: { enum: ['ring', 'dots', 'dashes'] },
+} as const;
+
+/** Sections that documents read by `config.<path>`. */
+const sections = {
+  cashier: section({
+    depositPage: { type: 'string', format: 'link' },
+    depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] },
+    detalization,
+    methodUrlDisplay: { enum: ['sysname', 'id'] },
+    /** Amounts to choose from, per currency; where there are none, each way to pay has its own [STATE-22]. */
+    depositPresets: amountsByCurrency,
+  }),
+  games: section({ pageSize: seconds, allowZeroBalance: flag }),
+  search: section({ minLength: seconds, debounceMs: seconds }),
+  forms: section({
+    strategy: { enum: ['eager', 'on-submit'] },
+    /** What rules say on every form of the site; a form's own `messages` come before (VAL-01, VAL-14). */
+    validator: ruleMessages,
+    registration,
+    authTypes: { type: 'array', maxItems: 6, items: authType },
+    banner,
+  }),
+  /** Other services that one may sign in with, by the names that `/oauth/init` knows; in the order of the buttons (AUTHP-04). */
+  social: section({
+    services: {
+      type: 'array',
+      maxItems: 8,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'name', 'service'],
+        properties: {
+          id,
+          name: { type: 'string', minLength: 1, maxLength: 40 },
+          icon: { type: 'string', format: 'image' },
+          service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
+          /** A messenger: the page that has it sign who the visitor is, in place of `/oauth/init` (VAL-16). */
+          messenger: { type: 'string', pattern: '^/', format: 'link' },
+        },
+      },
+    },
+  }),
+  tournaments: section({ pageSize: seconds }),
+  loyalty: section({
+    isEnableLoyalty: flag,
+    isEnableCharacters: flag,
+    coinIcon: { type: 'string' },
+    placesWhereDisplayedCharacters: {
+      type: 'array',
+      items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] },
+    },
+  }),
+  chat: section({ chat: { type: 'string' } }),
+  analytics: section({
+    bloomreachTarget: { type: 'string' },
+    bloomreachToken: { type: 'string' },
+    bloomreachSitegroup: { type: 'string' },
+    monitoring: { type: 'string' },
+  }),
+  settingsForUpdBalance: balanceRefresh,
+} as const;
+
 /** Settings of a brand's site. Source: spec §3 «Site configuration flags», CFG-02, CFG-04. */
 export const config = {
   $id: 'config',
@@ -165,12 +163,8 @@ export const config = {
         twoFactorEnabled: flag,
         identityVerificationEnabled: flag,
         responsibleGamingEnabled: flag,
-        betHistoryEnabled: flag,
-        noticeBettingVisible: { type: 'boolean', default: true },
-        titleClickable: flag,
+        ...shown,
         popupFallbacks: { type: 'boolean', default: true },
-        /** What turns while something is under way: a ring, or one of dots or dashes. */
-        loader: { enum: ['ring', 'dots', 'dashes'] },
         favicon: { type: 'object', additionalProperties: { type: 'string', format: 'image' } },
         /** Image key of the platform's banners, offers, jackpots and tournaments → key that widgets ask for (CALL-04). */
         imageKeys: { type: 'object', maxProperties: 64, additionalProperties: { type: 'string', maxLength: 32 } },
@@ -180,65 +174,20 @@ export const config = {
     access,
     systemPages,
     customCode: { type: 'array', maxItems: 50, items: customCode },
-    cashier: section({
-      depositPage: { type: 'string', format: 'link' },
-      depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] },
-      detalization,
-      methodUrlDisplay: { enum: ['sysname', 'id'] },
-      /** Amounts to choose from, per currency; where there are none, each way to pay has its own [STATE-22]. */
-      depositPresets: amountsByCurrency,
-    }),
-    games: section({ pageSize: seconds, allowZeroBalance: flag }),
-    search: section({ minLength: seconds, debounceMs: seconds }),
-    forms: section({
-      strategy: { enum: ['eager', 'on-submit'] },
-      /** What rules say on every form of the site; a form's own `messages` come before (VAL-01, VAL-14). */
-      validator: ruleMessages,
-      registration,
-      authTypes: { type: 'array', maxItems: 6, items: authType },
-      banner,
-    }),
-    /** Other services that one may sign in with, by the names that `/oauth/init` knows; in the order of the buttons (AUTHP-04). */
-    social: section({
-      services: {
-        type: 'array',
-        maxItems: 8,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['id', 'name', 'service'],
-          properties: {
-            id,
-            name: { type: 'string', minLength: 1, maxLength: 40 },
-            icon: { type: 'string', format: 'image' },
-            service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
-            /** A messenger: the page that has it sign who the visitor is, in place of `/oauth/init` (VAL-16). */
-            messenger: { type: 'string', pattern: '^/(?!/)' },
-          },
-        },
-      },
-    }),
-    tournaments: section({ pageSize: seconds }),
-    loyalty: section({
-      isEnableLoyalty: flag,
-      isEnableCharacters: flag,
-      coinIcon: { type: 'string' },
-      placesWhereDisplayedCharacters: {
-        type: 'array',
-        items: { enum: ['profile-page', 'loyalty-page', 'profile-loyalty-pages'] },
-      },
-    }),
-    chat: section({ chat: { type: 'string' } }),
-    analytics: section({
-      bloomreachTarget: { type: 'string' },
-      bloomreachToken: { type: 'string' },
-      bloomreachSitegroup: { type: 'string' },
-      monitoring: { type: 'string' },
-    }),
-    settingsForUpdBalance: balanceRefresh,
+    ...sections,
     /** Widths in pixels by name: they become the tokens `--width-<name>` and `--breakpoint-<name>` (spec §9, CFG-06). */
     style: section({ interfaceWidths: widths, breakpoints: widths }),
     popups: section({ fallbacks: flag }),
+    /**
+     * Locale code → settings that stand in place of the site's in that language, one by one. What guards, protects or closes the site is the
+     * same in all of them.
+     */
+    perLocale: {
+      type: 'object',
+      maxProperties: 64,
+      propertyNames: { pattern: LOCALE_CODE },
+      additionalProperties: section({ common: section(shown), ...sections }),
+    },
     text: textTable,
   },
 } as const;

@@ -20,7 +20,11 @@ const organization = {
     logo: { type: 'string', format: 'image' },
     email: { type: 'string', pattern: '^[^\\s@]+@[^\\s@]+$', maxLength: 254 },
     /** Its pages elsewhere. */
-    sameAs: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^https://[^\\s]+$', maxLength: 512 } },
+    sameAs: {
+      type: 'array',
+      maxItems: 20,
+      items: { type: 'string', pattern: '^https://[^\\s/@\\\\]+(/[^\\s\\\\]*)?$', maxLength: 512 },
+    },
   },
 } as const;
 

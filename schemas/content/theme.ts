@@ -4,8 +4,13 @@ import { id, locked } from './envelope.ts';
 const tokens = {
   type: 'object',
   propertyNames: { pattern: '^[a-z][a-z0-9-]{0,63}$' },
-  // No ; { } < > or url( may pass: a token's value goes into the brand's style sheet as it is.
-  additionalProperties: { type: 'string', maxLength: 256, pattern: '^(?!.*[uU][rR][lL]\\s*\\()[^;{}<>\\\\@]*$' },
+  // No ; { } < > may pass, and nothing that fetches: url(, src(, image(, image-set(, cross-fade(. A token's value goes into the brand's style sheet as it is.
+  additionalProperties: {
+    type: 'string',
+    maxLength: 256,
+    pattern:
+      '^(?![^]*(?:[uU][rR][lL]|[sS][rR][cC]|[iI][mM][aA][gG][eE]|-[sS][eE][tT]|-[fF][aA][dD][eE])\\s*\\()[^;{}<>\\\\@]*$',
+  },
 } as const;
 
 /** A brand's look as tokens; each becomes a custom property `--name` in the brand's style sheet. */

@@ -1,12 +1,17 @@
 import type { Fault } from '#runtime/document/fault.ts';
 
+/** Why what stands in a document's place cannot be taken for one. */
+export type Unread = Pick<Fault, 'pointer' | 'found' | 'expected'>;
+
 /** A document as its source holds it. */
 export interface RawDocument {
   /** Brand whose document it is; `base` for what all inherit. */
   brand: string;
   /** Where it stands, as an editor knows it: `content/base/pages/home.json`. */
   file: string;
+  /** Where it could not be read: what was found in its place. */
   text: string;
+  unread?: Unread;
   /** SHA-256 of the text, where the source keeps it beside: then a text that was damaged on its way is known. */
   hash?: string;
   /** Its name in the store, where it comes from there. */

@@ -68,20 +68,20 @@ export class GoodDocuments {
   }
 
   #sort(): void {
-    this.#held = new Map([...this.#held].sort(([, a], [, b]) => (a.file < b.file ? -1 : 1)));
+    this.#held = new Map([...this.#held].toSorted(([, a], [, b]) => (a.file < b.file ? -1 : 1)));
   }
 
   /** @returns the document as it is served now; undefined when none is */
   #read(raw: RawDocument): Held | undefined {
     const key = keyOf(raw);
-    const { brand, file, text } = raw;
+    const { brand, file, text, unread } = raw;
     const held = this.#held.get(key);
     const own = hashOfText(text);
     if (held?.hash === own) {
       this.#told.delete(key);
       return held;
     }
-    const parsed: Parsed = parseDocument(text);
+    const parsed: Parsed = unread ? { fault: { ...unread, scope: 'document' } } : parseDocument(text);
     const faults = 'fault' in parsed ? [parsed.fault] : this.#options.check(parsed.value);
     const fatal = faults.find(({ scope }) => scope === 'document');
     if (fatal || 'fault' in parsed) {

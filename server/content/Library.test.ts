@@ -258,7 +258,7 @@ describe('brands inherit [CFG-01]', () => {
         hosts: ['kestrel.test'],
       },
     });
-    expect(library.sites.map(({ brand }) => brand.id).sort()).toEqual(['aurora', 'base']);
+    expect(library.sites.map(({ brand }) => brand.id).toSorted()).toEqual(['aurora', 'base']);
     expect(library.siteAt('kestrel.test')?.brand.id).toBe('aurora');
     expect(lines.map(({ brand }) => brand)).toEqual(['kestrel']);
   });

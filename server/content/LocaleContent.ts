@@ -5,6 +5,7 @@ import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
+import { safeImage } from '#runtime/document/url.ts';
 import type { PopupView } from '#runtime/document/view.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
@@ -12,7 +13,9 @@ import type { LibraryPicture } from '#schemas/parts/link.ts';
 import type { BrandSite } from './BrandSite.ts';
 import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
+import { proveSection } from './proveSection.ts';
 import type { SharedContent } from './SharedContent.ts';
+import { settingsIn } from './settingsIn.ts';
 import { settleForm } from './settleForm.ts';
 
 export interface NodeFault extends Fault {
@@ -61,8 +64,11 @@ export class LocaleContent {
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
+  #settings?: ReturnType<typeof settingsIn>;
   /** Names under which resolved documents are kept, by `kind/id`. */
   readonly #names = new Map<string, string>();
+  /** Sections of the settings, their texts in place and their addresses proven. */
+  readonly #sections = new Map<string, unknown>();
   /** Keys of the pictures that documents name, by `kind/id`. */
   readonly #pictures = new Map<string, readonly string[]>();
 
@@ -97,11 +103,14 @@ export class LocaleContent {
     }));
   }
 
-  /** A picture of the library goes to others in the one shape that they all show. */
+  /** A picture of the library goes to others in the one shape that they all show; an address that is refused, to nobody. */
   #seo({ seo = {}, text }: DocumentTypes['page']): ResolvedPage['seo'] {
-    const { image, ...words } = this.#texts(seo, text) as ResolvedPage['seo'];
-    const medium = mediumOf(image);
-    if (medium === undefined) return image === undefined ? words : { ...words, image };
+    const { image: given, ...words } = this.#texts(seo, text) as ResolvedPage['seo'];
+    const medium = mediumOf(given);
+    if (medium === undefined) {
+      const image = safeImage(given);
+      return image === null ? words : { ...words, image };
+    }
     const picture = this.picture(medium);
     return picture ? { ...words, image: sourcesOf(picture, '40x21').src } : words;
   }
@@ -147,11 +156,23 @@ export class LocaleContent {
     return this.#texts(value, undefined) as T;
   }
 
+  /** The brand's settings as they are in this language, without its texts. */
+  get settings(): ReturnType<typeof settingsIn> {
+    this.#settings ??= settingsIn(this.#options.site.config, this.locale);
+    return this.#settings;
+  }
+
   /** A section of the brand's settings, its texts in place. */
   config(section: string): unknown {
-    const { config } = this.#options.site;
-    const found = Object.entries(config).find(([name]) => name === section)?.[1];
-    return found === undefined ? undefined : this.#texts(found, config.text);
+    const found = Object.entries(this.settings).find(([name]) => name === section)?.[1];
+    if (found === undefined) return undefined;
+    if (!this.#sections.has(section)) {
+      const { brand } = this.#options.site;
+      const place = { brand: brand.id, locale: this.locale, document: 'config/site', scope: 'warning' as const };
+      const told = (refused: Omit<Fault, 'scope'>): void => this.#options.fault({ ...refused, ...place });
+      this.#sections.set(section, proveSection(section, this.#texts(found, this.settings.text), told));
+    }
+    return this.#sections.get(section);
   }
 
   /** A value of the brand's settings, texts in place. */

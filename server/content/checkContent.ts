@@ -111,7 +111,8 @@ interface Read {
   patterns: readonly string[];
 }
 
-function readOnce({ text }: RawDocument, { kept, check }: CheckParts): Read {
+function readOnce({ text, unread }: RawDocument, { kept, check }: CheckParts): Read {
+  if (unread) return { faults: [{ ...unread, scope: 'document' }], patterns: [] };
   return kept.of(check, fingerprint(text), () => {
     const parsed = parseDocument(text);
     if ('fault' in parsed) return { faults: [parsed.fault], patterns: [] };

@@ -24,6 +24,10 @@ export function checkSettings(value: unknown, pointer = ''): Fault[] {
   });
 }
 
+/** Every setting by its name; which language's it is, the reader's language says. */
+const { perLocale: _perLocale, ...byName } = config.properties;
+const settings = { ...config, properties: byName } as JsonSchema;
+
 /** Of settings that a brand names itself, such as widths and system pages, any name may be read. */
 interface Open {
   properties?: Readonly<Record<string, JsonSchema>>;
@@ -31,7 +35,7 @@ interface Open {
 }
 
 function isDeclared(names: readonly string[]): boolean {
-  let schema: JsonSchema | undefined = config as JsonSchema;
+  let schema: JsonSchema | undefined = settings;
   for (const name of names) {
     const { properties = {}, additionalProperties: others } = (schema ?? {}) as Open;
     schema = Object.hasOwn(properties, name) ? properties[name] : typeof others === 'object' ? others : undefined;

@@ -101,7 +101,7 @@ export function brandsLeftOut(documents: readonly GoodDocument[]): string[] {
 }
 
 function brandOf(documents: readonly GoodDocument[] | undefined): Partial<BrandDocument> | undefined {
-  return documents?.find(({ value }) => value.kind === 'brand')?.value as Partial<BrandDocument> | undefined;
+  return documents?.find(({ value }) => value.kind === 'brand')?.value;
 }
 
 /** Brand ids from the eldest to `id`. */

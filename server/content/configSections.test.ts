@@ -12,7 +12,7 @@ type Leaf = string | number | boolean | readonly unknown[] | { readonly $t: stri
 type Section = Readonly<Record<string, Leaf | Readonly<Record<string, unknown>>>> | readonly unknown[];
 
 /** What is no section of the settings. */
-const ENVELOPE = ['kind', 'format', 'locked', 'id', 'text'];
+const ENVELOPE = ['kind', 'format', 'locked', 'id', 'perLocale', 'text'];
 
 /** Every section with every setting of it, and a value of a wrong type with its place [CFG-02] [CFG-04] [CFG-06] [CFG-07]. */
 const sections: Readonly<Record<string, { good: Section; wrong: object; at: string }>> = {
@@ -175,11 +175,15 @@ beforeAll(async () => {
     'base/config.json': document((name) => sections[name]?.good),
     ...(Object.fromEntries(pages) as Record<string, unknown>),
   });
-  const log = { warn: () => undefined, info: () => undefined };
-  const library = new Library({ source: fileSource(folder.folder), catalog, log });
-  await library.reload();
-  content = (locale) => library.siteOfBrand('aurora')?.content(locale) as LocaleContent;
+  content = await contentIn(folder);
 });
+
+async function contentIn({ folder: path }: ContentFolder): Promise<(locale: string) => LocaleContent> {
+  const log = { warn: () => undefined, info: () => undefined };
+  const library = new Library({ source: fileSource(path), catalog, log });
+  await library.reload();
+  return (locale) => library.siteOfBrand('aurora')?.content(locale) as LocaleContent;
+}
 afterAll(() => folder.drop());
 
 describe('the settings of a site [CFG-02] [CFG-04] [CFG-06] [CFG-07]', () => {
@@ -225,5 +229,41 @@ describe('the settings of a site [CFG-02] [CFG-04] [CFG-06] [CFG-07]', () => {
     expect(readers.length).toBeGreaterThan(0);
     for (const [id, { props }] of readers)
       expect([props, page?.nodes[id]?.show ?? 'always']).toEqual([props, { all: [] }]);
+  });
+
+  it('are those of a language where they are said for it, in documents too', async () => {
+    const show = { eq: [{ get: 'config.games.pageSize' }, 12] };
+    const own = createContentFolder({
+      'base/config.json': {
+        kind: 'config',
+        format: 1,
+        id: 'site',
+        games: { pageSize: 18, allowZeroBalance: true },
+        perLocale: { lv: { games: { pageSize: 12 } } },
+      },
+      'base/pages/x.json': pageDocument('x', '/x', {
+        root: 'n',
+        nodes: { n: { type: 'layout/stack', v: 1, props: {}, show } },
+      }),
+    });
+    const inLanguage = await contentIn(own);
+    own.drop();
+    const [en, lv] = [inLanguage('en'), inLanguage('lv')];
+    expect([en.config('games'), lv.config('games')]).toEqual([
+      { pageSize: 18, allowZeroBalance: true },
+      { pageSize: 12, allowZeroBalance: true },
+    ]);
+    expect([en.page('x')?.nodes['n']?.show, lv.page('x')?.nodes['n']?.show]).toEqual([{ any: [] }, { all: [] }]);
+  });
+
+  it.each([
+    ['an address that is refused', { cashier: { depositPage: 'javascript:alert(1)' } }, '/cashier/depositPage'],
+    ['a setting that closes the site', { common: { maintenance: true } }, '/common'],
+  ])('of a language are held to the same: %s', async (_, lv, at) => {
+    const config = { kind: 'config', format: 1, id: 'site', perLocale: { lv } };
+    const odd = createContentFolder({ 'base/config.json': config });
+    const { faults } = await checkContent(odd.folder, catalog);
+    odd.drop();
+    expect(faults.map(({ pointer }) => pointer)).toContain(`/perLocale/lv${at}`);
   });
 });

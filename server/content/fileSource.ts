@@ -1,42 +1,35 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ContentSource, RawDocument } from './ContentSource.ts';
-
-/** An editor's save is several file events; this long after the last one the documents are read, in milliseconds. */
-const SETTLE_MS = 60;
+import { FolderWatch } from './folder/FolderWatch.ts';
+import { findFiles } from './folder/findFiles.ts';
+import { readOne } from './folder/readOne.ts';
 
 /** Documents in a folder: `base/**` and `brands/<id>/**`, one JSON file each. */
 export function fileSource(folder: string): ContentSource {
   return {
     read: async () => ({ documents: await readFiles(folder) }),
     watch(changed) {
-      let timer: NodeJS.Timeout | undefined;
-      const watcher: FSWatcher = watch(folder, { recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(changed, SETTLE_MS);
-      });
-      return () => {
-        clearTimeout(timer);
-        watcher.close();
-      };
+      const watching = new FolderWatch(folder, changed);
+      return () => watching.stop();
     },
   };
 }
 
-/** Every document of a content folder, in the order of their places. */
+/** Every document of a content folder, in the order of their places. What stands there and cannot be read says why. */
 export async function readFiles(folder: string): Promise<RawDocument[]> {
-  const names = await readdir(folder, { recursive: true });
-  const files = names.filter((name) => name.endsWith('.json')).sort();
-  return Promise.all(files.map((name) => readOne(folder, name)));
+  const places = await findFiles(folder);
+  const found = await Promise.all(places.map((place) => readFile(folder, place)));
+  return found.filter((document) => document !== undefined);
 }
 
-async function readOne(folder: string, name: string): Promise<RawDocument> {
-  const [top = '', id = ''] = name.split(sep);
-  const file = join(folder, name);
+async function readFile(folder: string, place: string): Promise<RawDocument | undefined> {
+  const [top = '', id = ''] = place.split(sep);
+  const file = join(folder, place);
+  const found = await readOne(file);
+  if (found === undefined) return undefined; // gone since
   return {
     brand: top === 'brands' ? id : 'base',
     file: relative(process.cwd(), file),
-    text: await readFile(file, 'utf8'),
+    ...(typeof found === 'string' ? { text: found } : { text: found.found, unread: found }),
   };
 }

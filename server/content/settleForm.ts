@@ -30,7 +30,7 @@ function settleField({ show, disable, required, ...field }: Field): Field {
     ...(show === undefined || isAlways(show) ? {} : { show }),
     ...(disable === undefined || isNever(disable) ? {} : { disable }),
     ...(needed === undefined ? {} : { required: needed }),
-  } as Field;
+  };
 }
 
 /** Ways written down stay; the brand's own come as the settings hold them. */

@@ -12,7 +12,7 @@ export type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
  * names of what the answer is made from, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
  */
 export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method }: Asked): void {
-  const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding'] as string | undefined));
+  const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding']));
   const { etag, headers, sized, text } = answer.heads[encoding];
   if (asked['surrogate-capability'] !== undefined) response.setHeader('surrogate-key', answer.tags.join(' '));
   const ifNoneMatch = asked['if-none-match'];

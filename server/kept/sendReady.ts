@@ -1,4 +1,4 @@
-import { type ServerResponse, STATUS_CODES, validateHeaderValue } from 'node:http';
+import { ServerResponse, STATUS_CODES, validateHeaderValue } from 'node:http';
 
 /** What node:http reads as "the head is made": when it is set, it sends this text and makes none. */
 type WithHead = ServerResponse & { _header: string };
@@ -30,7 +30,8 @@ export function headText(status: number, headers: readonly string[]): string {
  * @returns false, with nothing sent, where this answer's head is not the kept one: somebody added a header, or the connection is to end
  */
 export function sendReady(response: ServerResponse, text: string, body: Buffer): boolean {
-  if (!response.shouldKeepAlive || response.getHeaderNames().length > 0) return false;
+  const isPlain = response.constructor === ServerResponse; // those of other makers, such as injected ones, make heads in their own way
+  if (!isPlain || !response.shouldKeepAlive || response.getHeaderNames().length > 0) return false;
   (response as WithHead)._header = text + tailNow();
   response.end(body);
   return true;

@@ -22,7 +22,7 @@ function siteOf(answer: () => unknown, headers: Readonly<Record<string, string>>
   return app;
 }
 async function optionsFrom(site: FastifyInstance, url = `${PATH}?country=LV`): Promise<unknown[]> {
-  const { data } = (await site.inject(url)).json() as { data: { items: { options: unknown }[] } };
+  const { data } = (await site.inject(url)).json<{ data: { items: { options: unknown }[] } }>();
   return data.items.map(({ options }) => options);
 }
 

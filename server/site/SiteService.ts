@@ -4,7 +4,6 @@ import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { SiteBundle } from '#runtime/ports/site.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
-import type { ForcedPopup, PageSettings } from '#runtime/render/payload.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
@@ -19,6 +18,7 @@ import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } f
 import { type Decision, errorDecision } from './decide.ts';
 import { openedBy } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
+import { settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
 import { createPublicData, type PublicData } from './publicData.ts';
 import { pageHeaders } from './security.ts';
@@ -231,25 +231,6 @@ function freshUntil(
   return Math.min(...ends, ...(hasFailed ? [nowMs + RETRY_MS] : []));
 }
 
-function settingsOf(site: BrandSite): PageSettings {
-  const { imageKeys } = site.config.common ?? {};
-  const { forcedPopups, popupHashes, embedParents = [] } = site.config.access ?? {};
-  return {
-    guardedSegments: site.config.access?.guardedSegments ?? [],
-    popupFlags: popupFlagsOf(site),
-    ...(forcedPopups ? { forcedPopups: forcedPopups as unknown as readonly ForcedPopup[] } : {}),
-    ...(popupHashes ? { popupHashes: popupHashes as PageSettings['popupHashes'] & object } : {}),
-    ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
-    ...(imageKeys ? { imageKeys } : {}),
-    ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
-  };
-}
-
-/** Source: spec §2 «Popup fallbacks are on by default», DLG-05. */
-function hasPopupFallbacks({ config: { common, popups } }: BrandSite): boolean {
-  return common?.popupFallbacks !== false && popups?.fallbacks !== false;
-}
-
 export function factsOf(
   site: BrandSite,
   content: LocaleContent,
@@ -265,10 +246,6 @@ export function factsOf(
     locales,
     defaultLocale: site.locales.defaultLocale,
   };
-}
-
-function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: string; remember?: boolean }> {
-  return (site.config.access?.popupFlags ?? {}) as Record<string, { popup: string; view?: string; remember?: boolean }>;
 }
 
 function framersOf(site: BrandSite, { page }: PageDecision): readonly string[] {

@@ -8,7 +8,6 @@ import { areasIn, type Composition } from './composePage.ts';
 const PLAIN_FIELD = 'input';
 
 type Form = NonNullable<ReturnType<Composition['content']['form']>>;
-type Flags = Readonly<Record<string, { popup: string; view?: string }>>;
 
 /** The flag by which an address opens a popup, as the browser will decide (`openFlaggedPopup`); '' when it opens none. */
 export function flagOf(site: BrandSite, { search, player }: { search: string; player: boolean }): string {
@@ -22,7 +21,7 @@ export function flagOf(site: BrandSite, { search, player }: { search: string; pl
  * came before, it takes a round for each. Undefined when the address opens none.
  */
 export function openedBy(site: BrandSite, flag: string, given: Composition): PopupCode | undefined {
-  const target = (site.config.access?.popupFlags as Flags | undefined)?.[flag];
+  const target = site.config.access?.popupFlags?.[flag];
   const popup = target && given.content.popup(target.popup);
   if (!popup) return undefined;
   given.uses?.(`popup/${popup.id}`);

@@ -28,7 +28,7 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
     if (stale && now() < pausedUntilMs) return stale.answer;
     if (now() < pausedUntilMs) throw new Error('the platform is being left alone after a failure');
     try {
-      const answer = await platform.call(call as CallName, input as never, { signal: AbortSignal.timeout(WAIT_MS) });
+      const answer = await platform.call(call as CallName, input, { signal: AbortSignal.timeout(WAIT_MS) });
       kept.delete(key);
       kept.set(key, { answer, freshUntilMs: now() + ttlSec * 1_000 });
       if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');

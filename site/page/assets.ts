@@ -64,7 +64,7 @@ function faceSource(face: string, script: string): string {
 export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
   const kept = new Map<string, Pick<PageAssets, 'css' | 'cssHash' | 'styles'>>();
   const style = (types: ReadonlySet<string>): Pick<PageAssets, 'css' | 'cssHash' | 'styles'> => {
-    const key = [...types].sort().join();
+    const key = [...types].toSorted().join();
     const known = kept.get(key);
     if (known) return known;
     const files = new Set(

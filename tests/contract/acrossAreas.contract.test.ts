@@ -50,7 +50,7 @@ it.each(ofPlay)('%s is closed to an excluded player, and says until when [STATE-
   const input = typeof sample === 'function' ? await sample(visitor, site) : sample;
   await visitor.call('account.setSelfExclusion', { period: '3m' });
   await visitor.call('auth.login', { login: player.login, password: goodRegistration.password ?? '' });
-  const { status, error } = await visitor.call(name, input as never);
+  const { status, error } = await visitor.call(name, input);
   const until = Date.UTC(2027, 1, 21, 12);
   expect([status, error]).toMatchObject([422, { code: 'SELF_EXCLUDED', error_data: { until } }]);
 });

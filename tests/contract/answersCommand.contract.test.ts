@@ -89,7 +89,7 @@ it.each([
   ['answers survey again', {}, /no command/],
   ['player ban 7', {}, /no command/],
 ])('tells why «%s» %j cannot be done', async (command, input, words) => {
-  const { isDone, text } = await type(command, input as Record<string, string>);
+  const { isDone, text } = await type(command, input);
   expect([isDone, text]).toEqual([false, expect.stringMatching(words)]);
 });
 

@@ -47,7 +47,7 @@ function openForm() {
     ...parts,
     types: fieldLibrary().types,
     newKey: newRequestId,
-    ports: { ...parts.ports, platform } as unknown as typeof parts.ports,
+    ports: { ...parts.ports, platform },
   });
   const at = (name: string) => {
     const field = form.field(name);

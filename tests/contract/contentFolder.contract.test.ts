@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -74,6 +74,37 @@ describe('the content folder', () => {
     await start();
     expect(await title()).toBe('Again');
     expect(lines).toEqual([]);
+  });
+
+  it('takes the first of two files that are the same document, says so of the other, and takes that one once it is alone', async () => {
+    content.write('base/pages/a.json', pageText('a', 'First'));
+    content.write('base/pages/b.json', pageText('a', 'Copy'));
+    const follower = await start();
+    expect(await liveTitles(store)).toEqual({ home: 'home', a: 'First' });
+    expect(lines).toMatchObject([
+      { pointer: '/id', found: expect.stringMatching(/same document as in .*a\.json/) as string },
+    ]);
+    content.write('base/pages/home.json', pageText('home', 'Home, beside twins'));
+    await follower.look();
+    expect(await liveTitles(store)).toEqual({ home: 'Home, beside twins', a: 'First' });
+    expect(lines).toHaveLength(1);
+    content.remove('base/pages/a.json');
+    await follower.look();
+    expect(await title()).toBe('Copy');
+    content.write('base/pages/b.json', pageText('a', 'Copy, changed'));
+    await follower.look();
+    expect([await title(), lines.length]).toEqual(['Copy, changed', 1]);
+  });
+
+  it('takes over everything beside what cannot be read, and says what that is', async () => {
+    save('One');
+    const follower = await start();
+    rmSync(join(content.folder, 'base/pages/a.json'));
+    mkdirSync(join(content.folder, 'base/pages/a.json'));
+    content.write('base/pages/home.json', pageText('home', 'Beside a folder'));
+    await follower.look();
+    expect(await liveTitles(store)).toEqual({ home: 'Beside a folder', a: 'One' });
+    expect(lines).toMatchObject([{ found: 'a folder', expected: 'a file' }]);
   });
 
   it('leaves alone what was changed in the store since, and says so once', async () => {

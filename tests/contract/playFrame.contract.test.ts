@@ -66,7 +66,7 @@ it.skipIf(!existsSync(CHROMIUM))(
       const page = await browser.newPage();
       await page.goto(`${address}/around?frame=/hostile`);
       await page.waitForFunction('told.some(({ data }) => data.name === "done")');
-      const told = (await page.evaluate('told')) as Told[];
+      const told = await page.evaluate<Told[]>('told');
       const outcome = Object.fromEntries(told.map(({ data }) => [data.name, data.failed ?? data.got]));
       expect(outcome).toMatchObject({
         cookie: 'SecurityError',
@@ -112,7 +112,7 @@ it.skipIf(!existsSync(CHROMIUM))(
       await frame.getByRole('button', { name: 'Spin' }).tap();
       await frame.getByText(/No win this time|comes back|You win/).waitFor();
       await page.waitForFunction('told.some(({ data }) => data.type === "round.ended")');
-      const told = ((await page.evaluate('told')) as { data: { type?: string } }[]).filter(({ data: one }) => one.type);
+      const told = (await page.evaluate<{ data: { type?: string } }[]>('told')).filter(({ data: one }) => one.type);
       const accepts = new Ajv().compile(frameMessage);
       expect(told.every(({ data: one }) => accepts(one))).toBe(true);
       expect(told.map(({ data: one }) => one.type)).toEqual(

@@ -79,6 +79,20 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «.*» cannot be written \(ENOTDIR\)/)]);
   });
 
+  it('a data folder where none can be made: the system says «not there» for ever', async () => {
+    const { code, lines } = await failure({ DATA_DIR: '/proc/none/data' });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «\/proc\/none\/data» cannot be written \(ENOENT\)/)]);
+  });
+
+  it('a file as the data folder', async () => {
+    const file = join(folder, 'plain');
+    writeFileSync(file, '');
+    const { code, lines } = await failure({ DATA_DIR: file });
+    expect(code).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «.*» cannot be written \(ENOTDIR\)/)]);
+  });
+
   it.skipIf(process.getuid?.() === 0)('a data folder without the right to write', async () => {
     const locked = join(folder, 'locked');
     mkdirSync(locked, { mode: 0o500 });

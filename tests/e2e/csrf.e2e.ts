@@ -195,7 +195,7 @@ for (const host of ['localhost', '127.0.0.1']) {
       for (const { request, headers } of own) {
         const status = statuses.get(request); // none where a window was closed before its answer
         if (status !== undefined) expect([name, Math.floor(status / 100)]).toEqual([name, 4]);
-        const sent = await Promise.race([headers, pause(1_000, {} as Record<string, string>)]);
+        const sent = await Promise.race<Record<string, string>>([headers, pause(1_000, {})]);
         if (sent['cookie']?.includes('__Host-session=')) withCookie += 1;
       }
     }

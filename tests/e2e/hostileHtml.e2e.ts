@@ -192,7 +192,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
         waitUntil: 'commit',
       });
       const poked = await page.waitForFunction(countPoked, undefined, { timeout: FRAMES_MS });
-      counts[hasPolicy ? 'guarded' : 'bare'] += (await poked.jsonValue()) as number;
+      counts[hasPolicy ? 'guarded' : 'bare'] += await poked.jsonValue();
     };
     const turns = Math.ceil(disguisedHtml.length / FRAMES);
     for (let turn = 0; turn < turns; turn++)

@@ -40,7 +40,7 @@ test.describe('a widget [REL-C6]', () => {
       expect(answer?.status()).toBe(200);
       await wakeAll(page, gone);
       const { well, ill } = await pressAll(page);
-      expect([well.sort(), ill]).toEqual([without(islands, gone), []]);
+      expect([well.toSorted(), ill]).toEqual([without(islands, gone), []]);
       for (const type of gone) {
         expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
         const own = (): number => reports.filter((report) => report.startsWith(`page:${idOf(type)} `)).length;
@@ -50,7 +50,7 @@ test.describe('a widget [REL-C6]', () => {
       for (const type of gone) await retry(page, type);
       await wakeAll(page);
       const after = await pressAll(page);
-      expect([after.well.sort(), after.ill]).toEqual([without(islands, []), []]);
+      expect([after.well.toSorted(), after.ill]).toEqual([without(islands, []), []]);
     }
   });
 
@@ -80,7 +80,7 @@ test.describe('a widget [REL-C6]', () => {
       const gone = islands.filter((island) => island === type);
       await wakeAll(page, gone);
       const { well, ill } = await pressAll(page);
-      expect([type, well.sort(), ill]).toEqual([type, without(islands, gone), []]);
+      expect([type, well.toSorted(), ill]).toEqual([type, without(islands, gone), []]);
     }
   });
 

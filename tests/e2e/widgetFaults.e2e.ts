@@ -59,12 +59,12 @@ test.describe('a widget that throws [REL-C6]', () => {
     const drawnIn = (html: string): string[] => [
       ...new Set([...html.matchAll(/data-drawn="([^"]+)"/g)].map(([, type = '']) => type)),
     ];
-    expect(drawnIn(whole).sort()).toEqual([...allTypes]);
+    expect(drawnIn(whole).toSorted()).toEqual([...allTypes]);
     for (const type of allTypes) {
       const answer = await page.request.get(`/wall/${idOf(type)}`);
       const html = await answer.text();
       expect([type, answer.status()]).toEqual([type, 200]);
-      expect(drawnIn(html).sort()).toEqual(without(allTypes, [type]));
+      expect(drawnIn(html).toSorted()).toEqual(without(allTypes, [type]));
       // The text inside is of the very type that throws in one of them.
       const words = type === 'content/rich-text' ? 0 : whole.split(wordsIn(type)).length;
       expect([type, html.split(wordsIn(type)).length]).toEqual([type, words || 1]);
@@ -102,13 +102,13 @@ test.describe('a widget that throws [REL-C6]', () => {
       expect([type, answer?.status()]).toEqual([type, 200]);
       await wakeAll(page);
       const { well, ill } = await pressAll(page);
-      expect([type, well.sort(), ill]).toEqual([type, (await islandTypes(page)).sort(), []]);
+      expect([type, well.toSorted(), ill]).toEqual([type, (await islandTypes(page)).toSorted(), []]);
       if (type === 'layout/outlet') continue; // no place to draw a page in: its links load documents
       await prepareSoftly(page);
       await softly(page, '/rest', 'Rest');
       await softly(page, `/wall/${idOf(type)}`, 'Wall');
       const whole = await pressAll(page);
-      expect([type, whole.well.sort(), whole.ill]).toEqual([type, [...pageTypes], []]);
+      expect([type, whole.well.toSorted(), whole.ill]).toEqual([type, [...pageTypes], []]);
     }
   });
 
@@ -122,7 +122,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     await newPlayer(page);
     await probeWidgets(page);
     await page.goto('/wall/none');
-    const islands = (await islandTypes(page)).sort();
+    const islands = (await islandTypes(page)).toSorted();
     expect(islands.length).toBeGreaterThan(20);
     await wakeAll(page); // what wakes late here would throw here, once more than in the page that is looked at
     const reports = followReports(page);
@@ -134,9 +134,9 @@ test.describe('a widget that throws [REL-C6]', () => {
       const fallen = typesIn(faults, 'render', 'effect');
       await wakeAll(page, fallen);
       const { well, ill } = await pressAll(page);
-      expect([well.sort(), ill.sort()]).toEqual([
+      expect([well.toSorted(), ill.toSorted()]).toEqual([
         without(islands, [...fallen, ...typesIn(faults, 'handler')]),
-        typesIn(faults, 'handler').sort(),
+        typesIn(faults, 'handler').toSorted(),
       ]);
       for (const type of fallen)
         expect(await page.locator(`[id="page:${idOf(type)}"] > *`).count(), `${type} stands`).toBeGreaterThan(0);
@@ -170,9 +170,9 @@ test.describe('a widget that throws [REL-C6]', () => {
       await softly(page, `/wall/none`, 'Wall');
       const fallen = typesIn(faults, 'render', 'effect');
       const { well, ill } = await pressAll(page);
-      expect([well.sort(), ill.sort()]).toEqual([
+      expect([well.toSorted(), ill.toSorted()]).toEqual([
         without(pageTypes, [...fallen, ...typesIn(faults, 'handler')]),
-        typesIn(faults, 'handler').sort(),
+        typesIn(faults, 'handler').toSorted(),
       ]);
       if (!fallen.includes('content/rich-text'))
         for (const type of fallen.filter((one) => one.startsWith('layout/')))
@@ -192,7 +192,7 @@ test.describe('a widget that throws [REL-C6]', () => {
         await softly(page, '/wall/none', 'Wall');
       }
       const after = await pressAll(page);
-      expect([after.well.sort(), after.ill]).toEqual([[...pageTypes], []]);
+      expect([after.well.toSorted(), after.ill]).toEqual([[...pageTypes], []]);
     }
   });
 

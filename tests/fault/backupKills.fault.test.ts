@@ -50,7 +50,7 @@ async function killRestores(place: Place, name: string, rounds: number): Promise
     expect(await db.checkIntegrity()).toEqual([]);
     await db.close();
     if (place.url === undefined)
-      expect(readdirSync(path.join(place.dataDir, 'db')).sort()).toEqual(['lock.db', 'marquee.db', 'reserve']);
+      expect(readdirSync(path.join(place.dataDir, 'db')).toSorted()).toEqual(['lock.db', 'marquee.db', 'reserve']);
   }
 }
 

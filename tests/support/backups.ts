@@ -85,7 +85,7 @@ export async function rowsOf(place: Place): Promise<Record<string, string[]>> {
     const lines: string[] = [];
     for await (const batch of snapshot.rows(table)) lines.push(...batch.map((row) => encodeRow(row, table)));
     const names = table.columns.map(({ name }) => name).join();
-    tables[`${table.name} (${names})`] = lines.sort();
+    tables[`${table.name} (${names})`] = lines.toSorted();
   }
   await snapshot.close();
   return tables;

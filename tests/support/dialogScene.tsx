@@ -4,7 +4,7 @@ import { DialogHost } from '../../runtime/dialog/DialogHost.tsx';
 import type { DialogRequest } from '../../runtime/dialog/DialogStore.ts';
 import type { DeliveredPopup } from '../../runtime/document/view.ts';
 import { briefTranslate } from '../../runtime/i18n/briefTranslate.ts';
-import type { View, ViewProps } from '../../runtime/registry/view.ts';
+import type { ViewProps } from '../../runtime/registry/view.ts';
 import { ViewLoader } from '../../runtime/registry/views.ts';
 import { LiveNodes } from '../../runtime/render/client/LiveNodes.ts';
 import type { Runtime } from '../../runtime/store/Runtime.ts';
@@ -27,7 +27,7 @@ afterEach(cleanup);
 afterEach(() => gone.clear());
 
 const text = ({ props }: ViewProps<{ text: string }>) => <p>{props.text}</p>;
-export const views = new ViewLoader({ 'test/text': async () => text as unknown as View });
+export const views = new ViewLoader({ 'test/text': async () => text });
 /** A popup of two views, as the server delivers it. */
 export const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup => ({
   kind: 'popup',

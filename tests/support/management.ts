@@ -93,7 +93,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
       const isJson = String(response.headers['content-type']).startsWith('application/json');
       return {
         status: response.statusCode,
-        body: isJson ? (response.json() as Json) : response.body,
+        body: isJson ? response.json() : response.body,
         etag: String(response.headers['etag'] ?? ''),
         response,
       };

@@ -33,7 +33,7 @@ export function createTestClock(startMs = NOON): TestClock {
     advance(ms) {
       const endMs = nowMs + ms;
       for (;;) {
-        const next = tasks.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
+        const next = tasks.filter(({ atMs }) => atMs <= endMs).toSorted((a, b) => a.atMs - b.atMs)[0];
         if (!next) break;
         tasks = tasks.filter((known) => known !== next);
         nowMs = next.atMs;

@@ -13,7 +13,7 @@ interface Sample {
 }
 
 /** Every widget type of the registry. */
-export const allTypes: readonly string[] = [...probed.browserFiles.values()].sort();
+export const allTypes: readonly string[] = [...probed.browserFiles.values()].toSorted();
 /** Those that can stand in a page. The outlet is the place of the page itself. */
 export const pageTypes: readonly string[] = allTypes.filter((type) => type !== 'layout/outlet');
 

@@ -136,7 +136,7 @@ export function shuffled(types: readonly string[], seed: number): string[] {
   };
   return types
     .map((type) => ({ type, at: next() }))
-    .sort((a, b) => a.at - b.at)
+    .toSorted((a, b) => a.at - b.at)
     .map(({ type }) => type);
 }
 
@@ -152,4 +152,4 @@ export function linesOf(site: RunningSite, type: string): string[] {
 
 /** The types that are well, in order. */
 export const without = (types: readonly string[], away: readonly string[]): string[] =>
-  types.filter((type) => !away.includes(type)).sort();
+  types.filter((type) => !away.includes(type)).toSorted();

@@ -6,7 +6,6 @@ import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
@@ -32,7 +31,7 @@ const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
 const views = new ViewLoader<View>(viewDoors);
 await views.loadAll();
 
-const places = Object.entries(widgets).flatMap(([type, { props }]) => placesIn(type, props as JsonSchema));
+const places = Object.entries(widgets).flatMap(([type, { props }]) => placesIn(type, props));
 /** Draws one node for each given value, all on one page, as the server would. */
 function draw(
   { type, steps }: Place,

@@ -75,7 +75,7 @@ function unchecked(resolved: ResolvedNodes, nodes: RandomPage['nodes']): Resolve
     const { type, props } = node as ResolvedNode;
     return [id, { ...resolved[id], type, props: props !== null && typeof props === 'object' ? props : {} }];
   });
-  return { ...resolved, ...Object.fromEntries(entries) } as ResolvedNodes;
+  return { ...resolved, ...Object.fromEntries(entries) };
 }
 
 function open(): Runtime {

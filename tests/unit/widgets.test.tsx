@@ -1,6 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { describe, expect, it } from 'vitest';
-import { type ResolvedNode, resolveNodes } from '#runtime/document/resolve.ts';
+import { resolveNodes } from '#runtime/document/resolve.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
@@ -48,7 +48,7 @@ function draw(type: string, sample: Sample, player: boolean): { html: string; fa
   runtime.register(areas);
   const data = sample.data ? { n0: sample.data } : {};
   const { html } = renderTree(
-    { name: 'page', root: 'n0', nodes: nodes as Record<string, ResolvedNode>, data },
+    { name: 'page', root: 'n0', nodes, data },
     { runtime, catalog, views, page: '<p>Page</p>' },
   );
   return { html, faults: [...faults, ...outside.faults] };
@@ -56,7 +56,7 @@ function draw(type: string, sample: Sample, player: boolean): { html: string; fa
 
 describe('every widget', () => {
   it('has a sample', () => {
-    expect(samples.map(([type]) => type).sort()).toEqual(Object.keys(widgets).sort());
+    expect(samples.map(([type]) => type).toSorted()).toEqual(Object.keys(widgets).toSorted());
   });
 
   it.each(samples)('%s takes its sample, and draws it for guests and players', (type, sample) => {

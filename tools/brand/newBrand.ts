@@ -83,7 +83,7 @@ function checkFree(brands: readonly Composed[], { id, host, folder }: { id: stri
 function idsOf(brands: readonly Composed[]): string {
   return brands
     .map(({ brand }) => brand.id)
-    .sort()
+    .toSorted()
     .join(', ');
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
-import { type CashierStore, createStore } from './store.ts';
+import { createStore } from './store.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const limits = { items: [], timeout_until: null, exclusion: null };
@@ -14,7 +14,7 @@ function scene(more: object = {}, storage?: Map<string, string>) {
   const runtime = createTestRuntime(outside, { facts: { player: true } });
   runtime.register({ cashier: { createStore } });
   runtime.start();
-  return { ...outside, platform, store: runtime.area('cashier') as CashierStore };
+  return { ...outside, platform, store: runtime.area('cashier') };
 }
 
 it('is closed during a break and a self-exclusion, until when is known [STATE-24]', async () => {

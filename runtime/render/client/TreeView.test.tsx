@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../../tests/support/testRuntime.ts';
 import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
-import type { View, ViewProps } from '../../registry/view.ts';
+import type { ViewProps } from '../../registry/view.ts';
 import { ViewLoader } from '../../registry/views.ts';
 import type { Runtime } from '../../store/Runtime.ts';
 import { ScopeContext, useArea, useOwn, useTask } from '../context.tsx';
@@ -60,9 +60,7 @@ const all: Record<string, (props: ViewProps<{ text: string }, { list: string }>)
     );
   },
 };
-const views = new ViewLoader(
-  Object.fromEntries(Object.entries(all).map(([type, view]) => [type, async () => view as unknown as View])),
-);
+const views = new ViewLoader(Object.fromEntries(Object.entries(all).map(([type, view]) => [type, async () => view])));
 const node = (type: string, more: Partial<ResolvedNode> = {}): ResolvedNode => ({ type, props: {}, ...more });
 const text = (words: string, more: Partial<ResolvedNode> = {}): ResolvedNode =>
   node('test/text', { props: { text: words }, ...more });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createOutside, createTestCatalog, createTestRuntime, NOON } from '../../../tests/support/testRuntime.ts';
 import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
 import { type AnyWidget, defineWidget, type Hydration } from '../../registry/defineWidget.ts';
-import { emits, type View, type ViewProps } from '../../registry/view.ts';
+import { emits, type ViewProps } from '../../registry/view.ts';
 import { ViewLoader } from '../../registry/views.ts';
 import type { AreaModule } from '../../store/areas.ts';
 import { renderTree, type Tree, type TreeOutcome } from './renderTree.tsx';
@@ -59,9 +59,7 @@ const catalog = createTestCatalog(widgets, {
   'wallet.total': { type: 'text', class: 'live' },
   'wallet.isReady': { type: 'boolean', class: 'live' },
 });
-const views = new ViewLoader(
-  Object.fromEntries(Object.entries(doors).map(([type, view]) => [type, async () => view as unknown as View])),
-);
+const views = new ViewLoader(Object.fromEntries(Object.entries(doors).map(([type, view]) => [type, async () => view])));
 await views.loadAll();
 
 const node = (type: string, more: Partial<ResolvedNode> = {}): ResolvedNode => ({ type, props: {}, ...more });
@@ -190,7 +188,7 @@ describe('drawing a tree into HTML', () => {
 
   it('sends nothing of a node that draws nothing and wakes by a press: there is nothing to press', () => {
     const { html, payload, types } = draw({ n0: box('silent', 'b'), silent: node('test/silent'), b: text('Two') });
-    expect([html, payload, [...types].sort()]).toEqual([
+    expect([html, payload, [...types].toSorted()]).toEqual([
       '<section><m-slot><p>Two</p></m-slot></section>',
       {},
       ['test/box', 'test/text'],

@@ -151,7 +151,7 @@ function fillSlots(html: string, contents: readonly string[]): string {
   const places = contents
     .map((content, index) => ({ content, mark: markOf(index), at: html.indexOf(markOf(index)) }))
     .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at);
   let filled = '';
   let from = 0;
   for (const { content, mark, at } of places) {

@@ -44,7 +44,8 @@ const document = { type: 'json' } as const;
 /** Key → text in the entry's locale. */
 const text = { type: 'json', isLocalized: true } as const;
 
-const NOT_SECTIONS: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'text']);
+/** The envelope, and what is no section: settings per language go with the rest of the document. */
+const NOT_SECTIONS: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
 const sections = Object.fromEntries(
   Object.keys(config.properties)
     .filter((name) => !NOT_SECTIONS.has(name))

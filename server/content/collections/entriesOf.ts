@@ -72,7 +72,7 @@ function takeTitle(rest: DocumentValue): Title {
   const { seo } = rest;
   if (!isObject(seo) || typeof seo['title'] !== 'string') return { rest, key: titleKeyOf(rest) };
   const { title, ...others } = seo;
-  return { rest: { ...rest, seo: others }, literal: title as string };
+  return { rest: { ...rest, seo: others }, literal: title };
 }
 
 /** Takes the title out of a locale's texts. */

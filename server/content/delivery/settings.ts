@@ -14,7 +14,7 @@ export function cmsConfig(ask: Ask): Found {
 
 function configOf({ site, content }: Ask): object {
   const { brand, locales } = site;
-  const sections = Object.keys(site.config).filter((name) => !ENVELOPE.has(name));
+  const sections = Object.keys(content.settings).filter((name) => !ENVELOPE.has(name));
   return {
     brand: {
       id: brand.id,

@@ -59,7 +59,10 @@ type Verdict = { key: string | undefined } & (
 export function planLook(options: LookOptions): Look {
   const { files, known } = options;
   const byPath = new Map([...known.values()].map((document) => [document.path, document.key]));
-  const verdicts = files.map((file) => judge(file, byPath.get(file.path), options));
+  const verdicts = withoutTwins(
+    files.map((file) => judge(file, byPath.get(file.path), options)),
+    options,
+  );
   const missing = missingOf(new Set(verdicts.map(({ key }) => key)), options);
   const noted = verdicts.flatMap((verdict) => ('noted' in verdict && verdict.noted ? [verdict.noted] : []));
   return {
@@ -79,8 +82,33 @@ function judge(file: FolderFile, heldBefore: string | undefined, options: LookOp
   if (!('hash' in text))
     return isUnchanged ? { is: 'unchanged', key: heldBefore } : { is: 'broken', key: heldBefore, fault: text };
   const name = { brand: file.brand, kind: text.kind, id: text.id };
-  if (isUnchanged) return { is: 'unchanged', key: keyOf(name) };
+  if (isUnchanged && !isLeftAlone(keyOf(name), file, options)) return { is: 'unchanged', key: keyOf(name) };
   return weigh({ name, text, path: file.path }, { file, heldBefore }, options);
+}
+
+/** Whether the file that held the document is gone, so that this one, its twin until now, is the only one. */
+function isLeftAlone(key: string, { path }: FolderFile, { known, files }: LookOptions): boolean {
+  const held = known.get(key)?.path;
+  return held !== undefined && held !== path && !files.some((file) => file.path === held);
+}
+
+/** Of files that say they are the same document, the one that it came from counts, else the first; the others are at fault. */
+function withoutTwins(verdicts: readonly Verdict[], { files, known }: LookOptions): Verdict[] {
+  const holders = new Map<string, FolderFile>();
+  const places = verdicts.map((verdict, index) => ({ verdict, file: files[index] as FolderFile }));
+  for (const { verdict, file } of places) {
+    const { key } = verdict;
+    if (key === undefined || verdict.is === 'broken') continue;
+    if (!holders.has(key) || known.get(key)?.path === file.path) holders.set(key, file);
+  }
+  return places.map(({ verdict, file }) => {
+    const { key, is } = verdict;
+    const holder = holders.get(key ?? '');
+    if (is === 'broken' || is === 'unchanged' || !holder || holder === file) return verdict;
+    const found = `the same document as in ${holder.file}`;
+    const fault = { file: file.file, pointer: '/id', found, expected: 'an id of its own', scope: 'document' as const };
+    return { is: 'broken', key, fault };
+  });
 }
 
 /** What a file that was changed, and can be read, comes to. */

@@ -71,7 +71,7 @@ function circles(form: FormDocument): Told[] {
   const groups = [
     { pointer: '/fields', fields: form.fields },
     ...form.fields.flatMap(({ rows }, at) =>
-      rows ? [{ pointer: `/fields/${at}/rows/fields`, fields: rows.fields as readonly RawField[] }] : [],
+      rows ? [{ pointer: `/fields/${at}/rows/fields`, fields: rows.fields }] : [],
     ),
   ];
   return groups.flatMap(({ pointer, fields }) => [

@@ -51,14 +51,14 @@ export function createBrandFacets(parts: FacetParts): BrandFacets {
   const facets: BrandFacets = {
     values,
     keyOf(names) {
-      const all = names.join();
-      const known = keys.get(all);
+      const together = names.join();
+      const known = keys.get(together);
       if (known !== undefined) return known;
       const key =
         names.length === 1
           ? fingerprint(get(names[0] ?? 'brand').says())
           : names.map((name) => facets.keyOf([name])).join();
-      keys.set(all, key);
+      keys.set(together, key);
       return key;
     },
     *prepare() {
@@ -94,7 +94,9 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     says: () => [...composed.documents.keys()].join(' '),
   }),
   pictures: ({ composed, kept }) => {
-    const named = new Set([...composed.documents.values()].flatMap((one) => kept.of(one, 'media', () => mediaIn(one))));
+    const named = new Set(
+      [...composed.documents.values()].flatMap((document) => kept.of(document, 'media', () => mediaIn(document))),
+    );
     const shown = all(composed, 'media').filter(({ id }) => named.has(id));
     return plain(Object.fromEntries(shown.map((medium) => [medium.id, saidOf(medium)])));
   },
@@ -123,7 +125,7 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     const popups = new Set(signs.flatMap((sign) => sign.popups));
     return {
       value: () => ({ pages, popups }),
-      says: () => JSON.stringify([[...pages].sort(), [...popups].sort()]),
+      says: () => JSON.stringify([[...pages].toSorted(), [...popups].toSorted()]),
     };
   },
   anchors: (parts, facets) => {

@@ -7,6 +7,7 @@ import type { SharedContent } from '../SharedContent.ts';
 import { STEP, type Steps } from '../turns.ts';
 import { createBrandFacets } from './brandFacets.ts';
 import { codeOfFault } from './codeOfFault.ts';
+import { codes } from './codes.ts';
 import type { FoundWords } from './facets.ts';
 import type { Told, ToldOf } from './finding.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -71,8 +72,9 @@ export function createBrandLook(composed: Composed, { catalog, patterns, kept, s
 }
 
 function toTold({ brand: _brand, locale, scope, ...fault }: NodeFault): Told {
-  const severity = scope === 'warning' ? 'warning' : 'error';
-  return { ...fault, severity, code: codeOfFault({ ...fault, scope }), ...(isOfTexts(fault) ? { locale } : {}) };
+  const code = codeOfFault({ ...fault, scope });
+  const severity = scope === 'warning' ? codes[code].severity : 'error';
+  return { ...fault, severity, code, ...(isOfTexts(fault) ? { locale } : {}) };
 }
 
 /** Texts are the only thing that differs between languages. */

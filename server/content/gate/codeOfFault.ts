@@ -1,3 +1,4 @@
+import { isOfDoor } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import type { Code } from './codes.ts';
 
@@ -7,7 +8,7 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],
   ['text.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('text «')],
   ['image.missing', ({ scope, found }) => scope === 'node' && found.startsWith('"media:')],
-  ['address.refused', ({ scope }) => scope === 'warning'],
+  ['address.refused', ({ scope, expected }) => scope === 'warning' || isOfDoor(expected)],
   ['weight.nodes', ({ scope, pointer }) => scope === 'document' && pointer === '/nodes'],
   ['node.type', ({ pointer }) => /^\/nodes\/[^/]+\/type$/.test(pointer)],
   ['node.version', ({ pointer }) => /^\/nodes\/[^/]+\/v$/.test(pointer)],
@@ -19,6 +20,6 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
 
 /** What kind of finding a fault is. `isRead`: the document could be read at all. */
 export function codeOfFault(fault: Fault, isRead = true): Code {
-  if (!isRead) return fault.found.endsWith(' characters') ? 'weight.bytes' : 'document.unreadable';
+  if (!isRead) return / (characters|bytes)$/.test(fault.found) ? 'weight.bytes' : 'document.unreadable';
   return KINDS.find(([, fits]) => fits(fault))?.[0] ?? 'document.shape';
 }

@@ -35,7 +35,7 @@ function laidOn({ rgb, alpha }: Colour, ground: Colour): Colour['rgb'] {
 
 /** How well one colour is seen on another: from 1, not at all, to 21. Source: WCAG 2.2 «contrast ratio». */
 export function contrastOf(ink: Colour, ground: Colour): number {
-  const [light = 0, dark = 0] = [luminance(laidOn(ink, ground)), luminance(ground.rgb)].sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [luminance(laidOn(ink, ground)), luminance(ground.rgb)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 

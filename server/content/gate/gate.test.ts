@@ -99,6 +99,6 @@ describe('the publish gate', () => {
 
   it('runs every check of its folder', () => {
     const files = readdirSync(`${import.meta.dirname}/checks`).filter((file) => file !== 'index.ts');
-    expect(Object.keys(gateChecks).sort()).toEqual(files.map((file) => file.replace('.ts', '')).sort());
+    expect(Object.keys(gateChecks).toSorted()).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
   });
 });

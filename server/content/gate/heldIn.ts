@@ -24,7 +24,7 @@ export interface Held {
 
 /** Every link, picture and rich text of a document, in every language that it is written in. */
 export function heldIn(document: AnyDocument, catalog: Catalog): Held[] {
-  const table = ('text' in document ? document.text : undefined) as TextTable | undefined;
+  const table = 'text' in document ? document.text : undefined;
   const { nodes = {}, ...own } = document as { nodes?: Readonly<Record<string, unknown>> };
   const place = { pointer: '', around: {}, schema: {}, table };
   return [

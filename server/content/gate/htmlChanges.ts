@@ -3,6 +3,7 @@ import type { RichTree } from '#schemas/parts/link.ts';
 
 const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])((?:[^<>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)/g;
+const HREF = /(?<![a-z-])href\s*=/i;
 const EMPTY = new Set(['br', 'hr']);
 /** Attributes that the HTML door reads; all others fall away. */
 const READ = new Set(['href', 'rel', 'data-external']);
@@ -42,12 +43,18 @@ function passes(tag: string, inline: boolean): boolean {
   return typeof first === 'object' && first.tag === tag;
 }
 
-function attributeChanges({ tag, isEnd, attributes, whole }: Tag): string[] {
+function attributeChanges({ tag, isEnd, attributes }: Tag): string[] {
   if (isEnd) return [];
   const names = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '']) => name.toLowerCase());
-  const dropped = names.filter((name) => tag !== 'a' || !READ.has(name)).map((name) => `attribute ${name} of <${tag}>`);
-  const isRefused = tag === 'a' && names.includes('href') && !hasLink(readHtml(`${whole}x</a>`));
-  return isRefused ? [...dropped, 'the address of a link'] : dropped;
+  return names.filter((name) => tag !== 'a' || !READ.has(name)).map((name) => `attribute ${name} of <${tag}>`);
+}
+
+/** Links of a text whose address the URL door refuses, as they are written. */
+export function refusedLinks(html: string): string[] {
+  const links = [...html.matchAll(TAG)].filter(([, slash, name = '']) => slash === '' && name.toLowerCase() === 'a');
+  return links
+    .filter(([whole, , , attributes = '']) => HREF.test(attributes) && !hasLink(readHtml(`${whole}x</a>`)))
+    .map(([whole]) => whole);
 }
 
 function hasLink([first]: RichTree): boolean {

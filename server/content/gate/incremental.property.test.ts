@@ -64,7 +64,7 @@ function edited(documents: readonly RawDocument[], { document, place, way, value
 
 async function linesOf(documents: readonly RawDocument[], kept: Kept): Promise<string[]> {
   const all = await checkDocuments(documents, { ...parts, kept } satisfies CheckParts);
-  return all.map((finding) => JSON.stringify(finding)).sort();
+  return all.map((finding) => JSON.stringify(finding)).toSorted();
 }
 
 /** Every full look costs a quarter of a second. */

@@ -9,5 +9,5 @@ export const PUBLIC = '/public/';
 /** Addresses of all files that the server gives out as they are. */
 export function publicFiles(): string[] {
   const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name }) => PUBLIC + join(parentPath, name).slice(FOLDER.length + 1)).sort();
+  return files.map(({ parentPath, name }) => PUBLIC + join(parentPath, name).slice(FOLDER.length + 1)).toSorted();
 }

@@ -24,8 +24,8 @@ export function meet(one: string, other: string): string | null {
   const known = new Map<number, string | null>();
   const look = (i: number, j: number): string | null => {
     const key = i * (other.length + 1) + j;
-    const before = known.get(key);
-    if (before !== undefined) return before;
+    const looked = known.get(key);
+    if (looked !== undefined) return looked;
     const found = meetFrom(one.charAt(i), other.charAt(j), (di, dj) => look(i + di, j + dj));
     known.set(key, found);
     return found;

@@ -36,7 +36,8 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
   const settings = (names: readonly string[]): string => {
     if (!config || names.length === 0) return '';
     return kept.of(config, `set ${names.join()} ${languages}`, () => {
-      const values = names.map((name) => settingIn(config, name) ?? null);
+      const inEach = [['', config] as const, ...Object.entries(config.perLocale ?? {})];
+      const values = inEach.map(([code, held]) => [code, ...names.map((name) => settingIn(held, name) ?? null)]);
       const { texts } = namedIn(values);
       return fingerprint(JSON.stringify([values, texts.map((key) => config.text?.[key] ?? null), said(texts)]));
     });
@@ -87,5 +88,5 @@ function namedIn(value: object): Named {
     if (typeof key === 'string') texts.add(key);
     for (const inner of Object.values(here) as unknown[]) if (inner !== undefined && inner !== null) ahead.push(inner);
   }
-  return { texts: [...texts].sort(), settings: [...settings].sort(), media: mediaIn(value) };
+  return { texts: [...texts].toSorted(), settings: [...settings].toSorted(), media: mediaIn(value) };
 }

@@ -22,5 +22,5 @@ export function stepsIn(document: AnyDocument): FoundStep[] {
     for (const [key, inner] of Object.entries(value))
       ahead.push({ value: inner, pointer: `${pointer}/${escaped(key)}` });
   }
-  return found.reverse();
+  return found.toReversed();
 }

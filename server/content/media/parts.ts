@@ -85,7 +85,7 @@ export async function readMedia(on: Reader | Tx, document?: string): Promise<Med
       updatedAt: Number(updated_at),
     }))
     .filter(({ data }) => !('operations' in data))
-    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.document < b.document ? -1 : 1));
+    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.document < b.document ? -1 : 1));
 }
 
 /** One medium by its document's key. @throws MediumMissingError */

@@ -69,9 +69,9 @@ const OF_BRANDS: ReadonlySet<string> = new Set(['brand', 'config']);
 function isAllowed(actor: Actor, { name, isShared, locales }: Change, rights: readonly Right[]): boolean {
   const { brand, kind } = name;
   const [first = 'edit'] = rights;
-  const isOfBrand = OF_BRANDS.has(kind);
-  if (isShared && isOfBrand && !may(actor, 'change-brand', { brand })) return false;
-  if (isShared && !(isOfBrand && first === 'edit') && !may(actor, first, { brand })) return false;
+  const isBrands = OF_BRANDS.has(kind);
+  if (isShared && isBrands && !may(actor, 'change-brand', { brand })) return false;
+  if (isShared && !(isBrands && first === 'edit') && !may(actor, first, { brand })) return false;
   return locales.every((locale) => rights.some((right) => may(actor, right, { brand, locale })));
 }
 

@@ -2,7 +2,6 @@ import { stableText } from '#runtime/document/hash.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { CustomCodeEntry } from '#schemas/content/customCode.ts';
-import type { RedirectsDocument } from '#schemas/content/redirects.ts';
 import type { CheckDocument } from '../checkDocument.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { fingerprintOf } from '../customCode/inspect.ts';
@@ -73,9 +72,7 @@ function newCode(fresh: readonly CustomCodeEntry[], known: readonly CustomCodeEn
 
 function waysOut({ documents }: Composed): string[] {
   return [...documents.values()].flatMap((document) =>
-    document.kind === 'redirects'
-      ? (document as RedirectsDocument).rules.filter(({ external }) => external === true).map(stableText)
-      : [],
+    document.kind === 'redirects' ? document.rules.filter(({ external }) => external === true).map(stableText) : [],
   );
 }
 

@@ -63,7 +63,7 @@ async function keysSince(on: Reader, version: number): Promise<string[]> {
     .where('content_release.version', '>', version)
     .distinct()
     .execute();
-  return rows.map(({ document }) => document).sort();
+  return rows.map(({ document }) => document).toSorted();
 }
 
 async function releaseOf(on: Reader, version: number): Promise<string | null> {

@@ -22,7 +22,7 @@ export async function readLive(on: Reader | Tx): Promise<LiveDocument[]> {
     rows
       .map(({ key, brand, path, number, text, hash }) => ({ key, brand, file: path, revision: number, text, hash }))
       // by code unit: databases sort texts each in their own way
-      .sort((a, b) => (a.file < b.file ? -1 : 1))
+      .toSorted((a, b) => (a.file < b.file ? -1 : 1))
   );
 }
 

@@ -36,7 +36,7 @@ export async function changeOf(read: Reader, items: readonly Item[]): Promise<Ch
     if (row.text === null) after.delete(document);
     else after.set(document, { brand: row.brand, file: row.path, text: row.text });
   }
-  return { before, after: [...after.values()].sort((a, b) => (a.file < b.file ? -1 : 1)), files };
+  return { before, after: [...after.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)), files };
 }
 
 /**

@@ -57,7 +57,7 @@ export async function readPostgresTables(client: pg.Client): Promise<TableShape[
       name,
       columns: columns.map(({ column, type }) => ({ name: column, kind: kindOf(type, `${name}.${column}`) })),
     }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 async function* batchesOf(client: pg.Client, { name, columns }: TableShape): AsyncGenerator<unknown[][]> {

@@ -32,7 +32,7 @@ export function readSqliteTables(file: DatabaseSync): TableShape[] {
   const names = file.prepare(`SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`).all();
   return names
     .map(({ name }) => String(name))
-    .sort()
+    .toSorted()
     .map((name) => ({
       name,
       columns: file

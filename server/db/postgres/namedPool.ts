@@ -13,7 +13,7 @@ export function namedPool(pool: pg.Pool): PostgresPool {
       return named(await pool.connect(), names);
     },
     end: () => pool.end(),
-  } as PostgresPool;
+  };
 }
 
 type NameOf = (text: string) => string | undefined;

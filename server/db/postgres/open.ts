@@ -37,7 +37,7 @@ const NUMERIC = 1700;
 /** Reads whole numbers as the program wants them; `sum` of BIGINT is NUMERIC in PostgreSQL. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    return oid === INT8 || oid === NUMERIC ? BigInt : pg.types.getTypeParser(oid, format as 'text');
+    return oid === INT8 || oid === NUMERIC ? BigInt : pg.types.getTypeParser(oid, format);
   },
 };
 

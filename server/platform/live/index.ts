@@ -18,8 +18,9 @@ export const live: Area<CallsOf<LiveCallTypes>> = {
     {
       name: 'live-sweep',
       everyMs: SWEEP_EVERY_MS,
-      async run({ db, live }, now) {
-        await placeLeftovers({ db, bus: live.bus });
+      async run(services, now) {
+        const { db } = services;
+        await placeLeftovers({ db, bus: services.live.bus });
         await db.write((tx) => sweepLive(tx, now));
       },
     },

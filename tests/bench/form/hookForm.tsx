@@ -34,8 +34,7 @@ function checksOf({ required, rules = [], type }: FieldDocument): Parameters<Use
     ...(max === undefined ? {} : { maxLength: { value: max, message: `Max length is ${max}` } }),
     ...(type === 'input' && rules.some(({ rule }) => rule === 'email')
       ? {
-          validate: (value) =>
-            email.check(value as string, {}, { values: {}, nowMs: 0 }) === true || 'Wrong email address',
+          validate: (value) => email.check(value, {}, { values: {}, nowMs: 0 }) === true || 'Wrong email address',
         }
       : {}),
   };

@@ -55,9 +55,7 @@ offer((place, send) => {
     );
     send(
       withoutEmpty(
-        Object.fromEntries(
-          controls.map((one) => [one.name, one.type === 'checkbox' ? (one as HTMLInputElement).checked : one.value]),
-        ),
+        Object.fromEntries(controls.map((one) => [one.name, one.type === 'checkbox' ? one.checked : one.value])),
       ),
     );
   });

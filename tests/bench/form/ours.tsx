@@ -57,7 +57,7 @@ offer((place, send) => {
   );
   createRoot(place).render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
-      <FormView {...(given as unknown as Parameters<typeof FormView>[0])} />
+      <FormView {...given} />
     </ScopeContext>,
   );
 });

@@ -1,7 +1,7 @@
 import { type CallName, type CallTypes, verbOf } from '#schemas/platform/index.ts';
 import { goodRegistration } from '../../support/goodRegistration.ts';
 import { noteRefusal } from '../../support/noteRefusal.ts';
-import type { Answer, Visitor } from '../../support/platformApp.ts';
+import type { Visitor } from '../../support/platformApp.ts';
 
 /** Names and values as they go over the wire: a name may come twice. */
 export type Entries = readonly (readonly [string, string])[];
@@ -67,7 +67,7 @@ export function createHttpVisitor(origin: string): Visitor {
     async call<N extends CallName>(name: N, input: CallTypes[N]['request']) {
       const { status, body, cookie } = await ask(name, entriesOf(input), { origin, cookie: visitor.cookie });
       if (cookie !== null) visitor.cookie = cookie;
-      return { status, headers: {}, data: undefined, error: undefined, ...(body as object) } as Answer<N>;
+      return { status, headers: {}, data: undefined, error: undefined, ...(body as object) };
     },
   };
   return visitor;

@@ -116,6 +116,11 @@ export const documentCases = {
     good: nodes({ a: { ...stack, show: { is: 'config.forms.registration.terms' } } }),
     at: 'base/pages/x.json /nodes/a/show/is',
   },
+  'setting.language': {
+    bad: config({ perLocale: { fr: { games: { pageSize: 12 } } } }),
+    good: config({ perLocale: { lv: { games: { pageSize: 12 } } } }),
+    at: 'base/config.json /perLocale/fr',
+  },
   'reference.missing': {
     bad: steps({ do: 'popup.open', with: { popup: 'auth' } }),
     good: { ...popup, ...steps({ do: 'popup.open', with: { popup: 'auth' } }) },

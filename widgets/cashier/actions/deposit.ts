@@ -11,7 +11,7 @@ export const action = defineAction<{ to: string }>({
     type: 'object',
     additionalProperties: false,
     required: ['to'],
-    properties: { to: { type: 'string', minLength: 1, maxLength: 2_048 } },
+    properties: { to: { type: 'string', minLength: 1, maxLength: 2_048, format: 'link' } },
   },
   run({ runtime }, { to }) {
     const { navigation, report } = runtime.ports;

@@ -31,7 +31,7 @@ function library() {
     ...plain,
     rules: { ...plain.rules, cpf },
     evaluate: (condition: unknown, { form }: { form: Readonly<Record<string, unknown>> }) =>
-      evaluate(condition as Condition, (path) => form[path.slice('form.'.length)] as never, 0) === true,
+      evaluate(condition as Condition, (path) => form[path.slice('form.'.length)], 0) === true,
   };
 }
 const number = (): HTMLInputElement => screen.getByLabelText('Document number');

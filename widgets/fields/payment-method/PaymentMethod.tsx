@@ -26,7 +26,7 @@ export const PaymentMethod = observer(function PaymentMethod(props: FieldViewPro
     () => methods.map((method): MethodOption => ({ value: method.sysname, label: method.name, method })),
     [methods],
   );
-  useMethodAddress(props.field, methods, settings as Settings);
+  useMethodAddress(props.field, methods, settings);
   if (options.length === 0) return <NoMethods t={props.t} />;
   const group = look === 'ContainerScrollView' ? styles.row : styles.grid;
   return (

@@ -97,7 +97,7 @@ const FormContent = observer(function FormContent({ form, library, views, t, id,
   useEffect(arrived, [arrived]);
   if (form.state === 'waiting') return <FormSkeleton document={form.document} t={t} />;
   if (form.state === 'away') return <Away form={form} t={t} />;
-  const fields = (views: FieldLibrary): ReactNode => <FormFields form={form} library={views} t={t} id={id} />;
+  const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields form={form} library={drawnBy} t={t} id={id} />;
   return (
     <>
       <VariantSwitch form={form} id={id} t={t} />

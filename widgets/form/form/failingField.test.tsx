@@ -103,7 +103,7 @@ it('another try draws it again: it is checked and sent as ever, and what it held
   expect(await screen.findByRole('alert')).toBeTruthy(); // it is still broken
   fault.isBroken = false;
   await press('dialog.retry');
-  expect((screen.getByLabelText('Town') as HTMLInputElement).value).toBe('a@b.lv');
+  expect(screen.getByLabelText<HTMLInputElement>('Town').value).toBe('a@b.lv');
   type('E-mail', 'ada');
   await press('Send');
   expect(ports.platform.asked).toEqual([['test.send', { email: 'ada', town: 'a@b.lv' }]]);

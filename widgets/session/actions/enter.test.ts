@@ -44,6 +44,14 @@ describe('session.enter', () => {
     },
   );
 
+  it.each(['//evil.example/', '/\\evil.example', '/\t/evil.example', 'javascript:alert(1)', 'https://evil.example/'])(
+    'stays where it is when its own document says %j [ACC-10]',
+    async (to) => {
+      const { moves } = await enter('/faq?show_popup_auth=1', { to });
+      expect(moves.map(({ href }) => href)).toEqual(['/faq']);
+    },
+  );
+
   it('after registration leads to the deposit page with register=success [ACC-06]', async () => {
     const { moves } = await enter('/?show_popup_reg=1', { to: '/cashier/deposit', query: { register: 'success' } });
     expect(moves).toEqual([{ href: '/cashier/deposit?register=success', document: true, replace: false }]);

@@ -1,4 +1,5 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { safeReturn } from '#runtime/document/url.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { returnTarget } from '#runtime/route/access.ts';
 import { takeBackUrl } from '#runtime/route/backUrl.ts';
@@ -21,26 +22,26 @@ export const action = defineAction<{ to?: string; query?: Record<string, string>
     type: 'object',
     additionalProperties: false,
     properties: {
-      to: { type: 'string', pattern: '^/(?!/)', maxLength: 2_048 },
+      to: { type: 'string', pattern: '^/', maxLength: 2_048, format: 'link' },
       query: { type: 'object', additionalProperties: { type: 'string' } },
     },
   },
   async run({ runtime }, { to, query = {} }) {
-    const { navigation, cookies, storage, clock } = runtime.ports;
+    const { navigation, cookies, storage, clock, report } = runtime.ports;
     const account = await findAccount(runtime);
     const locale = localeOf(account, runtime.page);
     cookies.set('i18n_locale', locale, YEAR_SEC);
     for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
-    // Who has yet to finish registering does so first: the way back waits.
-    const sender =
-      account?.is_registration_completed === true ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
+    const sender = hasFinished(account) ? takeBackUrl(storage, 'social-auth', clock.now()) : null;
     if (sender !== null) return navigation.go(sender, { document: true, replace: false });
     const here = navigation.current();
     const back = returnTarget(here.search);
-    const target = back ?? to ?? withoutSpent(here);
+    const onward = safeReturn(to);
+    if (to !== undefined && onward === null) report.fault('navigate refused', { to });
+    const target = back ?? onward ?? withoutSpent(here);
     // Signed in, the page it came from is of no more use, unless the visitor left it for another.
-    const replace = back !== null || to === undefined;
+    const replace = back !== null || onward === null;
     navigation.go(addQuery(inLocaleOf(target, locale, runtime.page), query), { document: true, replace });
   },
 });
@@ -53,6 +54,11 @@ async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
     ports.report.fault('session.enter', { message: String(error) });
     return null;
   }
+}
+
+/** Who has yet to finish registering does so first: the way back to whoever sent them waits. */
+function hasFinished(account: AccountInfo | null): boolean {
+  return account?.is_registration_completed === true;
 }
 
 /** The account's locale, if the site speaks it; else the page's. */

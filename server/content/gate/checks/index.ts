@@ -6,9 +6,11 @@ import { calls } from './calls.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
 import { customCode } from './customCode.ts';
+import { doors } from './doors.ts';
 import { files } from './files.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
+import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { plurals } from './plurals.ts';
@@ -31,9 +33,11 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   conditions,
   contrast,
   customCode,
+  doors,
   files,
   html,
   images,
+  languages,
   links,
   messages,
   plurals,

@@ -1,4 +1,4 @@
-import { findText, localeChain, type TextTable } from '#runtime/document/text.ts';
+import { findText, localeChain } from '#runtime/document/text.ts';
 import { counted } from '../counted.ts';
 import type { Told } from '../finding.ts';
 import { escaped } from '../heldIn.ts';
@@ -7,7 +7,7 @@ import { checkOfDocument, nameOf } from '../scene.ts';
 /** Texts that a language of the brand does not have, with what its visitors read in their place: one finding a document and language. */
 export const translations = checkOfDocument(['locales'], function* (content, { locales }) {
   if (content.kind === 'media') return; // checks/images.ts: a picture wants words where it is shown
-  const table = ('text' in content ? content.text : undefined) as TextTable | undefined;
+  const table = 'text' in content ? content.text : undefined;
   const used = keysIn({ ...content, text: undefined }).filter((key) => Object.hasOwn(table ?? {}, key));
   for (const locale of used.length === 0 ? [] : locales.codes) {
     const missing = used.filter((key) => !isTranslated(table?.[key], locale));

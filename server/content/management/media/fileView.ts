@@ -1,5 +1,5 @@
 import { type Rendition, renditionAddress } from '#runtime/document/picture.ts';
-import { findText, localeChain, type TextTable } from '#runtime/document/text.ts';
+import { findText, localeChain } from '#runtime/document/text.ts';
 import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Medium } from '../../media/parts.ts';
 
@@ -65,9 +65,7 @@ export function fileView(medium: Medium, [locale, defaultLocale]: readonly [stri
   const chain = localeChain(locale, defaultLocale);
   const say = (key: 'alt' | 'caption'): string | null => {
     const said = data[key];
-    return typeof said === 'object'
-      ? (findText(data.text as TextTable, said.$t, chain)?.value ?? null)
-      : (said ?? null);
+    return typeof said === 'object' ? (findText(data.text, said.$t, chain)?.value ?? null) : (said ?? null);
   };
   const [createdAt, updatedAt] = [medium.createdAt, medium.updatedAt].map((ms) => new Date(ms).toISOString()) as [
     string,

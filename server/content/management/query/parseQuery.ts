@@ -24,7 +24,7 @@ export function parseQuery(address: string): Readonly<Record<string, Raw>> {
       throwOnLimitExceeded: true,
       plainObjects: true,
       ignoreQueryPrefix: false,
-    }) as Record<string, Raw>;
+    });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new ApiError(400, 'ValidationError', `The query is too large: ${error.message}`);

@@ -192,7 +192,7 @@ function stuckReels(ink: Ink): string {
     reel(184) +
     star(115, 102) +
     star(205, 102) +
-    path('M139 96h42v-12h-42zM139 140h42v12h-42z', `${TONE.red[1]}`) +
+    path('M139 96h42v-12h-42zM139 140h42v12h-42z', TONE.red[1]) +
     line('M146 118H174', TONE.slate[1], 5) +
     rect([98, 172, 82, 20], '#2c2460', 'rx="10"') +
     circle([210, 182, 12], fill(ink, 'red')) +

@@ -50,7 +50,7 @@ export function tent({ ink, p }: Stage): string {
 export function lamps({ w, h, p }: Stage, y: number, sag: number): string {
   const d = `M0 ${h * y}Q${w * 0.25} ${h * (y + sag)} ${w * 0.5} ${h * y}T${w} ${h * y}`;
   return (
-    line(d, `${p.ink}`, 3) +
+    line(d, p.ink, 3) +
     `<path d="${d}" fill="none" stroke="#ffe9a0" stroke-width="${h / 50}" stroke-linecap="round" stroke-dasharray="0 ${w / 36}"/>`
   );
 }

@@ -19,7 +19,7 @@ const helmet: Motif = (stage) => {
         path('M12-78C44-72 56-44 56-12Q44-50 12-56z', '#ffffff66') +
         line('M64 6L70 76Q50 92 28 90', `${p.light}aa`, 4),
     ) +
-    line('M0-84V46', `${p.light}`, 5)
+    line('M0-84V46', p.light, 5)
   );
 };
 
@@ -35,7 +35,7 @@ const temple: Motif = (stage) => {
     repeated(ink, column, ['translate(43)', 'translate(87)', 'translate(130)']) +
     path('M-94-48H94V-30H-94z', ink.across(p.light, p.main, p.deep)) +
     path('M0-104L104-50H-104z', ink.slant(p.light, p.main, p.deep)) +
-    path('M0-90L76-54H-76z', `${p.deep}`) +
+    path('M0-90L76-54H-76z', p.deep) +
     circle([0, -66, 9], p.light) +
     path('M-96 72H96l8 12H-104zM-106 86H106l8 14H-114z', ink.down(p.light, p.main))
   );
@@ -122,7 +122,7 @@ const olympus: Backdrop = (stage) => ({
     glow(stage, [stage.cx, stage.cy, 130 * stage.k]),
   front: path(
     `M0 ${stage.ground + 26}q24-34 56-14q22-30 56 0q30-28 62 2q30-24 60 0q30-26 60 4q40-26 70 0q40-20 70 0h60V${stage.h}H0z`,
-    stage.ink.down(`${stage.p.light}cc`, `${stage.p.near}`),
+    stage.ink.down(`${stage.p.light}cc`, stage.p.near),
   ),
 });
 

@@ -40,7 +40,7 @@ export const rocket: Motif = ({ ink, p }) =>
 
 const saucer: Motif = ({ ink, p }) =>
   path('M-40 20L-92 116H92L40 20z', ink.down(`${p.glow}ee`, `${p.glow}00`)) +
-  path('M-46-14C-46-74 46-74 46-14z', ink.ball('#ffffff', `${p.glow}`, `${p.main}`)) +
+  path('M-46-14C-46-74 46-74 46-14z', ink.ball('#ffffff', p.glow, p.main)) +
   path('M-14-14Q-22-44 0-46Q22-44 14-14z', '#2f9a4a') +
   line('M-7-30h0M7-30h0', '#06280f', 8) +
   path('M-30-34Q-24-54-6-57Q-20-46-22-26z', '#ffffffaa') +

@@ -1,0 +1,78 @@
+import { askedCategories } from './customCode.ts';
+import { id } from './envelope.ts';
+
+const flag = { type: 'boolean' } as const;
+const QUERY_NAME = '^[a-z][a-z0-9_]{0,31}$';
+
+/** Who may be where, and which addresses open popups. Source: spec §2, ACC-01 to ACC-07. */
+export const access = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    /** Origins that may frame the embedded forms (ROUTE-20). */
+    embedParents: { type: 'array', items: { type: 'string', pattern: '^https?://[a-z0-9.:*-]+$' } },
+    /** Whole path segments that keep guests out (ACC-01; domain.md §8 row 1). */
+    guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
+    /** Popups that a player has to be done with first: they open when the condition holds, and cannot be closed. */
+    forcedPopups: {
+      type: 'array',
+      maxItems: 5,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['popup', 'when'],
+        properties: {
+          popup: id,
+          view: { type: 'string' },
+          when: { type: 'object' },
+          /** Paths where it stays away, so that help can be reached. */
+          except: { type: 'array', maxItems: 20, items: { type: 'string', pattern: '^/' } },
+        },
+      },
+    },
+    /**
+     * Query names whose values this browser keeps until registering tells them (STATE-20): for the visit, which the registration itself needs;
+     * with a category of consent for 30 days, where the visitor agreed to it or the brand asks nobody.
+     */
+    keptQuery: {
+      type: 'array',
+      maxItems: 20,
+      items: {
+        type: ['string', 'object'],
+        pattern: QUERY_NAME,
+        additionalProperties: false,
+        required: ['name', 'consent'],
+        properties: { name: { type: 'string', pattern: QUERY_NAME }, consent: { enum: askedCategories } },
+      },
+    },
+    /** Popups that the address's hash opens: hash → popup and view (ACC-03, ACC-07). */
+    popupHashes: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['popup'],
+        properties: {
+          popup: id,
+          view: { type: 'string' },
+          guests: flag,
+          /** First segment of the paths that it counts on. */
+          segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
+          /** Parameter of the popup → name in the query. */
+          reads: { type: 'object', additionalProperties: { type: 'string' } },
+          closesTo: { type: 'string', pattern: '^/', format: 'link' },
+        },
+      },
+    },
+    /** Popups that query flags open for guests: flag → popup and view (ACC-04). */
+    popupFlags: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['popup'],
+        properties: { popup: id, view: { type: 'string' }, remember: flag },
+      },
+    },
+  },
+} as const;

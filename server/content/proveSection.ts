@@ -1,0 +1,13 @@
+import { passDoors } from '#runtime/document/doors.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { config } from '#schemas/content/config.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+
+const sections = config.properties as unknown as Readonly<Record<string, JsonSchema>>;
+
+/** A section of the settings, its addresses through their doors: whoever reads a setting need not ask what it is (ACC-10). */
+export function proveSection(name: string, section: unknown, told: (refused: Omit<Fault, 'scope'>) => void): unknown {
+  return passDoors(sections[name] ?? {}, section, {
+    report: (refused) => told({ ...refused, pointer: `/${name}${refused.pointer}` }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { ConfigDocument } from '#schemas/content/config.ts';
+
+type Held = Readonly<Record<string, unknown>>;
+
+/** A site's settings in one language: what `perLocale` says of it stands in place of the site's, setting by setting. Source: CFG-02. */
+export function settingsIn(
+  { perLocale = {}, ...site }: ConfigDocument,
+  locale: string,
+): Omit<ConfigDocument, 'perLocale'> {
+  return Object.hasOwn(perLocale, locale) ? (over(site, perLocale[locale]) as typeof site) : site;
+}
+
+function over(site: unknown, own: unknown): unknown {
+  if (!isGroup(site) || !isGroup(own)) return own;
+  return {
+    ...site,
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, over(site[name], value)])),
+  };
+}
+
+/** Settings under names; a text in the document's table is one setting. */
+function isGroup(value: unknown): value is Held {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !Object.hasOwn(value, '$t');
+}

@@ -1,0 +1,35 @@
+import { safeReturn } from '#runtime/document/url.ts';
+import type { ForcedPopup, PageSettings } from '#runtime/render/payload.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+
+/** What a page's own scripts know of the brand's settings. Source: CFG-02. */
+export function settingsOf(site: BrandSite): PageSettings {
+  const { imageKeys } = site.config.common ?? {};
+  const { forcedPopups, popupHashes, embedParents = [] } = site.config.access ?? {};
+  return {
+    guardedSegments: site.config.access?.guardedSegments ?? [],
+    popupFlags: popupFlagsOf(site),
+    ...(forcedPopups ? { forcedPopups: forcedPopups as unknown as readonly ForcedPopup[] } : {}),
+    ...(popupHashes ? { popupHashes: Object.fromEntries(Object.entries(popupHashes).map(proveWay)) } : {}),
+    ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
+    ...(imageKeys ? { imageKeys } : {}),
+    ...(hasPopupFallbacks(site) ? {} : { popupFallbacks: false }),
+  };
+}
+
+type Hashed = NonNullable<PageSettings['popupHashes']>[string];
+
+/** Where a popup leads when it closes is an address like any other: one that is refused leads nowhere. */
+function proveWay([hash, { closesTo, ...popup }]: [string, object & { closesTo?: string }]): [string, Hashed] {
+  const way = safeReturn(closesTo);
+  return [hash, { ...(popup as Hashed), ...(way === null ? {} : { closesTo: way }) }];
+}
+
+/** Source: spec §2 «Popup fallbacks are on by default», DLG-05. */
+function hasPopupFallbacks({ config: { common, popups } }: BrandSite): boolean {
+  return common?.popupFallbacks !== false && popups?.fallbacks !== false;
+}
+
+function popupFlagsOf(site: BrandSite): Record<string, { popup: string; view?: string; remember?: boolean }> {
+  return site.config.access?.popupFlags ?? {};
+}
