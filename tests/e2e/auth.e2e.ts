@@ -6,6 +6,7 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   page,
   site,
 }) => {
+  test.setTimeout(120_000); // a registration, a start of the site and a sign-in
   const email = `stranger.${Date.now()}@example.com`;
   await page.goto('/');
   await openFrom(page, 'Join');

@@ -2,8 +2,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** A sign-in and a whole page may lie between. */
-const patient = { timeout: 30_000 };
-test.describe.configure({ timeout: 90_000 });
+const patient = { timeout: 60_000 };
+test.describe.configure({ timeout: 180_000 });
 
 /** Puts a form into a real frame of a page that notes what it is told. */
 async function embed(page: Page, site: RunningSite, path: string): Promise<FrameLocator> {
