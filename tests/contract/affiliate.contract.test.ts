@@ -19,19 +19,6 @@ const DAY_MS = 24 * 3600 * 1000;
 const arrival =
   '/hit?referer=https%3A%2F%2Fblog.example%2Fbest%3Fmail%3Dme%40x.example&publisher_id=p-7&track_id=t1&link_id=l9&seon_session=s-1';
 
-async function register(visitor: WebVisitor, email = 'new@mail.example', more: Readonly<Record<string, string>> = {}) {
-  const caller = createVisitor(site.app);
-  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const input = { ...goodRegistration, email, mobile: '', ...more };
-  const { data } = await caller.call('auth.register', input, cookie ? { cookie } : {});
-  return site.db.read
-    .selectFrom('player')
-    .selectAll()
-    .where('uid', '=', data?.uid ?? 0)
-    .executeTakeFirstOrThrow();
-}
-
-type Row = Awaited<ReturnType<typeof register>>;
 const deposit = (player: Row, count: number) =>
   site.db.write((tx) =>
     site.app.platform.services.moments.deposited(tx, {
@@ -198,3 +185,17 @@ it('ids that the registration itself brings count where no click is remembered; 
   await register(guest, 'goal@mail.example', { goal_id: 'g1' });
   expect(await postbacks()).toHaveLength(1);
 });
+
+async function register(visitor: WebVisitor, email = 'new@mail.example', more: Readonly<Record<string, string>> = {}) {
+  const caller = createVisitor(site.app);
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const input = { ...goodRegistration, email, mobile: '', ...more };
+  const { data } = await caller.call('auth.register', input, cookie ? { cookie } : {});
+  return site.db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', data?.uid ?? 0)
+    .executeTakeFirstOrThrow();
+}
+
+type Row = Awaited<ReturnType<typeof register>>;

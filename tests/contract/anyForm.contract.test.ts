@@ -32,32 +32,6 @@ const complaint: FormDocument = {
   submit: { call: 'forms.answer', label: 'Send', as: 'answers', values: { form: 'complaint' }, retryKey: 'request_id' },
 };
 
-/** The form as a page has it, asking the platform over HTTP. */
-function openForm() {
-  const parts = formParts(complaint);
-  const platform = createPlatform({
-    verbOf,
-    baseUrl: `http://127.0.0.1:${port}`,
-    version: '1',
-    locale: () => 'en',
-    isFramed: false,
-    agent: 'marquee/1',
-  });
-  const form = new FormStore({
-    ...parts,
-    types: fieldLibrary().types,
-    newKey: newRequestId,
-    ports: { ...parts.ports, platform },
-  });
-  const at = (name: string) => {
-    const field = form.field(name);
-    if (!field) throw new Error(`no field ${name}`);
-    return field;
-  };
-  at('subject').type('The wheel');
-  return { form, at };
-}
-
 const png = (name: string) => new File([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], name, { type: 'image/png' });
 
 it('a form that no code knows sends its answers, rows and files to the platform, which keeps them [CALL-01] [VAL-16]', async () => {
@@ -88,3 +62,29 @@ it('what the platform refuses stands under the field it refused', async () => {
   expect(await form.submit()).not.toBe('done');
   expect(at('proof').error).not.toBeNull();
 });
+
+/** The form as a page has it, asking the platform over HTTP. */
+function openForm() {
+  const parts = formParts(complaint);
+  const platform = createPlatform({
+    verbOf,
+    baseUrl: `http://127.0.0.1:${port}`,
+    version: '1',
+    locale: () => 'en',
+    isFramed: false,
+    agent: 'marquee/1',
+  });
+  const form = new FormStore({
+    ...parts,
+    types: fieldLibrary().types,
+    newKey: newRequestId,
+    ports: { ...parts.ports, platform },
+  });
+  const at = (name: string) => {
+    const field = form.field(name);
+    if (!field) throw new Error(`no field ${name}`);
+    return field;
+  };
+  at('subject').type('The wheel');
+  return { form, at };
+}

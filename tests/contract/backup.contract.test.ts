@@ -27,24 +27,6 @@ let source: { place: Place; db: Db };
 /** Taken while nobody wrote. */
 let quiet: string;
 
-async function empty(): Promise<Place> {
-  const place = await emptyPlace();
-  places.push(place);
-  return place;
-}
-
-async function fill(db: Db): Promise<void> {
-  await fillContent(db);
-  await db.write(async (tx) => {
-    await tx.insertInto('form_answer').values(oddAnswer).execute();
-    const content = Buffer.concat([Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), randomBytes(100_000)]);
-    await tx
-      .insertInto('form_file')
-      .values({ id: 'odd', answer_id: 'odd', position: 0, field: '', name: '', type: '', size: 1, hash: '', content })
-      .execute();
-  });
-}
-
 /** What databases, JSON and numbers treat each in their own way. */
 const oddAnswer = {
   id: 'odd',
@@ -284,4 +266,22 @@ async function keptRows(place: Place, { text }: Said): Promise<Record<string, st
   const url = new URL(place.url);
   url.searchParams.set('options', `-c search_path=${kept}`);
   return rowsOf({ dataDir: place.dataDir, url: url.href });
+}
+
+async function empty(): Promise<Place> {
+  const place = await emptyPlace();
+  places.push(place);
+  return place;
+}
+
+async function fill(db: Db): Promise<void> {
+  await fillContent(db);
+  await db.write(async (tx) => {
+    await tx.insertInto('form_answer').values(oddAnswer).execute();
+    const content = Buffer.concat([Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), randomBytes(100_000)]);
+    await tx
+      .insertInto('form_file')
+      .values({ id: 'odd', answer_id: 'odd', position: 0, field: '', name: '', type: '', size: 1, hash: '', content })
+      .execute();
+  });
 }

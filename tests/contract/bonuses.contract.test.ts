@@ -21,39 +21,12 @@ let wishes = 0;
 const request_id = () => `wish-${String((wishes += 1)).padStart(6, '0')}`;
 const services = () => site.app.platform.services;
 
-async function stake(visitor: Visitor, amount: bigint, product: 'casino' | 'betting' = 'casino', game?: string) {
-  const player = await playerOf(site, visitor);
-  const played = product === 'betting' ? null : (game ?? (await gameOfType(site, 'slot')));
-  return site.db.write((tx) =>
-    takeStake(tx, services(), {
-      player,
-      product,
-      mode: 'play',
-      round: request_id(),
-      game: played,
-      amount,
-      at: site.clock.now(),
-    }),
-  );
-}
-
 const settle = (taken: Awaited<ReturnType<typeof stake>>, win: bigint) =>
   site.db.write((tx) => paySettlement(tx, services(), { stake: taken, win, at: site.clock.now() }));
-
-async function wallets(visitor: Visitor): Promise<Partial<Record<WalletKind, bigint>>> {
-  const { minor } = await readWallets(site.db.read, await playerOf(site, visitor));
-  return { main: minor.main, bonus: minor.bonus, betting_bonus: minor.betting_bonus };
-}
 
 const bonusOf = async (visitor: Visitor) => (await visitor.call('bonuses.get', {})).data?.items[0];
 const activate = (visitor: Visitor, bonus_id: string) =>
   visitor.call('bonuses.activate', { bonus_id, request_id: request_id() });
-
-/** Thirty days on, signed in again: sessions end before that. */
-async function monthLater(visitor: Visitor): Promise<void> {
-  site.clock.time += 30 * 24 * 3600 * 1000;
-  await visitor.call('auth.login', { login: 'zane@mail.example', password: goodRegistration.password ?? '' });
-}
 
 it('puts the money of a started bonus into the bonus wallet, once, and lets other bonuses wait [CALL-05] [STATE-26] [REL-W3]', async () => {
   const player = await newPlayer();
@@ -214,3 +187,30 @@ it('ends bonuses whose time is over by a job that may run twice', async () => {
   ]);
   expect(await wallets(player)).toEqual({ main: 0n, bonus: 0n, betting_bonus: 0n });
 });
+
+async function stake(visitor: Visitor, amount: bigint, product: 'casino' | 'betting' = 'casino', game?: string) {
+  const player = await playerOf(site, visitor);
+  const played = product === 'betting' ? null : (game ?? (await gameOfType(site, 'slot')));
+  return site.db.write((tx) =>
+    takeStake(tx, services(), {
+      player,
+      product,
+      mode: 'play',
+      round: request_id(),
+      game: played,
+      amount,
+      at: site.clock.now(),
+    }),
+  );
+}
+
+async function wallets(visitor: Visitor): Promise<Partial<Record<WalletKind, bigint>>> {
+  const { minor } = await readWallets(site.db.read, await playerOf(site, visitor));
+  return { main: minor.main, bonus: minor.bonus, betting_bonus: minor.betting_bonus };
+}
+
+/** Thirty days on, signed in again: sessions end before that. */
+async function monthLater(visitor: Visitor): Promise<void> {
+  site.clock.time += 30 * 24 * 3600 * 1000;
+  await visitor.call('auth.login', { login: 'zane@mail.example', password: goodRegistration.password ?? '' });
+}

@@ -22,55 +22,6 @@ const stranger = createServer((_request, response) => {
   response.end('{}');
 }).on('connection', () => visits++);
 
-function name(brand: string, platformOrigin: string): void {
-  const file = join(site.contentDir, 'brands', brand, 'brand.json');
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), platformOrigin }));
-}
-
-interface Told {
-  status: number;
-  text: string;
-  cookies: readonly string[];
-  policy: string;
-}
-
-/** Asks the site as a browser at a brand's host does. */
-function ask(brand: string, path: string, sent: { form?: FormData; cookie?: string } = {}): Promise<Told> {
-  const { port } = new URL(site.origin);
-  const host = brand === 'aurora' ? `localhost:${port}` : `${brand}.localhost:${port}`;
-  const packed = sent.form ? new Response(sent.form) : undefined;
-  return new Promise((resolve, reject) => {
-    const headers = {
-      host,
-      'x-app-agent': 'contract',
-      'sec-fetch-site': 'same-origin',
-      ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
-      ...(packed ? { 'content-type': packed.headers.get('content-type') ?? '' } : {}),
-    };
-    const going = request({ port, path, headers, method: packed ? 'POST' : 'GET' }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          text,
-          cookies: answer.headers['set-cookie'] ?? [],
-          policy: String(answer.headers['content-security-policy']),
-        }),
-      );
-    });
-    going.on('error', reject);
-    if (packed) void packed.arrayBuffer().then((bytes) => going.end(Buffer.from(bytes)));
-    else going.end();
-  });
-}
-
-function formOf(fields: Readonly<Record<string, unknown>>): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
-  return form;
-}
-
 const register = async (brand: string, email: string, mobile = goodRegistration.mobile): Promise<string> => {
   const told = await ask(brand, '/api/auth/register', { form: formOf({ ...goodRegistration, email, mobile }) });
   expect([brand, told.status, told.text.slice(0, 200)]).toEqual([brand, 200, expect.any(String)]);
@@ -193,3 +144,52 @@ describe('a platform that the owner does not list', () => {
     expect(visits).toBe(0);
   }, 120_000);
 });
+
+function name(brand: string, platformOrigin: string): void {
+  const file = join(site.contentDir, 'brands', brand, 'brand.json');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), platformOrigin }));
+}
+
+interface Told {
+  status: number;
+  text: string;
+  cookies: readonly string[];
+  policy: string;
+}
+
+/** Asks the site as a browser at a brand's host does. */
+function ask(brand: string, path: string, sent: { form?: FormData; cookie?: string } = {}): Promise<Told> {
+  const { port } = new URL(site.origin);
+  const host = brand === 'aurora' ? `localhost:${port}` : `${brand}.localhost:${port}`;
+  const packed = sent.form ? new Response(sent.form) : undefined;
+  return new Promise((resolve, reject) => {
+    const headers = {
+      host,
+      'x-app-agent': 'contract',
+      'sec-fetch-site': 'same-origin',
+      ...(sent.cookie === undefined ? {} : { cookie: sent.cookie }),
+      ...(packed ? { 'content-type': packed.headers.get('content-type') ?? '' } : {}),
+    };
+    const going = request({ port, path, headers, method: packed ? 'POST' : 'GET' }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          text,
+          cookies: answer.headers['set-cookie'] ?? [],
+          policy: String(answer.headers['content-security-policy']),
+        }),
+      );
+    });
+    going.on('error', reject);
+    if (packed) void packed.arrayBuffer().then((bytes) => going.end(Buffer.from(bytes)));
+    else going.end();
+  });
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, String(value));
+  return form;
+}

@@ -30,19 +30,6 @@ afterAll(async () => {
 
 const ajv = new Ajv({ allowUnionTypes: true });
 
-/** Replaces, removes or adds one value somewhere inside. */
-function mutate(value: unknown, path: readonly number[], change: unknown): unknown {
-  const [first, ...rest] = path;
-  if (typeof value !== 'object' || value === null || first === undefined) return change;
-  const keys = Object.keys(value);
-  if (keys.length === 0) return change;
-  const key = keys[first % keys.length] ?? '';
-  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
-  if (rest.length === 0 && change === undefined) delete copy[key];
-  else copy[key] = mutate(copy[key], rest, change);
-  return copy;
-}
-
 const anyChange = fc.oneof(
   fc.constant(undefined),
   fc.constant(null),
@@ -89,3 +76,16 @@ it.each(Object.keys(calls) as CallName[])(
   },
   120_000,
 );
+
+/** Replaces, removes or adds one value somewhere inside. */
+function mutate(value: unknown, path: readonly number[], change: unknown): unknown {
+  const [first, ...rest] = path;
+  if (typeof value !== 'object' || value === null || first === undefined) return change;
+  const keys = Object.keys(value);
+  if (keys.length === 0) return change;
+  const key = keys[first % keys.length] ?? '';
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>;
+  if (rest.length === 0 && change === undefined) delete copy[key];
+  else copy[key] = mutate(copy[key], rest, change);
+  return copy;
+}

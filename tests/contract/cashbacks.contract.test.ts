@@ -22,24 +22,6 @@ const main = async (visitor: Visitor) => (await visitor.call('account.getBalance
 const listed = async (visitor: Visitor) =>
   (await visitor.call('cashbacks.get', { count: 10, statuses: 'active,paid_out' })).data?.items ?? [];
 
-async function runCashback(): Promise<void> {
-  const job = promotions.jobs?.find(({ name }) => name === 'weekly-cashback');
-  if (job) await runJob(job, services());
-}
-
-async function lose(visitor: Visitor, { bet, win }: { bet: bigint; win: bigint }): Promise<void> {
-  const player = await playerOf(site, visitor);
-  const at = site.clock.now();
-  const game = await gameOfType(site, 'slot');
-  const deposit = { player, wallet: 'main', amount: bet, against: 'cash', kind: 'deposit', key: 'd1', at } as const;
-  await site.db.write((tx) => moveMoney(tx, services().live, deposit));
-  const asked = { player, product: 'casino', mode: 'play', round: 'r1', game, amount: bet, at } as const;
-  await site.db.write(async (tx) => {
-    const stake = await takeStake(tx, services(), asked);
-    await paySettlement(tx, services(), { stake, win, at });
-  });
-}
-
 it('gives a tenth of the week’s net loss on Monday, once, and not for the week that still runs [CALL-07]', async () => {
   const player = await newPlayer();
   await lose(player, { bet: 10_000n, win: 3_333n });
@@ -158,3 +140,21 @@ it('has the personas hold what they are there to show [STATE-26]', async () => {
   expect(await held('wren')).toEqual(['casino done 100']);
   expect(await held('xenia')).toEqual(['betting active 0', 'betting available 0']);
 });
+
+async function runCashback(): Promise<void> {
+  const job = promotions.jobs?.find(({ name }) => name === 'weekly-cashback');
+  if (job) await runJob(job, services());
+}
+
+async function lose(visitor: Visitor, { bet, win }: { bet: bigint; win: bigint }): Promise<void> {
+  const player = await playerOf(site, visitor);
+  const at = site.clock.now();
+  const game = await gameOfType(site, 'slot');
+  const deposit = { player, wallet: 'main', amount: bet, against: 'cash', kind: 'deposit', key: 'd1', at } as const;
+  await site.db.write((tx) => moveMoney(tx, services().live, deposit));
+  const asked = { player, product: 'casino', mode: 'play', round: 'r1', game, amount: bet, at } as const;
+  await site.db.write(async (tx) => {
+    const stake = await takeStake(tx, services(), asked);
+    await paySettlement(tx, services(), { stake, win, at });
+  });
+}

@@ -25,15 +25,6 @@ const acts = async (target: string) =>
       .execute()
   ).map(({ act, name }) => `${act} by ${name}`);
 
-/** What somebody with the database's keys can do, and nobody else: the triggers are put away. */
-async function force(statement: string): Promise<void> {
-  await test.db.write(async (tx) => {
-    if (isPostgres()) await sql`ALTER TABLE content_audit DISABLE TRIGGER content_audit_frozen`.execute(tx);
-    else for (const verb of ['update', 'delete']) await sql.raw(`DROP TRIGGER content_audit_no_${verb}`).execute(tx);
-    await sql.raw(statement).execute(tx);
-  });
-}
-
 describe('the audit log', () => {
   it('has an entry for every act on content, in the transaction of the act', async () => {
     await test.close();
@@ -144,3 +135,12 @@ describe('the audit log', () => {
     ['nonsense', ''],
   ])('shortens %s to %s', (address, short) => expect(shortAddress(address)).toBe(short));
 });
+
+/** What somebody with the database's keys can do, and nobody else: the triggers are put away. */
+async function force(statement: string): Promise<void> {
+  await test.db.write(async (tx) => {
+    if (isPostgres()) await sql`ALTER TABLE content_audit DISABLE TRIGGER content_audit_frozen`.execute(tx);
+    else for (const verb of ['update', 'delete']) await sql.raw(`DROP TRIGGER content_audit_no_${verb}`).execute(tx);
+    await sql.raw(statement).execute(tx);
+  });
+}

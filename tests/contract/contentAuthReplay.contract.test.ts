@@ -3,12 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContentAuth, startContentAuth, type Told } from '../support/contentAuth.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openIdProvider.ts';
 
-interface Recorded {
-  name: string;
-  request?: { method: 'GET' | 'POST'; path: string; auth: string; body?: Record<string, unknown> };
-  response?: { status: number; body: unknown; headers: Record<string, string> };
-}
-
 const recorded = JSON.parse(
   readFileSync(`${import.meta.dirname}/strapi/recorded/v5.auth.json`, 'utf8'),
 ) as readonly Recorded[];
@@ -56,6 +50,43 @@ afterAll(async () => {
   await provider.close();
 });
 
+describe('what Strapi 5 answered to the auth calls, ours answers too [CALL-18]', () => {
+  it.each(recorded.filter(({ name }) => !Object.hasOwn(elsewhere, name)))('$name', async (exchange) => {
+    const { name, response, request } = exchange;
+    const told = await replay(exchange);
+    const { status } = told;
+    const difference = different[name];
+    if (difference) return expect({ status, body: blank(told.body) }, difference.why).toEqual(difference.told);
+    if (status === 302) {
+      // the provider is another one; what is asked of it is the same, and more: PKCE and a nonce
+      const to = new URL(String(told.headers['location']));
+      expect([response?.status, to.origin]).toEqual([302, provider.issuer]);
+      expect(Object.fromEntries(to.searchParams)).toMatchObject({
+        response_type: 'code',
+        redirect_uri: 'http://localhost:3000/content/api/connect/oidc/callback',
+        code_challenge_method: 'S256',
+        state: expect.stringMatching(/^[\w-]{43}$/) as string,
+      });
+      return;
+    }
+    const body = JSON.parse(JSON.stringify(response?.body).replaceAll('<run>', '1')) as unknown;
+    expect({ status, body: blank(told.body) }).toEqual({ status: response?.status, body });
+    expect(told.headers['content-type'], request?.path).toBe(response?.headers['content-type']);
+  });
+
+  it('and nothing of the recording was left out without a word', () => {
+    const names = recorded.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...Object.keys(different), ...Object.keys(elsewhere)]));
+    expect(recorded.length).toBe(43);
+  });
+});
+
+interface Recorded {
+  name: string;
+  request?: { method: 'GET' | 'POST'; path: string; auth: string; body?: Record<string, unknown> };
+  response?: { status: number; body: unknown; headers: Record<string, string> };
+}
+
 function errorOf(name: string, message: string, details: object): object {
   return { data: null, error: { status: 400, name, message, details } };
 }
@@ -98,34 +129,3 @@ async function replay({ request }: Recorded): Promise<Told> {
   if (letter?.['code'] !== undefined) code = letter['code'];
   return told;
 }
-
-describe('what Strapi 5 answered to the auth calls, ours answers too [CALL-18]', () => {
-  it.each(recorded.filter(({ name }) => !Object.hasOwn(elsewhere, name)))('$name', async (exchange) => {
-    const { name, response, request } = exchange;
-    const told = await replay(exchange);
-    const { status } = told;
-    const difference = different[name];
-    if (difference) return expect({ status, body: blank(told.body) }, difference.why).toEqual(difference.told);
-    if (status === 302) {
-      // the provider is another one; what is asked of it is the same, and more: PKCE and a nonce
-      const to = new URL(String(told.headers['location']));
-      expect([response?.status, to.origin]).toEqual([302, provider.issuer]);
-      expect(Object.fromEntries(to.searchParams)).toMatchObject({
-        response_type: 'code',
-        redirect_uri: 'http://localhost:3000/content/api/connect/oidc/callback',
-        code_challenge_method: 'S256',
-        state: expect.stringMatching(/^[\w-]{43}$/) as string,
-      });
-      return;
-    }
-    const body = JSON.parse(JSON.stringify(response?.body).replaceAll('<run>', '1')) as unknown;
-    expect({ status, body: blank(told.body) }).toEqual({ status: response?.status, body });
-    expect(told.headers['content-type'], request?.path).toBe(response?.headers['content-type']);
-  });
-
-  it('and nothing of the recording was left out without a word', () => {
-    const names = recorded.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining([...Object.keys(different), ...Object.keys(elsewhere)]));
-    expect(recorded.length).toBe(43);
-  });
-});

@@ -24,16 +24,6 @@ const pathOf = (address: string): string => {
   return `${pathname}${search}`.replace('/content/api', '');
 };
 
-/** Goes to the provider as `person` and comes back to the first callback. */
-async function goAndComeBack(
-  person: Partial<OpenIdProvider['person']>,
-): Promise<{ cookie: string; told: Told; back: string }> {
-  Object.assign(provider.person, { isChecked: true, ...person });
-  const begun = await auth.ask('GET', '/connect/oidc');
-  const cookie = cookieOf(begun);
-  const back = pathOf((await provider.visit(String(begun.headers['location']))).href);
-  return { cookie, back, told: await auth.ask('GET', back, { headers: { cookie } }) };
-}
 const end = (cookie: string) => auth.ask('GET', '/auth/oidc/callback', { headers: { cookie } });
 
 it('signs in whom the operator’s provider names, once a round trip, in the browser that began it [CALL-18]', async () => {
@@ -111,3 +101,14 @@ it('is off where nothing is set up, and says so when the provider is away', asyn
   auth.settings.oidc = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: 'y' };
   expect((await auth.ask('GET', '/connect/oidc')).status).toBe(503);
 });
+
+/** Goes to the provider as `person` and comes back to the first callback. */
+async function goAndComeBack(
+  person: Partial<OpenIdProvider['person']>,
+): Promise<{ cookie: string; told: Told; back: string }> {
+  Object.assign(provider.person, { isChecked: true, ...person });
+  const begun = await auth.ask('GET', '/connect/oidc');
+  const cookie = cookieOf(begun);
+  const back = pathOf((await provider.visit(String(begun.headers['location']))).href);
+  return { cookie, back, told: await auth.ask('GET', back, { headers: { cookie } }) };
+}

@@ -18,16 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** Writes and publishes a document. */
-async function write(document: string, value: object): Promise<void> {
-  const basedOn = (await store.history(document).catch(() => []))[0]?.number ?? null;
-  await store.saveDraft({ document, text: JSON.stringify(value), author: 'ann', seen: 0, basedOn });
-  const items = [{ document, take: 'draft' as const }];
-  await store.publish({
-    release: await store.createRelease({ name: document, author: 'ann', reason: 'test', items }),
-    by: 'ann',
-  });
-}
 const stack = (gap: string, more: object = {}) => ({ type: 'layout/stack', v: 1, props: { gap }, ...more });
 const base = (title: string, nodes: object) =>
   pageDocument('a', '/a', {
@@ -38,21 +28,6 @@ const variant = (...operations: object[]) => ({ kind: 'page', format: 1, id: 'a'
 const title = { op: 'set', at: '/seo/title', value: 'Aurora', was: hashOf('One') };
 const hide = { op: 'hide', node: 'x' };
 
-/** What ann's terminal gets back. */
-async function type(command: string, input: Record<string, string> = {}): Promise<{ isDone: boolean; text: string }> {
-  const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
-  const library = new Library({ source: storeSource(store), catalog: store.parts.catalog, log: quiet });
-  const services = { ...createContentServices(store, library, { log: quiet }), random: randomBytes };
-  return obeyContent(services, { command: `content ${command}`, input, by: 'ann' });
-}
-
-/** A brand whose operations were right, until the base moved on. */
-async function moved(): Promise<void> {
-  await write('page/a', base('One', { x: stack('none') }));
-  await write('aurora/page/a', variant(title, hide));
-  await write('page/a', base('Two', { x: stack('none') }));
-  await write('page/a', base('Three', { y: stack('none') }));
-}
 const document = 'aurora/page/a';
 const open = async (): Promise<string[]> => (await listReviews(store.parts)).map((one) => `${one.index} ${one.reason}`);
 
@@ -147,3 +122,30 @@ it('where each value comes from is told by brand, operation and language', async
   );
   expect((await type('origins', { document: 'aurora/page/none' })).text).toContain('has no page/none');
 });
+
+/** Writes and publishes a document. */
+async function write(document: string, value: object): Promise<void> {
+  const basedOn = (await store.history(document).catch(() => []))[0]?.number ?? null;
+  await store.saveDraft({ document, text: JSON.stringify(value), author: 'ann', seen: 0, basedOn });
+  const items = [{ document, take: 'draft' as const }];
+  await store.publish({
+    release: await store.createRelease({ name: document, author: 'ann', reason: 'test', items }),
+    by: 'ann',
+  });
+}
+
+/** What ann's terminal gets back. */
+async function type(command: string, input: Record<string, string> = {}): Promise<{ isDone: boolean; text: string }> {
+  const quiet = { warn: () => undefined, info: () => undefined, error: () => undefined };
+  const library = new Library({ source: storeSource(store), catalog: store.parts.catalog, log: quiet });
+  const services = { ...createContentServices(store, library, { log: quiet }), random: randomBytes };
+  return obeyContent(services, { command: `content ${command}`, input, by: 'ann' });
+}
+
+/** A brand whose operations were right, until the base moved on. */
+async function moved(): Promise<void> {
+  await write('page/a', base('One', { x: stack('none') }));
+  await write('aurora/page/a', variant(title, hide));
+  await write('page/a', base('Two', { x: stack('none') }));
+  await write('page/a', base('Three', { y: stack('none') }));
+}

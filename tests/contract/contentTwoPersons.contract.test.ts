@@ -63,12 +63,6 @@ const person = (username: string, ...grants: Grant[]) =>
     for (const grant of grants) await giveGrant(tx, parts, { holder: user.document_id, grant, by: 'test' });
   });
 
-async function draft(document: string, value: object | string, author: string): Promise<void> {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const held = await store.readDraft(document);
-  const basedOn = held ? held.based_on : ((await store.history(document).catch(() => []))[0]?.number ?? null);
-  await store.saveDraft({ document, text, author, seen: held?.version ?? 0, basedOn });
-}
 const gather = (author: string, ...documents: string[]) =>
   store.createRelease({
     name: 'x',
@@ -76,12 +70,6 @@ const gather = (author: string, ...documents: string[]) =>
     reason: 'x',
     items: documents.map((document) => ({ document, take: 'draft' as const })),
   });
-async function put(document: string, value: object | string, author: string): Promise<string> {
-  await draft(document, value, author);
-  const release = await gather(author, document);
-  await store.publish({ release, by: author });
-  return release;
-}
 const page = (id: string, title: string) => pageText(id, title);
 const config = (brand: string, more: object) =>
   [`${brand}/config/site`, { kind: 'config', format: 1, id: 'site', ...more }] as const;
@@ -257,4 +245,18 @@ async function gather2(document: string): Promise<string> {
   const [head] = await store.history(document);
   const items = [{ document, take: 'revision' as const, revision: head?.number ?? 0 }];
   return store.createRelease({ name: 'again', author: 'rex', reason: 'x', items });
+}
+
+async function draft(document: string, value: object | string, author: string): Promise<void> {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const held = await store.readDraft(document);
+  const basedOn = held ? held.based_on : ((await store.history(document).catch(() => []))[0]?.number ?? null);
+  await store.saveDraft({ document, text, author, seen: held?.version ?? 0, basedOn });
+}
+
+async function put(document: string, value: object | string, author: string): Promise<string> {
+  await draft(document, value, author);
+  const release = await gather(author, document);
+  await store.publish({ release, by: author });
+  return release;
 }

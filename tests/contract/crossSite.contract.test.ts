@@ -22,22 +22,6 @@ const foreign: readonly [string, Record<string, string>][] = [
   ['an old browser’s form, without our header', { origin: 'https://aurora.test' }],
 ];
 
-/** Asks as the browser would: with the cookie, and with the very input that would do something. */
-async function ask(name: CallName, headers: Record<string, string>) {
-  const { verb } = definitionOf(name);
-  return site.app.inject({
-    method: verb,
-    url: `/api/${name.replace('.', '/')}`,
-    headers: {
-      host: 'aurora.test',
-      cookie: player.cookie,
-      ...(verb === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      ...headers,
-    },
-    ...(verb === 'POST' ? { payload: 'locale=ar&fakename=Hacked1&login=x&password=y' } : {}),
-  });
-}
-
 it.each(foreign)(
   'refuses every call that changes something when %s asks, and nothing changes [REL-S5]',
   async (_, headers) => {
@@ -71,3 +55,19 @@ it('lets our own page in, and programs that are no browser', async () => {
   expect([page.statusCode, old.statusCode, program.statusCode]).toEqual([400, 400, 400]);
   expect((await player.call('account.changelocale', { locale: 'en' }, own)).data).toBe(1);
 });
+
+/** Asks as the browser would: with the cookie, and with the very input that would do something. */
+async function ask(name: CallName, headers: Record<string, string>) {
+  const { verb } = definitionOf(name);
+  return site.app.inject({
+    method: verb,
+    url: `/api/${name.replace('.', '/')}`,
+    headers: {
+      host: 'aurora.test',
+      cookie: player.cookie,
+      ...(verb === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...headers,
+    },
+    ...(verb === 'POST' ? { payload: 'locale=ar&fakename=Hacked1&login=x&password=y' } : {}),
+  });
+}

@@ -30,21 +30,6 @@ const person = (username: string, ...grants: Grant[]) =>
     for (const grant of grants) await giveGrant(tx, parts, { holder: user.document_id, grant, by: 'test' });
   });
 
-/** A release of the settings that all brands inherit, drafted by an editor. */
-async function prepare(code: readonly object[]): Promise<string> {
-  const { store } = site;
-  const text = JSON.stringify({ kind: 'config', format: 1, id: 'site', customCode: code });
-  const held = await store.readDraft(CONFIG);
-  const basedOn = held ? held.based_on : ((await store.history(CONFIG).catch(() => []))[0]?.number ?? null);
-  await store.saveDraft({ document: CONFIG, text, author: 'editor.plain', seen: held?.version ?? 0, basedOn });
-  return store.createRelease({
-    name: 'c',
-    author: 'editor.plain',
-    reason: '',
-    items: [{ document: CONFIG, take: 'draft' }],
-  });
-}
-
 const type = (command: string, input: Record<string, string> = {}) =>
   obeyContent(
     {
@@ -157,3 +142,18 @@ describe('the inventory of custom code [REL-C14]', () => {
     });
   });
 });
+
+/** A release of the settings that all brands inherit, drafted by an editor. */
+async function prepare(code: readonly object[]): Promise<string> {
+  const { store } = site;
+  const text = JSON.stringify({ kind: 'config', format: 1, id: 'site', customCode: code });
+  const held = await store.readDraft(CONFIG);
+  const basedOn = held ? held.based_on : ((await store.history(CONFIG).catch(() => []))[0]?.number ?? null);
+  await store.saveDraft({ document: CONFIG, text, author: 'editor.plain', seen: held?.version ?? 0, basedOn });
+  return store.createRelease({
+    name: 'c',
+    author: 'editor.plain',
+    reason: '',
+    items: [{ document: CONFIG, take: 'draft' }],
+  });
+}

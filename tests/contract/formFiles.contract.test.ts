@@ -18,30 +18,6 @@ const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
 const fileOf = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name, { type: 'text/html' });
 
-async function upload(
-  files: readonly (readonly [string, File])[],
-  { input = asking({ why: 'See the pictures.' }), cookie = '' }: { input?: FormAnswerRequest; cookie?: string } = {},
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) form.append(name, value);
-  for (const [name, file] of files) form.append(name, file);
-  const body = new Response(form);
-  const request: InjectOptions = {
-    method: 'POST',
-    url: '/api/forms/answer',
-    payload: Buffer.from(await body.arrayBuffer()),
-    headers: {
-      host: 'aurora.test',
-      'x-app-agent': 'contract',
-      'content-type': body.headers.get('content-type') ?? '',
-      ...(cookie === '' ? {} : { cookie }),
-    },
-  };
-  const answer = await scene.site.app.inject(request);
-  const { data, error } = answer.json<{ data?: { id: string }; error?: { type: string; error_data: object } }>();
-  return { status: answer.statusCode, id: data?.id, error };
-}
-
 const filesOf = (answer: string | undefined) =>
   scene.site.db.read
     .selectFrom('form_file')
@@ -163,3 +139,27 @@ it('forgets answers and their files when they are a year old, and keeps the youn
   expect([await filesOf(old.id), await rowOf(old.id ?? '')]).toEqual([[], undefined]);
   expect(await filesOf(young.id)).toHaveLength(1);
 });
+
+async function upload(
+  files: readonly (readonly [string, File])[],
+  { input = asking({ why: 'See the pictures.' }), cookie = '' }: { input?: FormAnswerRequest; cookie?: string } = {},
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.append(name, value);
+  for (const [name, file] of files) form.append(name, file);
+  const body = new Response(form);
+  const request: InjectOptions = {
+    method: 'POST',
+    url: '/api/forms/answer',
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: {
+      host: 'aurora.test',
+      'x-app-agent': 'contract',
+      'content-type': body.headers.get('content-type') ?? '',
+      ...(cookie === '' ? {} : { cookie }),
+    },
+  };
+  const answer = await scene.site.app.inject(request);
+  const { data, error } = answer.json<{ data?: { id: string }; error?: { type: string; error_data: object } }>();
+  return { status: answer.statusCode, id: data?.id, error };
+}

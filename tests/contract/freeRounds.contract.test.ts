@@ -24,31 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => expectSoundLedger(site));
 
-interface Owner {
-  visitor: Visitor;
-  player: Player;
-  ask(call: string, body?: object): Promise<PlayAnswer>;
-  packs(): Promise<number>;
-}
-
-/** A player with free spins, who has the game open. */
-async function withSpins(count: number, mode = ''): Promise<Owner> {
-  people += 1;
-  const visitor = await anotherPlayer(site, `free${people}`);
-  const player = await playerOf(site, visitor);
-  const { moments } = site.app.platform.services;
-  const key = `gift-${people}`;
-  await site.db.write((tx) => moments.freespinsGranted(tx, { player, count, key, at: site.clock.now() }));
-  const token = tokenIn(await openGame(site, visitor, `${game}${mode}`));
-  return {
-    visitor,
-    player,
-    ask: (call, body) => askPlay(site, token, call, body),
-    packs: async () =>
-      (await visitor.call('freespins.get', {})).data?.items.reduce((sum, pack) => sum + pack.remaining_count, 0) ?? 0,
-  };
-}
-
 const free = (key: string) => ({ key, is_free: true });
 const transfers = async ({ uid }: Player) =>
   site.db.read
@@ -163,3 +138,28 @@ it('counts free spins towards no limit of money', async () => {
     .execute();
   expect(counted).toEqual([{ staked: 0n, staked_any: 0n, won: 0n }]);
 });
+
+interface Owner {
+  visitor: Visitor;
+  player: Player;
+  ask(call: string, body?: object): Promise<PlayAnswer>;
+  packs(): Promise<number>;
+}
+
+/** A player with free spins, who has the game open. */
+async function withSpins(count: number, mode = ''): Promise<Owner> {
+  people += 1;
+  const visitor = await anotherPlayer(site, `free${people}`);
+  const player = await playerOf(site, visitor);
+  const { moments } = site.app.platform.services;
+  const key = `gift-${people}`;
+  await site.db.write((tx) => moments.freespinsGranted(tx, { player, count, key, at: site.clock.now() }));
+  const token = tokenIn(await openGame(site, visitor, `${game}${mode}`));
+  return {
+    visitor,
+    player,
+    ask: (call, body) => askPlay(site, token, call, body),
+    packs: async () =>
+      (await visitor.call('freespins.get', {})).data?.items.reduce((sum, pack) => sum + pack.remaining_count, 0) ?? 0,
+  };
+}

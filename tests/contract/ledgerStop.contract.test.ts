@@ -25,18 +25,6 @@ const services = () => site.app.platform.services;
 const order = (command: string, input: Record<string, string> = {}, by = 'ann') =>
   obey(services(), { command, input, by });
 
-/** Takes one cent out of a kept balance, as no transfer does, and lets a minute pass. */
-async function loseACent(): Promise<void> {
-  await site.db.write((tx) =>
-    tx
-      .updateTable('account')
-      .set(({ eb }) => ({ balance: eb('balance', '-', 1n) }))
-      .where('id', '=', `player:${player.uid}/main/EUR`)
-      .execute(),
-  );
-  await runJob(reconcile, services());
-}
-
 const paused = [503, 'BillingUnavailableException'];
 
 it('refuses whatever moves money when a cent is missing, and says why in plain words [REL-W8]', async () => {
@@ -121,3 +109,15 @@ it('finds a cent that was lost while it was stopped soon after its start, and go
   expect(await order('approve', { order: id }, 'bob')).toMatchObject({ isDone: true });
   expect((await refusalOf(bank.bet(player, 100n))).type).toBe('none');
 });
+
+/** Takes one cent out of a kept balance, as no transfer does, and lets a minute pass. */
+async function loseACent(): Promise<void> {
+  await site.db.write((tx) =>
+    tx
+      .updateTable('account')
+      .set(({ eb }) => ({ balance: eb('balance', '-', 1n) }))
+      .where('id', '=', `player:${player.uid}/main/EUR`)
+      .execute(),
+  );
+  await runJob(reconcile, services());
+}

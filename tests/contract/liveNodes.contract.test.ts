@@ -15,35 +15,6 @@ afterEach(async () => {
 
 const log = { warn: () => undefined };
 
-function follow(bus: Bus) {
-  const seen = { streams: [] as string[], missed: 0 };
-  bus.listen({ heard: (streams) => seen.streams.push(...streams), missed: () => void (seen.missed += 1) });
-  ends.push(() => bus.close());
-  return seen;
-}
-
-/** Two nodes hear each other, and after a breakdown of what carries them each looks at everything. */
-async function proveNodes(make: () => Bus, breakDown: () => Promise<void>): Promise<void> {
-  const [one, two] = [make(), make()];
-  const [here, there] = [follow(one), follow(two)];
-  await until(() => here.missed > 0 && there.missed > 0, 10_000);
-  await pause(50);
-  for (let uid = 0; uid < 500; uid += 1) one.tell(`player:${uid}`);
-  await until(() => there.streams.length >= 500, 5_000);
-  expect(new Set(there.streams).size).toBe(500);
-  expect(here.streams.slice(0, 500)).toEqual(Array.from({ length: 500 }, (_, uid) => `player:${uid}`));
-  here.missed = 0;
-  there.missed = 0;
-  const back = breakDown();
-  one.tell('player:told-while-it-was-away');
-  expect(here.streams.at(-1)).toBe('player:told-while-it-was-away'); // this node's own sockets do not wait
-  await back;
-  await until(() => here.missed > 0 && there.missed > 0, 15_000);
-  here.missed = 0;
-  two.tell('player:after'); // heard by name, or by being told to look at everything
-  await until(() => here.streams.includes('player:after') || here.missed > 0, 15_000);
-}
-
 it('inside one process everybody hears at once', async () => {
   const bus = await chooseBus({}, log);
   const seen = follow(bus);
@@ -82,3 +53,32 @@ describe.skipIf(bin === undefined)('over PostgreSQL', () => {
     );
   }, 40_000);
 });
+
+function follow(bus: Bus) {
+  const seen = { streams: [] as string[], missed: 0 };
+  bus.listen({ heard: (streams) => seen.streams.push(...streams), missed: () => void (seen.missed += 1) });
+  ends.push(() => bus.close());
+  return seen;
+}
+
+/** Two nodes hear each other, and after a breakdown of what carries them each looks at everything. */
+async function proveNodes(make: () => Bus, breakDown: () => Promise<void>): Promise<void> {
+  const [one, two] = [make(), make()];
+  const [here, there] = [follow(one), follow(two)];
+  await until(() => here.missed > 0 && there.missed > 0, 10_000);
+  await pause(50);
+  for (let uid = 0; uid < 500; uid += 1) one.tell(`player:${uid}`);
+  await until(() => there.streams.length >= 500, 5_000);
+  expect(new Set(there.streams).size).toBe(500);
+  expect(here.streams.slice(0, 500)).toEqual(Array.from({ length: 500 }, (_, uid) => `player:${uid}`));
+  here.missed = 0;
+  there.missed = 0;
+  const back = breakDown();
+  one.tell('player:told-while-it-was-away');
+  expect(here.streams.at(-1)).toBe('player:told-while-it-was-away'); // this node's own sockets do not wait
+  await back;
+  await until(() => here.missed > 0 && there.missed > 0, 15_000);
+  here.missed = 0;
+  two.tell('player:after'); // heard by name, or by being told to look at everything
+  await until(() => here.streams.includes('player:after') || here.missed > 0, 15_000);
+}

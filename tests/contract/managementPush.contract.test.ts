@@ -19,50 +19,7 @@ import { isPostgres } from '../support/database.ts';
 import { canonical, openSource, silent, starterDocuments } from '../support/strapi/marqueeStrapi.ts';
 import { describeSource, suiteDocuments } from './contentSource.suite.ts';
 
-/** A Marquee with nothing in it, whose management calls a client of Strapi asks over HTTP. */
-interface Empty {
-  store: ContentStore;
-  url: string;
-  tokenFor(...grants: Grant[]): Promise<string>;
-  push(token: string, documents: readonly RawDocument[]): Promise<Pushed>;
-  close(): Promise<void>;
-}
-
 let tokens = 0;
-
-async function openEmpty(): Promise<Empty> {
-  const { store, db, clock, close } = await openEmptyStore();
-  const published = new PublishedRows({ reader: () => db.read, now: Date.now });
-  store.onPublish(() => published.changed());
-  const app = fastify();
-  app.addHook('onRequest', async () => {
-    clock.time = Date.now(); // times tell what has changed
-  });
-  const random = (bytes: number): Uint8Array => randomBytes(bytes);
-  const people = { db, now: Date.now, random, passwords: createPasswords({ random }) };
-  await registerManagement(app, {
-    actorOf: createActorOf({ people: () => people }),
-    context: { openStore: () => store, published, timeZoneOf: () => 'UTC', brandAt: () => undefined },
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/content`;
-  return {
-    store,
-    url,
-    tokenFor: (...grants) =>
-      db.write(async (tx) => {
-        const { id, token } = await addToken(tx, people, { name: `push${++tokens}`, by: 'test', expiresAt: null });
-        for (const grant of grants) await giveGrant(tx, people, { holder: id, grant, by: 'test' });
-        return token;
-      }),
-    push: (token, documents) =>
-      push({ client: new StrapiClient({ url, token, log: silent }), documents, isDry: false, tell: () => undefined }),
-    async close() {
-      await app.close();
-      await close();
-    },
-  };
-}
 
 const rawOf = (file: string, value: unknown): RawDocument => ({
   brand: file.startsWith('brands/') ? (file.split('/')[1] ?? '') : 'base',
@@ -135,3 +92,46 @@ describe('a push into an empty Marquee', () => {
     60_000,
   );
 });
+
+/** A Marquee with nothing in it, whose management calls a client of Strapi asks over HTTP. */
+interface Empty {
+  store: ContentStore;
+  url: string;
+  tokenFor(...grants: Grant[]): Promise<string>;
+  push(token: string, documents: readonly RawDocument[]): Promise<Pushed>;
+  close(): Promise<void>;
+}
+
+async function openEmpty(): Promise<Empty> {
+  const { store, db, clock, close } = await openEmptyStore();
+  const published = new PublishedRows({ reader: () => db.read, now: Date.now });
+  store.onPublish(() => published.changed());
+  const app = fastify();
+  app.addHook('onRequest', async () => {
+    clock.time = Date.now(); // times tell what has changed
+  });
+  const random = (bytes: number): Uint8Array => randomBytes(bytes);
+  const people = { db, now: Date.now, random, passwords: createPasswords({ random }) };
+  await registerManagement(app, {
+    actorOf: createActorOf({ people: () => people }),
+    context: { openStore: () => store, published, timeZoneOf: () => 'UTC', brandAt: () => undefined },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/content`;
+  return {
+    store,
+    url,
+    tokenFor: (...grants) =>
+      db.write(async (tx) => {
+        const { id, token } = await addToken(tx, people, { name: `push${++tokens}`, by: 'test', expiresAt: null });
+        for (const grant of grants) await giveGrant(tx, people, { holder: id, grant, by: 'test' });
+        return token;
+      }),
+    push: (token, documents) =>
+      push({ client: new StrapiClient({ url, token, log: silent }), documents, isDry: false, tell: () => undefined }),
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}

@@ -35,11 +35,6 @@ const invalid = (...errors: { message?: string }[]): object =>
     errors,
   });
 
-function config(search: object): object {
-  const data = { search, locale: 'uk', publishedAt: expect.any(String) };
-  return { data: expect.objectContaining(data), meta: expect.any(Object) };
-}
-
 /** Where we answer otherwise than Strapi 5, and why. Everything else must say the same. */
 const different: Readonly<Record<string, { why: string; status: number; body: unknown }>> = {
   'findOne with populate object': {
@@ -144,6 +139,37 @@ const ids: Record<string, string> = {
   missing: 'a'.repeat(24),
 };
 
+describe.each([
+  ['reading', read],
+  ['writing', write],
+])('%s as recorded of Strapi 5 [CALL-17]', (_kind, exchanges) => {
+  it.each(exchanges.filter(({ name }) => elsewhere[name] === undefined).map((one) => [one.name, one] as const))(
+    '%s',
+    async (name, exchange) => {
+      const told = await replay(exchange);
+      const other = different[name];
+      if (other) return expect([told.status, told.body]).toEqual([other.status, other.body]);
+      const { status, body: recorded, headers } = exchange.response;
+      expect(told.status).toBe(status);
+      expectSame(told.body, recorded);
+      if (headers['allow']) expect(told.response.headers['allow']).toBe(headers['allow']);
+    },
+  );
+});
+
+it('leaves out no recorded exchange without a reason', () => {
+  const names = [...read, ...write].map(({ name }) => name);
+  expect(names).toHaveLength(72);
+  expect(Object.keys(elsewhere).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(different).filter((name) => !names.includes(name))).toEqual([]);
+  expect(names.filter((name) => elsewhere[name] === undefined)).toHaveLength(68);
+});
+
+function config(search: object): object {
+  const data = { search, locale: 'uk', publishedAt: expect.any(String) };
+  return { data: expect.objectContaining(data), meta: expect.any(Object) };
+}
+
 /** Which document a recorded `<docId>` is. */
 function idFor(name: string): string {
   if (/missing/.test(name)) return ids['missing'] ?? '';
@@ -174,29 +200,3 @@ async function replay(exchange: Recorded): Promise<Told> {
   if (request.method === 'POST' && told.status === 201 && documentId) ids[from ?? slug ?? ''] = documentId;
   return told;
 }
-
-describe.each([
-  ['reading', read],
-  ['writing', write],
-])('%s as recorded of Strapi 5 [CALL-17]', (_kind, exchanges) => {
-  it.each(exchanges.filter(({ name }) => elsewhere[name] === undefined).map((one) => [one.name, one] as const))(
-    '%s',
-    async (name, exchange) => {
-      const told = await replay(exchange);
-      const other = different[name];
-      if (other) return expect([told.status, told.body]).toEqual([other.status, other.body]);
-      const { status, body: recorded, headers } = exchange.response;
-      expect(told.status).toBe(status);
-      expectSame(told.body, recorded);
-      if (headers['allow']) expect(told.response.headers['allow']).toBe(headers['allow']);
-    },
-  );
-});
-
-it('leaves out no recorded exchange without a reason', () => {
-  const names = [...read, ...write].map(({ name }) => name);
-  expect(names).toHaveLength(72);
-  expect(Object.keys(elsewhere).filter((name) => !names.includes(name))).toEqual([]);
-  expect(Object.keys(different).filter((name) => !names.includes(name))).toEqual([]);
-  expect(names.filter((name) => elsewhere[name] === undefined)).toHaveLength(68);
-});

@@ -45,24 +45,6 @@ const BODIES: readonly [string, string, number, RegExp][] = [
   ],
 ];
 
-/** A send that is refused: how, in how many milliseconds of processor time, and by how many bytes the process grew meanwhile. */
-interface Sent {
-  status: number;
-  words: string;
-  ms: number;
-  grown: number;
-}
-
-async function send(method: 'POST' | 'PUT', text: string): Promise<Sent> {
-  const [path, slug] = method === 'POST' ? ['/pages', 'sized'] : [`/pages/${home}`, 'home'];
-  const body = text.replace('SLUG', slug);
-  const [before, rss] = [process.cpuUsage(), process.memoryUsage.rss()];
-  const told = await management.ask(method, path, { token, body, ifMatch: '*' });
-  const { user, system } = process.cpuUsage(before);
-  const grown = process.memoryUsage.rss() - rss;
-  return { status: told.status, words: JSON.stringify(told.body.error), ms: (user + system) / 1_000, grown };
-}
-
 describe('bodies', () => {
   it.each(BODIES)(
     '%s are refused with their place, in less than 50 ms and 20 MB [REL-C10] [REL-C11] [REL-C12]',
@@ -89,3 +71,21 @@ describe('bodies', () => {
     expect([response.statusCode, response.json().error.name]).toEqual([415, 'UnsupportedMediaTypeError']);
   });
 });
+
+/** A send that is refused: how, in how many milliseconds of processor time, and by how many bytes the process grew meanwhile. */
+interface Sent {
+  status: number;
+  words: string;
+  ms: number;
+  grown: number;
+}
+
+async function send(method: 'POST' | 'PUT', text: string): Promise<Sent> {
+  const [path, slug] = method === 'POST' ? ['/pages', 'sized'] : [`/pages/${home}`, 'home'];
+  const body = text.replace('SLUG', slug);
+  const [before, rss] = [process.cpuUsage(), process.memoryUsage.rss()];
+  const told = await management.ask(method, path, { token, body, ifMatch: '*' });
+  const { user, system } = process.cpuUsage(before);
+  const grown = process.memoryUsage.rss() - rss;
+  return { status: told.status, words: JSON.stringify(told.body.error), ms: (user + system) / 1_000, grown };
+}

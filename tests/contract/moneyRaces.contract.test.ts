@@ -36,39 +36,6 @@ const wallets = async () => (await readWallets(site.db.read, player)).minor;
 const isMoved = async (id: string): Promise<boolean> =>
   (await site.db.read.selectFrom('transfer').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** The main wallet holds START, and an active bonus lacks one stake. @returns the bonus */
-async function prepare(): Promise<string> {
-  const { main } = await wallets();
-  const amount = START - main;
-  const gift = {
-    player,
-    wallet: 'main',
-    amount,
-    against: 'promotions',
-    kind: 'gift',
-    key: key(),
-    at: site.clock.now(),
-  };
-  if (amount !== 0n) await site.db.write((tx) => moveMoney(tx, services().live, gift as never));
-  const id = await holdBonusOf(site, player, { name: 'welcome-1', amount: 1_000n });
-  await site.db.write((tx) => startBonus(tx, services(), { player, id, product: 'casino', at: site.clock.now() }));
-  await site.db.write((tx) =>
-    tx
-      .updateTable('bonus')
-      .set(({ eb }) => ({ wager_progress: eb(eb('wager_required', '*', 10_000n), '-', 1n) }))
-      .where('id', '=', id)
-      .execute(),
-  );
-  return id;
-}
-
-interface Outcome {
-  withdrawn: string | undefined;
-  /** Rounds that were taken. */
-  rounds: string[];
-  refused: string[];
-}
-
 it(
   'keeps every cent when a withdrawal, bets, a bonus that is won and a deposit meet [REL-W4]',
   async () => {
@@ -154,4 +121,37 @@ async function cleanUp({ withdrawn }: Outcome, id: string): Promise<void> {
 
 async function expectSound(): Promise<void> {
   await expectSoundLedger(site);
+}
+
+/** The main wallet holds START, and an active bonus lacks one stake. @returns the bonus */
+async function prepare(): Promise<string> {
+  const { main } = await wallets();
+  const amount = START - main;
+  const gift = {
+    player,
+    wallet: 'main',
+    amount,
+    against: 'promotions',
+    kind: 'gift',
+    key: key(),
+    at: site.clock.now(),
+  };
+  if (amount !== 0n) await site.db.write((tx) => moveMoney(tx, services().live, gift as never));
+  const id = await holdBonusOf(site, player, { name: 'welcome-1', amount: 1_000n });
+  await site.db.write((tx) => startBonus(tx, services(), { player, id, product: 'casino', at: site.clock.now() }));
+  await site.db.write((tx) =>
+    tx
+      .updateTable('bonus')
+      .set(({ eb }) => ({ wager_progress: eb(eb('wager_required', '*', 10_000n), '-', 1n) }))
+      .where('id', '=', id)
+      .execute(),
+  );
+  return id;
+}
+
+interface Outcome {
+  withdrawn: string | undefined;
+  /** Rounds that were taken. */
+  rounds: string[];
+  refused: string[];
 }

@@ -73,13 +73,6 @@ const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
 const wordsOf = (line: string): string[] =>
   Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain ?? '');
 
-async function type(line: string, instead: Readonly<Record<string, string>> = {}) {
-  const [, ...words] = wordsOf(line);
-  const ask = readAsk(commands, words, { user: 'ann', folder: '/' });
-  if (ask === null) throw new Error(`«${line}» asks for help`);
-  return obey(site.app.platform.services, { ...ask, input: { ...ask.input, ...instead } });
-}
-
 it.each(commands.map(({ name, example, needsSecondPerson = false }) => [name, example, needsSecondPerson] as const))(
   'the example of «%s» does what it says when it is typed',
   async (name, example, needsSecondPerson) => {
@@ -97,3 +90,10 @@ it('a player that the example made can sign in', async () => {
   const login = { login: 'ann@mail.example', password: goodRegistration.password ?? '' };
   expect((await createVisitor(site.app).call('auth.login', login)).status).toBe(200);
 });
+
+async function type(line: string, instead: Readonly<Record<string, string>> = {}) {
+  const [, ...words] = wordsOf(line);
+  const ask = readAsk(commands, words, { user: 'ann', folder: '/' });
+  if (ask === null) throw new Error(`«${line}» asks for help`);
+  return obey(site.app.platform.services, { ...ask, input: { ...ask.input, ...instead } });
+}

@@ -36,16 +36,6 @@ const asking = (Object.keys(calls) as CallName[]).filter(
   (name) => definitionOf(name).player && PUBLIC[name] === undefined && idsOf(name).length > 0,
 );
 
-/** A value of the same form that names nothing. */
-function nothingLike(value: unknown): unknown {
-  if (typeof value === 'number') return value + 900_000_000;
-  const text = String(value);
-  if (text.includes('@')) return `nothing-${text}`;
-  return text.replace(/[A-Za-z0-9]/g, (sign) =>
-    /\d/.test(sign) ? String((Number(sign) + 5) % 10) : sign === 'f' ? 'a' : 'f',
-  );
-}
-
 it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16]', async (name) => {
   const owner = await anotherPlayer(site, `owner-${name}`);
   const stranger = await anotherPlayer(site, `stranger-${name}`);
@@ -67,3 +57,13 @@ it.each(asking)('%s gives a stranger the answer for what does not exist [REL-S16
 it('asks about every call that takes an id', () => {
   expect(asking).toEqual(expect.arrayContaining(['account.revokeSession', 'account.sendconfirmationtocontact']));
 });
+
+/** A value of the same form that names nothing. */
+function nothingLike(value: unknown): unknown {
+  if (typeof value === 'number') return value + 900_000_000;
+  const text = String(value);
+  if (text.includes('@')) return `nothing-${text}`;
+  return text.replace(/[A-Za-z0-9]/g, (sign) =>
+    /\d/.test(sign) ? String((Number(sign) + 5) % 10) : sign === 'f' ? 'a' : 'f',
+  );
+}

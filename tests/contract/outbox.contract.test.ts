@@ -21,50 +21,9 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-type Behaviour = 'takes' | 'refuses' | 'hangs up after the letter';
-
-/** A mail server of a few lines. */
-async function startMailServer(behaviour: { now: Behaviour }) {
-  const received: string[] = [];
-  const server: Server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.write('220 mail\r\n');
-    let letter: string | null = null;
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (letter !== null) {
-        letter += text;
-        if (!letter.endsWith('\r\n.\r\n')) return;
-        received.push(letter);
-        letter = null;
-        if (behaviour.now === 'hangs up after the letter') socket.destroy();
-        else socket.write('250 taken\r\n');
-      } else if (text.startsWith('DATA')) {
-        letter = '';
-        socket.write('354 go on\r\n');
-      } else if (text.startsWith('RCPT') && behaviour.now === 'refuses') socket.write('450 later\r\n');
-      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else socket.write('250 well\r\n');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  const url = `smtp://127.0.0.1:${port}`;
-  const post = smtpPost({ url, from: 'Aurora <no-reply@aurora.test>' });
-  closers.push(
-    () => post.close(),
-    () => server.close(),
-  );
-  return { received, post, url };
-}
-
 const log = { error: () => undefined, warn: () => undefined };
 const stored = () =>
   site.db.read.selectFrom('outbox').select(['state', 'attempts', 'sent_at']).executeTakeFirstOrThrow();
-
-async function askForLetter(): Promise<void> {
-  await createVisitor(site.app).call('auth.restore', { login: 'zane@mail.example' });
-}
 
 it('sends a letter by SMTP, once, with the code in it, in the language of the player [CALL-03]', async () => {
   const { received, post } = await startMailServer({ now: 'takes' });
@@ -179,3 +138,44 @@ it('sends letters beside an operator’s own platform too, as soon as there is a
   await vi.waitFor(() => expect(received.join()).toContain('content account was changed'), { timeout: 15_000 });
   await app.close();
 });
+
+type Behaviour = 'takes' | 'refuses' | 'hangs up after the letter';
+
+/** A mail server of a few lines. */
+async function startMailServer(behaviour: { now: Behaviour }) {
+  const received: string[] = [];
+  const server: Server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail\r\n');
+    let letter: string | null = null;
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      if (letter !== null) {
+        letter += text;
+        if (!letter.endsWith('\r\n.\r\n')) return;
+        received.push(letter);
+        letter = null;
+        if (behaviour.now === 'hangs up after the letter') socket.destroy();
+        else socket.write('250 taken\r\n');
+      } else if (text.startsWith('DATA')) {
+        letter = '';
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('RCPT') && behaviour.now === 'refuses') socket.write('450 later\r\n');
+      else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 well\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const url = `smtp://127.0.0.1:${port}`;
+  const post = smtpPost({ url, from: 'Aurora <no-reply@aurora.test>' });
+  closers.push(
+    () => post.close(),
+    () => server.close(),
+  );
+  return { received, post, url };
+}
+
+async function askForLetter(): Promise<void> {
+  await createVisitor(site.app).call('auth.restore', { login: 'zane@mail.example' });
+}

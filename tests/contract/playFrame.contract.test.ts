@@ -53,11 +53,6 @@ beforeEach(async () => {
   address = await site.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-interface Told {
-  origin: string;
-  data: { hostile?: boolean; name?: string; got?: string; failed?: string };
-}
-
 it.skipIf(!existsSync(CHROMIUM))(
   'keeps a hostile game from the site, by its own headers alone [REL-S7]',
   async () => {
@@ -130,3 +125,8 @@ it.skipIf(!existsSync(CHROMIUM))(
   },
   60_000,
 );
+
+interface Told {
+  origin: string;
+  data: { hostile?: boolean; name?: string; got?: string; failed?: string };
+}

@@ -9,25 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => platform.remove());
 
-interface Player {
-  cookie: string;
-  token: string;
-}
-
-async function openDemo(address: string): Promise<Player & { game: string }> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(goodRegistration)) form.append(name, String(value));
-  const registered = await fetch(`${address}/api/auth/register`, { method: 'POST', body: form });
-  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const options = encodeURIComponent('{"types":["slot"],"limit":1}');
-  const list = (await (await fetch(`${address}/api/games/get?options=${options}`)).json()) as {
-    data: { items: { sysname: string }[] };
-  };
-  const game = list.data.items[0]?.sysname ?? '';
-  const page = await fetch(`${address}/platform/game/${game}/demo`, { headers: { cookie } });
-  return { cookie, game, token: /"token":"([\w-]{43})"/.exec(await page.text())?.[1] ?? '' };
-}
-
 const spin = (address: string, token: string, key: string): Promise<Response> =>
   fetch(`${address}/platform/play/spin`, {
     method: 'POST',
@@ -89,3 +70,22 @@ it('has taken a stake with its outcome or not at all, wherever it is killed; the
   expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
   await site.stop();
 }, 90_000);
+
+interface Player {
+  cookie: string;
+  token: string;
+}
+
+async function openDemo(address: string): Promise<Player & { game: string }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(goodRegistration)) form.append(name, String(value));
+  const registered = await fetch(`${address}/api/auth/register`, { method: 'POST', body: form });
+  const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const options = encodeURIComponent('{"types":["slot"],"limit":1}');
+  const list = (await (await fetch(`${address}/api/games/get?options=${options}`)).json()) as {
+    data: { items: { sysname: string }[] };
+  };
+  const game = list.data.items[0]?.sysname ?? '';
+  const page = await fetch(`${address}/platform/game/${game}/demo`, { headers: { cookie } });
+  return { cookie, game, token: /"token":"([\w-]{43})"/.exec(await page.text())?.[1] ?? '' };
+}

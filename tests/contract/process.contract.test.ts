@@ -12,35 +12,8 @@ let folder: string;
 let first: Run;
 let origin: string;
 
-interface Run {
-  child: ChildProcess;
-  text: string;
-  /** Ends when the process has ended: its exit code. */
-  ended: Promise<number | null>;
-}
-
-function run(env: Readonly<Record<string, string>>): Run {
-  const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
-  });
-  const started: Run = { child, text: '', ended: once(child, 'exit').then(([code]) => code as number | null) };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      started.text += chunk.toString();
-    });
-  return started;
-}
-
 const isReady = (started: Run): Promise<void> =>
   vi.waitFor(() => expect(started.text).toContain('ready at'), { timeout: 15_000 });
-
-/** How a start that cannot succeed ends: its code and what it said. */
-async function failure(env: Readonly<Record<string, string>>): Promise<{ code: number | null; lines: string[] }> {
-  const started = run(env);
-  const code = await started.ended;
-  return { code, lines: started.text.trim().split('\n') };
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-process-'));
@@ -208,3 +181,30 @@ it('asked to stop, it ends without a fault', async () => {
   expect(await own.ended).toBe(0);
   expect(own.text.trim().split('\n')).toHaveLength(1);
 });
+
+interface Run {
+  child: ChildProcess;
+  text: string;
+  /** Ends when the process has ended: its exit code. */
+  ended: Promise<number | null>;
+}
+
+function run(env: Readonly<Record<string, string>>): Run {
+  const child = spawn(process.execPath, ['--disable-proto=delete', 'server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', ...env },
+  });
+  const started: Run = { child, text: '', ended: once(child, 'exit').then(([code]) => code as number | null) };
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      started.text += chunk.toString();
+    });
+  return started;
+}
+
+/** How a start that cannot succeed ends: its code and what it said. */
+async function failure(env: Readonly<Record<string, string>>): Promise<{ code: number | null; lines: string[] }> {
+  const started = run(env);
+  const code = await started.ended;
+  return { code, lines: started.text.trim().split('\n') };
+}

@@ -28,33 +28,12 @@ beforeAll(async () => {
   Object.assign(site.clock, { now: () => world.truth + world.offset, steady: () => world.truth });
 });
 
-async function newPlayer(): Promise<{ player: Player; login: string }> {
-  world.offset = 0;
-  players += 1;
-  const { player } = await bank.join(`clock${players}`);
-  return { player, login: `clock${players}@mail.example` };
-}
-
-async function signIn(login: string): Promise<Visitor> {
-  const visitor = createVisitor(site.app);
-  await visitor.call('auth.login', { login, password: goodRegistration.password ?? '' });
-  return visitor;
-}
-
 /** What may happen to the machine: time passes, its clock is put a day or an hour away, or put right. */
 const happening = fc.oneof(
   fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: HOUR_MS, max: 30 * HOUR_MS }) }),
   fc.record({ kind: fc.constant('step' as const), ms: fc.constantFrom(DAY_MS, -DAY_MS, -HOUR_MS, HOUR_MS) }),
   fc.record({ kind: fc.constant('right' as const) }),
 );
-type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
-
-function happen(event: Happening): void {
-  if (event.kind === 'pass') world.truth += event.ms;
-  if (event.kind === 'step') world.offset = event.ms;
-  if (event.kind === 'right') world.offset = 0;
-}
-
 const story = fc.array(happening, { minLength: 4, maxLength: 14 });
 
 it('raises no limit early, and lets no raise be confirmed twice, whatever the clock does [REL-W9]', {
@@ -166,3 +145,24 @@ it('revives no session that an exclusion has ended, however far the clock goes b
     expect((await copy.call('account.getInfo', {})).status).toBe(401);
   }
 });
+
+async function newPlayer(): Promise<{ player: Player; login: string }> {
+  world.offset = 0;
+  players += 1;
+  const { player } = await bank.join(`clock${players}`);
+  return { player, login: `clock${players}@mail.example` };
+}
+
+async function signIn(login: string): Promise<Visitor> {
+  const visitor = createVisitor(site.app);
+  await visitor.call('auth.login', { login, password: goodRegistration.password ?? '' });
+  return visitor;
+}
+
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+function happen(event: Happening): void {
+  if (event.kind === 'pass') world.truth += event.ms;
+  if (event.kind === 'step') world.offset = event.ms;
+  if (event.kind === 'right') world.offset = 0;
+}

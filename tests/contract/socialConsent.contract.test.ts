@@ -11,27 +11,6 @@ beforeEach(() => {
   guest = createWebVisitor(site.app);
 });
 
-/** What is kept of the boxes that a player ticked while registering. */
-async function agreedBy(visitor: Pick<Visitor, 'call'>) {
-  const uid = (await visitor.call('account.getInfo', {})).data?.uid ?? 0;
-  const terms = await site.db.read.selectFrom('terms_agreement').selectAll().where('uid', '=', uid).execute();
-  const said = await site.db.read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute();
-  const contacts = await site.db.read.selectFrom('contact').selectAll().where('uid', '=', uid).execute();
-  return {
-    terms: terms.map(({ version }) => version),
-    said: said.map(({ topic, channel, granted, source }) => `${topic} ${channel} ${granted} ${source}`),
-    granted: (await visitor.call('consent.get', {})).data?.items.filter(({ granted }) => granted).length,
-    isSubscribed: (await visitor.call('account.getInfo', {})).data?.is_subscribed,
-    subscribed: contacts.map(({ type, is_subscribed }) => `${type} ${is_subscribed}`).toSorted(),
-  };
-}
-
-/** A newcomer whose registration is still to be completed. */
-async function newcomer(person: string): Promise<Visitor> {
-  await visitProvider(guest, person);
-  return callerOf(site, guest);
-}
-
 const rest = { first_name: 'Nils', last_name: 'Berg', birth_date: '1990-02-01' };
 const boxes = { terms: 'true', terms_version: '1', notify: '1' } as const;
 
@@ -69,3 +48,24 @@ it('keeps the consent of two copies of one completion once, and nothing of boxes
   expect((await visitor.call('account.saveProfileInfo', later)).data).toBe(1);
   expect(await agreedBy(visitor)).toMatchObject({ terms: ['2'], said: [], granted: 0, isSubscribed: false });
 });
+
+/** What is kept of the boxes that a player ticked while registering. */
+async function agreedBy(visitor: Pick<Visitor, 'call'>) {
+  const uid = (await visitor.call('account.getInfo', {})).data?.uid ?? 0;
+  const terms = await site.db.read.selectFrom('terms_agreement').selectAll().where('uid', '=', uid).execute();
+  const said = await site.db.read.selectFrom('consent_change').selectAll().where('uid', '=', uid).execute();
+  const contacts = await site.db.read.selectFrom('contact').selectAll().where('uid', '=', uid).execute();
+  return {
+    terms: terms.map(({ version }) => version),
+    said: said.map(({ topic, channel, granted, source }) => `${topic} ${channel} ${granted} ${source}`),
+    granted: (await visitor.call('consent.get', {})).data?.items.filter(({ granted }) => granted).length,
+    isSubscribed: (await visitor.call('account.getInfo', {})).data?.is_subscribed,
+    subscribed: contacts.map(({ type, is_subscribed }) => `${type} ${is_subscribed}`).toSorted(),
+  };
+}
+
+/** A newcomer whose registration is still to be completed. */
+async function newcomer(person: string): Promise<Visitor> {
+  await visitProvider(guest, person);
+  return callerOf(site, guest);
+}

@@ -24,35 +24,6 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-function client(more: Partial<PlatformClientOptions> = {}): PlatformPort {
-  return createPlatform({
-    verbOf,
-    baseUrl,
-    version: '0.1.0',
-    locale: () => 'lv',
-    isFramed: false,
-    agent: 'marquee/0.1.0',
-    pause: async () => {},
-    ...more,
-  });
-}
-
-/** A server that answers everything alike and remembers what it was asked. */
-async function listener(answer: unknown, status = 200) {
-  const asked: { method: string; url: string; agent: unknown; type: string; body: string }[] = [];
-  const app: FastifyInstance = fastify();
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
-  app.all('/*', async (request, reply) => {
-    const { method, url, headers, body } = request;
-    const type = headers['content-type'] ?? '';
-    asked.push({ method, url, agent: headers['x-app-agent'], type, body: typeof body === 'string' ? body : '' });
-    return reply.code(status).send(answer);
-  });
-  closers.push(() => app.close());
-  return { asked, baseUrl: await app.listen({ port: 0, host: '127.0.0.1' }) };
-}
-
 it('asks with version, locale and agent, sends multipart, drops nulls, keeps empty texts [CALL-01]', async () => {
   const { asked, baseUrl: there } = await listener({ data: 1 });
   const platform = client({ baseUrl: there, isFramed: true });
@@ -234,3 +205,32 @@ it('says 421 in the envelope where no brand lives, languages and texts mounted a
   const answer = await app.inject('/nfx/i18n/locales');
   expect([answer.statusCode, answer.json().error.type]).toEqual([421, 'InvalidRequestException']);
 });
+
+function client(more: Partial<PlatformClientOptions> = {}): PlatformPort {
+  return createPlatform({
+    verbOf,
+    baseUrl,
+    version: '0.1.0',
+    locale: () => 'lv',
+    isFramed: false,
+    agent: 'marquee/0.1.0',
+    pause: async () => {},
+    ...more,
+  });
+}
+
+/** A server that answers everything alike and remembers what it was asked. */
+async function listener(answer: unknown, status = 200) {
+  const asked: { method: string; url: string; agent: unknown; type: string; body: string }[] = [];
+  const app: FastifyInstance = fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_: unknown, body: string) => body);
+  app.all('/*', async (request, reply) => {
+    const { method, url, headers, body } = request;
+    const type = headers['content-type'] ?? '';
+    asked.push({ method, url, agent: headers['x-app-agent'], type, body: typeof body === 'string' ? body : '' });
+    return reply.code(status).send(answer);
+  });
+  closers.push(() => app.close());
+  return { asked, baseUrl: await app.listen({ port: 0, host: '127.0.0.1' }) };
+}

@@ -16,26 +16,6 @@ const PNG = Buffer.from(
 );
 const host = { host: 'aurora.test' };
 
-async function handIn(document: string, picture?: Uint8Array) {
-  const token = (await player.call('sumsub.getAccessToken', {})).data?.token ?? '';
-  return upload(token, document, picture);
-}
-
-async function upload(token: string, document: string, picture?: Uint8Array) {
-  const form = new FormData();
-  form.append('token', token);
-  form.append('document', document);
-  if (picture) form.append('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), '../../me.png');
-  const body = new Response(form);
-  const headers = { ...host, 'content-type': body.headers.get('content-type') ?? '' };
-  return site.app.inject({
-    method: 'POST',
-    url: '/platform/verify',
-    headers,
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-}
-
 const flags = async () => {
   const { data } = await player.call('account.getInfo', {});
   return [data?.is_on_verification, data?.is_verified];
@@ -43,23 +23,6 @@ const flags = async () => {
 const row = async () =>
   site.db.read.selectFrom('verification').selectAll().where('uid', '=', player.uid).executeTakeFirstOrThrow();
 const secret = () => keptSecret('verification-webhook', site.app.platform.services);
-
-async function notify(said: object, change: Partial<Record<'id' | 'timestamp' | 'signature', string>> = {}) {
-  const timestamp = change.timestamp ?? String(site.clock.now() / 1000);
-  const notice = signNotice(await secret(), { id: change.id ?? 'notice-1', timestamp, body: JSON.stringify(said) });
-  return site.app.inject({
-    method: 'POST',
-    url: '/platform/verification-webhook',
-    headers: {
-      ...host,
-      'content-type': 'application/json',
-      'x-verification-id': notice.id,
-      'x-verification-timestamp': notice.timestamp,
-      'x-verification-signature': change.signature ?? notice.signature,
-    },
-    payload: notice.body,
-  });
-}
 
 it('names an applicant once and opens the provider’s page for half an hour [CALL-13]', async () => {
   const first = await player.call('sumsub.createApplicant', {});
@@ -242,3 +205,40 @@ it('has prepared documents for every kind of verdict', () => {
   const kinds = preparedDocuments.map(({ verdict, afterMs }) => `${verdict} ${afterMs > 0}`);
   expect(new Set(kinds)).toEqual(new Set(['approved false', 'approved true', 'rejected false', 'rejected true']));
 });
+
+async function handIn(document: string, picture?: Uint8Array) {
+  const token = (await player.call('sumsub.getAccessToken', {})).data?.token ?? '';
+  return upload(token, document, picture);
+}
+
+async function upload(token: string, document: string, picture?: Uint8Array) {
+  const form = new FormData();
+  form.append('token', token);
+  form.append('document', document);
+  if (picture) form.append('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), '../../me.png');
+  const body = new Response(form);
+  const headers = { ...host, 'content-type': body.headers.get('content-type') ?? '' };
+  return site.app.inject({
+    method: 'POST',
+    url: '/platform/verify',
+    headers,
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+}
+
+async function notify(said: object, change: Partial<Record<'id' | 'timestamp' | 'signature', string>> = {}) {
+  const timestamp = change.timestamp ?? String(site.clock.now() / 1000);
+  const notice = signNotice(await secret(), { id: change.id ?? 'notice-1', timestamp, body: JSON.stringify(said) });
+  return site.app.inject({
+    method: 'POST',
+    url: '/platform/verification-webhook',
+    headers: {
+      ...host,
+      'content-type': 'application/json',
+      'x-verification-id': notice.id,
+      'x-verification-timestamp': notice.timestamp,
+      'x-verification-signature': change.signature ?? notice.signature,
+    },
+    payload: notice.body,
+  });
+}

@@ -1,5 +1,6 @@
 import { buttonsPage, pageOf, publish, served } from '../support/lab.ts';
 import { moveBy } from '../support/moveBy.ts';
+import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, test } from '../support/site.ts';
 
 test('a guest on a guarded path goes to the index with the way back, also by link [ACC-01]', async ({ page, site }) => {
@@ -135,6 +136,7 @@ test('a link to a path that the server leads elsewhere is followed: inside witho
   await page.route('https://partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Partner' }),
   );
+  await neverTimeOut(page); // a page that is late comes as a document
   await page.goto('/leading');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await moveBy(page, page.getByRole('link', { name: 'Inside' }));

@@ -6,6 +6,7 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   page,
   site,
 }) => {
+  test.setTimeout(120_000); // a registration, a start of the site and a sign-in
   const email = `stranger.${Date.now()}@example.com`;
   await page.goto('/');
   await openFrom(page, 'Join');
@@ -124,7 +125,8 @@ test('signing in by another service opens its window; a newcomer first finishes 
   site,
   allowed,
 }) => {
-  allowed.push(/status of 4\d\d/, /favicon/);
+  // A server that has just started may be late on a busy machine; the form says so, and goes on.
+  allowed.push(/status of 4\d\d/, /favicon/, /report: .*took too long/);
   const config = site.read('base/config.json');
   const services = ['lumen', 'harbor'].map((id) => ({ id, name: id === 'lumen' ? 'Lumen' : 'Harbor', service: id }));
   site.write('base/config.json', { ...config, social: { services } });

@@ -2,8 +2,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** A sign-in and a whole page may lie between. */
-const patient = { timeout: 30_000 };
-test.describe.configure({ timeout: 90_000 });
+const patient = { timeout: 60_000 };
+test.describe.configure({ timeout: 180_000 });
 
 /** Puts a form into a real frame of a page that notes what it is told. */
 async function embed(page: Page, site: RunningSite, path: string): Promise<FrameLocator> {
@@ -57,7 +57,8 @@ test('a newcomer by another service finishes on the main page, and then goes bac
   site,
   allowed,
 }) => {
-  allowed.push(/status of 4\d\d/, /favicon/);
+  // A server that has just started may be late on a busy machine; the form says so, and goes on.
+  allowed.push(/status of 4\d\d/, /favicon/, /report: .*took too long/);
   const config = site.read('base/config.json');
   site.write('base/config.json', {
     ...config,

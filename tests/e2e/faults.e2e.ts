@@ -121,6 +121,18 @@ test('an unknown widget, an invalid prop and a bad action cost their node alone;
     expect(site.log(), pointer).toContain(pointer);
 });
 
+/** The first pages of a site that has just started, all at once. */
+const firstPages = (origin: string) =>
+  Promise.all(['/', '/ar', '/support', '/no/such/place'].map((path) => timed(origin + path)));
+
+/** How long this machine draws them now where there is nothing to wait for: twice that, for the load is not even. In milliseconds. */
+async function timeWithoutWaiting(): Promise<number> {
+  const { site, end } = await runSite({ PLATFORM_URL: 'http://127.0.0.1:9' });
+  const pages = await firstPages(site.origin);
+  await end();
+  return 2 * Math.max(...pages.map(({ ms }) => ms));
+}
+
 test.describe('a platform that cannot be reached', () => {
   let own: Awaited<ReturnType<typeof runSite>> | undefined;
   let gate: Gate | undefined;
@@ -177,12 +189,13 @@ test.describe('a platform that cannot be reached', () => {
     gate = await openGate(site.origin, 'hang');
     own = await runSite({ PLATFORM_URL: gate.origin });
     const { origin } = own.site;
-    const first = await Promise.all(['/', '/ar', '/support', '/no/such/place'].map((path) => timed(origin + path)));
+    const drawing = await timeWithoutWaiting();
+    const first = await firstPages(origin);
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 404]);
-    for (const { ms } of first) expect(ms).toBeLessThan(PAGE_MS);
+    for (const { ms } of first) expect(ms).toBeLessThan(PAGE_MS + drawing);
     const guarded = await timed(`${origin}/cashier/wallet`, { cookie: '__Host-session=any' });
     expect(guarded.status).toBe(200);
-    expect(guarded.ms).toBeLessThan(PAGE_MS);
+    expect(guarded.ms).toBeLessThan(PAGE_MS + drawing);
     await page.goto(`${origin}/cashier/wallet`);
     const header = page.getByRole('banner').first();
     const retry = header.getByRole('button', { name: 'Reload balance' });

@@ -1,5 +1,6 @@
 import { pageOf, publish, served } from '../support/lab.ts';
 import { moveBy } from '../support/moveBy.ts';
+import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, test } from '../support/site.ts';
 
 const richText = (body: string): object => ({ type: 'content/rich-text', v: 1, props: { body } });
@@ -229,6 +230,7 @@ test('layouts are documents: a page takes another one, and a changed layout show
 });
 
 test('moving between pages keeps the document, moves focus and title, and the back button works', async ({ page }) => {
+  await neverTimeOut(page); // a page that is late comes as a document
   await page.goto('/');
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await moveBy(page, page.locator('footer a[href="/faq"]').first());

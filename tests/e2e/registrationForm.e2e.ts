@@ -1,9 +1,11 @@
 import { closeCampaign, fillRegistration, openFrom } from '../support/authDialog.ts';
+import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, test } from '../support/site.ts';
 
 test('registration shows its fields in the configured order, once they are loaded [AUTHP-05] [AUTHP-08]', async ({
   page,
 }) => {
+  await neverTimeOut(page); // the popup is held back for as long as this test looks at it
   let let_go = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     let_go = resolve;

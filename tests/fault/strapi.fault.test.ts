@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RawDocument } from '../../server/content/ContentSource.ts';
@@ -7,7 +5,8 @@ import { Library } from '../../server/content/Library.ts';
 import { GuardedSource } from '../../server/content/source/guarded.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { suiteDocuments } from '../contract/contentSource.suite.ts';
-import type { Asked, LikeStrapi } from '../support/strapi/likeStrapi.ts';
+import { changed, failing, type Instead, illnesses, isList, json } from '../support/strapi/illnesses.ts';
+import type { LikeStrapi } from '../support/strapi/likeStrapi.ts';
 import { openSource, pushTo, startMarqueeStrapi } from '../support/strapi/marqueeStrapi.ts';
 
 const isLong = process.env['LONG'] === '1';
@@ -51,129 +50,9 @@ const publish = (title: string): void => {
   pages?.update(row?.documentId ?? '', { title }, { locale: 'en' });
 };
 const reload = (): Promise<unknown> => library.reload().catch(() => undefined);
-const json = { 'content-type': 'application/json' };
-const isList = ({ query }: Asked): boolean => query['fields'] === undefined;
-const answer = (response: ServerResponse, body: string | Buffer, headers: Record<string, string> = {}): true => {
-  response.writeHead(200, { ...json, ...headers }).end(body);
-  return true;
-};
-const failing = (response: ServerResponse, status: number, headers: Record<string, string> = {}): true => {
-  response
-    .writeHead(status, { ...json, ...headers })
-    .end(JSON.stringify({ data: null, error: { status, name: 'X', message: 'no' } }));
-  return true;
-};
-/** What Strapi would have answered, changed. */
-const changed = (
-  asked: Asked,
-  response: ServerResponse,
-  change: (body: { data: Record<string, unknown>[]; meta: { pagination: { total: number } } }) => unknown,
-): true => {
-  const own = strapi.instead;
-  void (async () => {
-    strapi.instead = undefined;
-    const real = await fetch(`${strapi.url}${asked.target}`).then(
-      async (one) => (await one.json()) as Parameters<typeof change>[0],
-    );
-    strapi.instead = own;
-    answer(response, JSON.stringify(change(real)));
-  })();
-  return true;
-};
-
-/** What goes wrong, where (marks come first), and what an operator is told. */
-const faults: readonly [string, NonNullable<LikeStrapi['instead']>, RegExp][] = [
-  ['a reset connection', (_asked, response) => (response.socket?.resetAndDestroy(), true), /cannot be reached/],
-  [
-    'HTML in place of JSON',
-    (_asked, response) => answer(response, '<!doctype html><title>Login</title>'),
-    /something else than JSON/,
-  ],
-  ['a cut-off answer', (_asked, response) => answer(response, '{"data":[{"id":1,"docu'), /something else than JSON/],
-  [
-    'an answer that breaks off',
-    (_asked, response) => (
-      response.writeHead(200, { ...json, 'content-length': '5000' }),
-      response.write('{"data":['),
-      setTimeout(() => response.destroy(), 20),
-      true
-    ),
-    /cannot be reached, or breaks off/,
-  ],
-  ['another type of answer', (_asked, response) => answer(response, '{"data":"pages","meta":{}}'), /no list/],
-  ['an answer that is null', (_asked, response) => answer(response, 'null'), /no list/],
-  [
-    'a list of numbers',
-    (_asked, response) => answer(response, '{"data":[1],"meta":{"pagination":{"total":1}}}'),
-    /an entry that is no object/,
-  ],
-  ['10 MB of brackets', (_asked, response) => answer(response, '['.repeat(5_000_000)), /something else than JSON/],
-  [
-    'a bomb that unpacks to 64 MB',
-    (_asked, response) => answer(response, bomb, { 'content-encoding': 'gzip' }),
-    /more than 8388608 bytes/,
-  ],
-  ['bad UTF-8', (_asked, response) => answer(response, Buffer.from('7b2264617461223a22ff227d', 'hex')), /not UTF-8/],
-  ['an unknown token [401]', (_asked, response) => failing(response, 401), /does not know the token/],
-  ['a missing right [403]', (_asked, response) => failing(response, 403), /does not allow/],
-  ['a type that is gone [404]', (_asked, response) => failing(response, 404), /has nothing at/],
-  [
-    'too many questions [429]',
-    (_asked, response) => failing(response, 429, { 'retry-after': '60' }),
-    /too many questions/,
-  ],
-  ['a fault of its own [500]', (_asked, response) => failing(response, 500), /Strapi fails at/],
-  [
-    'another type’s entries',
-    (asked, response) =>
-      isList(asked) &&
-      asked.path === '/api/pages' &&
-      (asked.target.includes('instead')
-        ? false
-        : changed({ ...asked, target: asked.target.replace('/api/pages', '/api/layouts') }, response, (body) => body)),
-    /other entries|without/,
-  ],
-  [
-    'one brand’s entries alone',
-    (asked, response) =>
-      isList(asked) &&
-      asked.path === '/api/pages' &&
-      changed(asked, response, ({ data, meta }) => only(data, meta, ({ brand }) => brand === 'kestrel')),
-    /other entries/,
-  ],
-  [
-    'one language’s entries alone',
-    (asked, response) =>
-      isList(asked) &&
-      asked.path === '/api/pages' &&
-      changed(asked, response, ({ data, meta }) => only(data, meta, ({ locale }) => locale === 'lv')),
-    /other entries/,
-  ],
-  [
-    'entries of an hour ago',
-    (asked, response) =>
-      isList(asked) &&
-      asked.path === '/api/pages' &&
-      changed(asked, response, ({ data, meta }) => ({
-        meta,
-        data: data.map((one) => ({ ...one, updatedAt: OLD, publishedAt: OLD })),
-      })),
-    /other entries/,
-  ],
-];
-const OLD = new Date(Date.now() - 3_600_000).toISOString();
-const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
-const only = (
-  data: Record<string, unknown>[],
-  meta: object,
-  keeps: (entry: Record<string, unknown>) => boolean,
-): unknown => {
-  const kept = data.filter(keeps);
-  return { data: kept, meta: { pagination: { ...(meta as { pagination: object }).pagination, total: kept.length } } };
-};
 
 describe('Strapi that is ill', () => {
-  it.each(faults)(
+  it.each(illnesses(() => strapi))(
     '%s: what is served stays, byte for byte, and it is told once [REL-C1][REL-C3]',
     async (_name, fault, words) => {
       const before = served();
@@ -232,7 +111,7 @@ describe('Strapi that is ill', () => {
     expect(source.documents).toHaveLength(documents.length);
   });
 
-  it.each<[string, NonNullable<LikeStrapi['instead']>]>([
+  it.each<[string, Instead]>([
     ['that hangs', () => true],
     [
       'that drips a byte at a time',
@@ -281,7 +160,7 @@ describe('Strapi that is ill', () => {
           isList(asked) &&
           asked.path === '/api/pages' &&
           list++ === 0 &&
-          changed(asked, response, (body) => mutate(body, { nth, at, into }));
+          changed(strapi, asked, response, (body) => mutate(body, { nth, at, into }));
         clock += 11_000; // the breaker has rested
         await reload();
         strapi.instead = undefined;

@@ -20,7 +20,7 @@ export interface RunningSite {
   write(file: string, document: unknown): void;
   /** What the server logged so far. */
   log(): string;
-  /** Ends the process and starts it anew over the same data. */
+  /** Ends the process and starts it anew over the same data; it has answered once when this is done. */
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -64,6 +64,12 @@ async function stop({ child }: Started): Promise<void> {
   await once(child, 'exit');
 }
 
+/** A page and a call: what a process does at first, and slowly, is then behind it. */
+async function wake(origin: string): Promise<void> {
+  for (const path of ['/forms/sign_up', '/api/account/getPersonalDataFields'])
+    await (await fetch(origin + path)).text();
+}
+
 /** Starts a site; `stop` ends it and removes what it wrote. `SCRIPT` names another program than the product's. */
 export async function runSite(
   env: Readonly<Record<string, string>> = {},
@@ -86,6 +92,7 @@ export async function runSite(
       const { port } = running;
       await stop(running);
       running = await start(folder, { ...env, PORT: String(port), ...more });
+      await wake(site.origin);
     },
   };
   return {

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder } from '../../../tests/support/contentFolder.ts';
 import { field, form, type Json, reads } from '../../../tests/support/formDocuments.ts';
-import { circles, otherFaults, strayNames, unknownCalls } from '../../../tests/support/formFaults.ts';
+import { otherFaults } from '../../../tests/support/formFaults.ts';
+import { circles, strayNames, unknownCalls } from '../../../tests/support/formReferences.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { checkContent } from '../checkContent.ts';
 
