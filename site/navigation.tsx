@@ -39,6 +39,7 @@ export function createNavigator(engine: Engine): (href: string, options: { repla
     },
   );
   holdRouter(router, engine.runtime);
+  import('./overlays.tsx').catch(() => undefined); // without a network, what is said needs it to be here already
   let isDrawn = false;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
