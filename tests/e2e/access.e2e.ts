@@ -147,12 +147,7 @@ test('a link to a path that the server leads elsewhere is followed: inside witho
   await expect(page).toHaveURL('https://partner.example/landing');
 });
 
-test('content cannot send a visitor to another site or run code by a link [ACC-10]', async ({
-  page,
-  site,
-  allowed,
-}) => {
-  allowed.push(/report: .*navigate refused/);
+test('content cannot send a visitor to another site or run code by a link [ACC-10]', async ({ page, site }) => {
   const hostile = [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -176,7 +171,7 @@ test('content cannot send a visitor to another site or run code by a link [ACC-1
   await page.goto('/hostile');
   expect(await page.locator('main a').count()).toBe(links.length);
   expect(await page.locator('main a[href]').count()).toBe(0);
-  for (const index of hostile.keys()) await page.getByRole('button', { name: `Go ${index}` }).click();
-  await page.waitForTimeout(300);
-  await expect(page).toHaveURL('/hostile');
+  // an action whose address is refused costs its node, as any action that cannot be (runtime/action/actions.test.ts: run all the same, it goes nowhere)
+  await expect(page.getByRole('button', { name: /^Go \d/ })).toHaveCount(0);
+  for (const index of hostile.keys()) expect(site.log()).toContain(`/nodes/buttons/on/b${index}/0/with/to`);
 });
