@@ -28,14 +28,20 @@ export interface Environment {
   auth: AuthSettings;
   /** Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted. */
   runsCustomCode: boolean;
+  /** Least that is logged. */
+  logLevel: (typeof LOG_LEVELS)[number];
   development: boolean;
 }
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Reads and proves the environment. @throws SettingError */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
   const dataDir = resolve(env.DATA_DIR || '.data');
   const contentDir = resolve(env.CONTENT_DIR || 'content');
   proveWritable(dataDir);
+  proveFolder(contentDir);
+  readChoice(env, 'DEMO_DOORS', ['1', '0']);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
@@ -49,7 +55,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
     auth: readAuthSettings(env),
-    runsCustomCode: readSwitch(env, 'CUSTOM_CODE'),
+    runsCustomCode: (readChoice(env, 'CUSTOM_CODE', ['on', 'off']) ?? 'on') === 'on',
+    logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
     development: env.NODE_ENV === 'development',
   };
 }
@@ -62,11 +69,17 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
-/** On without a word. */
-function readSwitch(env: Readonly<Record<string, string | undefined>>, name: 'CUSTOM_CODE'): boolean {
-  const text = env[name] || 'on';
-  if (text !== 'on' && text !== 'off') throw new SettingError(`${name} is «${text}»: give on or off.`);
-  return text === 'on';
+/** @returns undefined without a word */
+function readChoice<const T extends string>(
+  env: Readonly<Record<string, string | undefined>>,
+  name: 'CUSTOM_CODE' | 'DEMO_DOORS' | 'LOG_LEVEL',
+  choices: readonly T[],
+): T | undefined {
+  const text = env[name] || undefined;
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen === undefined && text !== undefined)
+    throw new SettingError(`${name} is «${text}»: give ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`);
+  return chosen;
 }
 
 function readUrl(text: string | undefined): string | undefined {
@@ -107,6 +120,12 @@ function readServerUrl(
   if (!URL.canParse(text) || !kind.test(new URL(text).protocol))
     throw new SettingError(`${name} is not an address like ${sample}.`);
   return text;
+}
+
+/** One that is not there may be no fault: the store alone is served then. */
+function proveFolder(folder: string): void {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new SettingError(`CONTENT_DIR «${folder}» is no folder: give the one with the documents.`);
 }
 
 /** Step by step: where the system says that a folder inside of one that is there «is not there» (`/proc`), Node's own way never ends. */

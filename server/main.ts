@@ -20,6 +20,12 @@ function lineOf(error: unknown, { port, host }: Environment): string {
   return name === 'Error' || name === 'SettingError' || name.startsWith('Database') ? message : `${name}: ${message}`;
 }
 
+/** As browsers take it. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 function read(): Environment {
   try {
     return readEnvironment(process.env);
@@ -30,15 +36,13 @@ function read(): Environment {
 }
 
 const environment = read();
-const { port, host } = environment;
+const { port, host, logLevel } = environment;
 try {
-  const app = await createApp({ ...environment, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  const app = await createApp({ ...environment, logger: { level: logLevel } });
   await app.listen({ port, host });
   const address = app.server.address();
   const listening = typeof address === 'object' && address ? address.port : port;
-  process.stdout.write(
-    `Marquee is ready at http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${listening}\n`,
-  );
+  process.stdout.write(`Marquee is ready at http://${nameOf(host)}:${listening}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       setTimeout(() => process.exit(1), DRAIN_MS).unref();

@@ -95,12 +95,17 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   };
 }
 
-/** Dialogs and toasts get their code when the first one opens. */
+/** Dialogs and toasts get their code when the first one opens; where it cannot be had, the next one asks again. */
 function drawOverlaysWhenNeeded(engine: Engine): void {
   const { dialogs, toasts } = engine.runtime;
   const stop = autorun(() => {
     if (!dialogs.isOpen && toasts.items.length === 0) return;
-    queueMicrotask(() => stop());
-    void import('./overlays.tsx').then(({ drawOverlays }) => drawOverlays(engine));
+    import('./overlays.tsx').then(
+      ({ drawOverlays }) => {
+        stop();
+        drawOverlays(engine);
+      },
+      () => undefined,
+    );
   });
 }

@@ -39,6 +39,7 @@ export function createNavigator(engine: Engine): (href: string, options: { repla
     },
   );
   holdRouter(router, engine.runtime);
+  import('./overlays.tsx').catch(() => undefined); // without a network, what is said needs it to be here already
   let isDrawn = false;
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle' || state.loaderData[TREE] === null) return;
@@ -46,8 +47,15 @@ export function createNavigator(engine: Engine): (href: string, options: { repla
     isDrawn = true;
     takeOver(engine).render(<RouterProvider router={router} />);
   });
-  return (href, { replace }) =>
-    router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+  return async (href, { replace }) => {
+    if (!navigator.onLine) return sayOffline(engine.runtime);
+    await router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+  };
+}
+
+/** Without a network the browser would put a page of its own in place of this one, and what was typed here would be gone: stay, and say why. */
+function sayOffline({ toasts, t }: Engine['runtime']): void {
+  toasts.show({ tone: 'error', text: t('errors.unreachable') });
 }
 
 /** Where a visitor may not soft-navigate, the browser loads the document; the router waits for it for ever. */

@@ -7,7 +7,8 @@ import type { Engine } from './engine.tsx';
 /** Draws dialogs and toasts: one root for the tab, outside the page's own content. */
 export function drawOverlays(engine: Engine): void {
   const holder = document.getElementById('overlays');
-  if (!holder || holder.childElementCount > 0) return;
+  if (!holder || 'drawn' in holder.dataset) return;
+  holder.dataset.drawn = '';
   const tools: PopupTools = {
     views: engine.views,
     nodes: engine.nodes,

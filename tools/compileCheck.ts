@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../schemas/jsonSchema.ts';
@@ -6,7 +5,8 @@ import { createAjv } from '../server/content/createAjv.ts';
 
 /**
  * Compiles a schema into the source of an ES module that default-exports its check, so that the browser needs neither Ajv nor eval.
- * Ajv's ESM output still asks for one helper by `require` (stack.md §3): that becomes an import.
+ * Ajv's ESM output still asks for one helper by `require` (stack.md §3): that becomes an import, by the package's name, so that the
+ * development server takes it for a package and not for a module of ours.
  */
 export function compileCheck(schema: JsonSchema): string {
   const ajv = createAjv({ code: true });
@@ -14,9 +14,8 @@ export function compileCheck(schema: JsonSchema): string {
   const code = (source as unknown as (ajv: Ajv, check: unknown) => string)(ajv, ajv.compile(schema));
   const imports: string[] = [];
   const body = code.replace(/const (\w+) = require\("([^"]+)"\)\.default;?/g, (_whole, name: string, path: string) => {
-    const file = createRequire(import.meta.url).resolve(path.endsWith('.js') ? path : `${path}.js`);
     imports.push(
-      `import ${name}Module from ${JSON.stringify(file)};\nconst ${name} = ${name}Module.default ?? ${name}Module;`,
+      `import ${name}Module from ${JSON.stringify(path.endsWith('.js') ? path : `${path}.js`)};\nconst ${name} = ${name}Module.default ?? ${name}Module;`,
     );
     return '';
   });

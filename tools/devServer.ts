@@ -5,8 +5,11 @@ import { createApp } from '../server/app.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { SettingError } from '../server/SettingError.ts';
 
+/** A new widget is several files; this long after the last one they are taken up, in milliseconds. */
+const SETTLE_MS = 300;
+
 try {
-  const { port, host, ...environment } = readEnvironment(process.env);
+  const { port, host, logLevel, ...environment } = readEnvironment(process.env);
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   let loaded: CreateSite | undefined;
   let site: SiteBundle | undefined;
@@ -19,19 +22,43 @@ try {
     return site;
   };
   const reload = (): void => vite.ws.send({ type: 'full-reload' });
-  const app = await createApp({
-    ...environment,
-    bundle,
-    middleware: (request, response, next) => vite.middlewares(request, response, next),
-    onPublish: reload,
-    keepPages: false,
-    logger: { level: 'warn' },
+  const open = async () => {
+    const app = await createApp({
+      ...environment,
+      bundle,
+      middleware: (request, response, next) => vite.middlewares(request, response, next),
+      onPublish: reload,
+      keepPages: false,
+      logger: { level: logLevel },
+    });
+    await app.listen({ port, host });
+    return app;
+  };
+  let app = await open();
+  // What documents may speak of is read once, at the start: another widget or other props begin anew.
+  let turn = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const again = (): void => {
+    turn = turn.then(async () => {
+      await app.close();
+      app = await open();
+      reload();
+      console.log('Marquee has taken up the changed widgets');
+    });
+    turn.catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+  vite.watcher.on('all', (event, file) => {
+    if (/\/(widgets\/.*\/(schema|index|context)|runtime\/action\/[^/]+|widgets\/.*\/actions\/[^/]+)\.ts$/.test(file)) {
+      clearTimeout(timer);
+      timer = setTimeout(again, SETTLE_MS);
+      return;
+    }
+    // Most widgets are drawn on the server alone: a changed view shows only in new HTML.
+    if (event === 'change' && /\/(widgets|runtime|site)\/.*\.tsx?$/.test(file)) reload();
   });
-  // Most widgets are drawn on the server alone: a changed view shows only in new HTML.
-  vite.watcher.on('change', (file) => {
-    if (/\/(widgets|runtime|site)\/.*\.tsx?$/.test(file)) reload();
-  });
-  await app.listen({ port, host });
   console.log(`Marquee (development) is ready at http://localhost:${port}`);
 } catch (error) {
   console.error(error instanceof SettingError ? error.message : error);

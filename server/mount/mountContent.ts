@@ -17,6 +17,7 @@ import type { Db } from '../db/db.ts';
 import { openDatabase } from '../db/open.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { chooseBus } from '../platform/live/bus/chooseBus.ts';
+import { SettingError } from '../SettingError.ts';
 import { guardOf } from './guardOf.ts';
 import { lastServed } from './lastServed.ts';
 import { openInTime } from './openInTime.ts';
@@ -119,8 +120,11 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 /** Takes over what the content folder says, now and from now on. @returns stop */
 async function followFolder(options: FollowerOptions): Promise<() => void> {
   const { store, folder, log } = options;
-  const hasFolder = existsSync(folder) || (await store.version()) === 0; // an empty store cannot do without
-  if (!hasFolder) {
+  if (!existsSync(folder)) {
+    if ((await store.version()) === 0)
+      throw new SettingError(
+        `There is no content folder «${folder}», and the store is empty: set CONTENT_DIR to the folder with the documents.`,
+      );
     log.warn({ folder }, 'there is no content folder; the store alone is served');
     return () => undefined;
   }

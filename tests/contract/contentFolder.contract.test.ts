@@ -6,7 +6,7 @@ import { exportFolder } from '../../server/content/folder/exportFolder.ts';
 import { FolderFollower } from '../../server/content/folder/FolderFollower.ts';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
-import { type ContentFolder, createContentFolder } from '../support/contentFolder.ts';
+import { type ContentFolder, createContentFolder, starter } from '../support/contentFolder.ts';
 import { liveTitles, openEmptyStore, pageText, release, type TestStore } from '../support/contentStore.ts';
 
 const STARTER = join(import.meta.dirname, '..', '..', 'content');
@@ -94,6 +94,34 @@ describe('the content folder', () => {
     content.write('base/pages/b.json', pageText('a', 'Copy, changed'));
     await follower.look();
     expect([await title(), lines.length]).toEqual(['Copy, changed', 1]);
+  });
+
+  it('takes no brand off the site by a circle of parents, nor by the loss of one that others inherit from', async () => {
+    const aurora = starter['brands/aurora/brand.json'] as object;
+    const follower = await start();
+    content.write('brands/aurora/brand.json', { ...aurora, parent: 'kestrel' });
+    save('Beside a circle');
+    await follower.look();
+    expect(await title()).toBe('Beside a circle');
+    expect(lines).toMatchObject([{ pointer: '/parent', found: 'a chain of parents without an end' }]);
+    content.write('brands/aurora/brand.json', { ...aurora, parent: 'aurora' });
+    await start();
+    content.write('brands/aurora/brand.json', aurora);
+    content.remove('base/brand.json');
+    await start();
+    expect(lines.slice(1)).toMatchObject([
+      { pointer: '/parent', found: 'a chain of parents without an end' },
+      { found: 'no file any more', expected: 'the brand, for others inherit from it' },
+    ]);
+    const live = (await store.live()).filter(({ key }) => key.includes('/brand/'));
+    expect(live.map(({ text }) => (JSON.parse(text) as { parent?: string }).parent)).toEqual([
+      undefined,
+      'base',
+      'aurora',
+    ]);
+    content.remove('brands/kestrel/brand.json');
+    await start();
+    expect((await store.live()).some(({ key }) => key === 'kestrel/brand/kestrel')).toBe(false);
   });
 
   it('takes over everything beside what cannot be read, and says what that is', async () => {

@@ -58,6 +58,25 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
     expect(lines).toEqual([expect.stringMatching(/^DATA_DIR «\/proc\/none\/data» cannot be written \(ENOENT\)/)]);
   });
 
+  it.each([
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is «loud»: give fatal, error, warn, info, debug, trace or silent.'],
+    ['DEMO_DOORS', 'yes', 'DEMO_DOORS is «yes»: give 1 or 0.'],
+    ['CUSTOM_CODE', 'maybe', 'CUSTOM_CODE is «maybe»: give on or off.'],
+    [
+      'CONTENT_DIR',
+      import.meta.filename,
+      `CONTENT_DIR «${import.meta.filename}» is no folder: give the one with the documents.`,
+    ],
+    [
+      'CONTENT_DIR',
+      '/nowhere/at/all',
+      'There is no content folder «/nowhere/at/all», and the store is empty: set CONTENT_DIR to the folder with the documents.',
+    ],
+  ])('a %s that is none: %s', async (name, value, line) => {
+    const { code, lines } = await failure({ DATA_DIR: join(folder, 'empty'), [name]: value });
+    expect([code, lines]).toEqual([1, [line]]);
+  });
+
   it('a file as the data folder', async () => {
     const file = join(folder, 'plain');
     writeFileSync(file, '');

@@ -52,6 +52,18 @@ it('takes a phone alone, and lets its player sign in with it [VAL-16]', async ()
   expect(status).toBe(200);
 });
 
+it.each([
+  ['in other letters', (email: string) => email.toUpperCase()],
+  ['with blanks around it', (email: string) => `  ${email} `],
+  ['with both', (email: string) => ` ${email.toUpperCase()}\t`],
+])('knows a taken address %s, and makes no second account [AUTHP-05]', async (_, spell) => {
+  await register(site);
+  const email = spell(goodRegistration.email ?? '');
+  const again = await createVisitor(site.app).call('auth.register', { ...goodRegistration, email, mobile: '' });
+  expect([again.status, again.error?.error_data]).toEqual([400, { email: ['ALREADY_EXISTS'] }]);
+  expect(await countPlayers()).toBe(1);
+});
+
 it('names the field of a taken address, and of a taken phone', async () => {
   await register(site);
   const again = await createVisitor(site.app).call('auth.register', { ...goodRegistration, mobile: '' });

@@ -45,10 +45,13 @@ test('the popup leads from signing in to joining and to a new password, and back
   await dialog.getByRole('button', { name: 'Join' }).click();
   await expect(dialog.getByLabel('First name')).toBeVisible();
   await dialog.getByRole('button', { name: 'Log in' }).last().click();
+  await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await dialog.getByRole('button', { name: /forgot/i }).click();
+  await expect(dialog.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await dialog.locator('header button').first().click();
+  await dialog.locator('header button').first().click(); // the breadcrumb
   await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveCount(0);
 });
 
 test('the login form: password shown and hidden, forgot and join links, one notice for every wrong pair [AUTHP-04]', async ({
@@ -159,4 +162,27 @@ test('signing in by another service opens its window; a newcomer first finishes 
   await expect(page.getByRole('banner').first()).toContainText('0.00');
   expect((await (await page.request.get('/api/account/getInfo')).json()).data.is_registration_completed).toBe(true);
   site.write('base/config.json', config);
+});
+
+test('signing in leads into the account’s language, whatever the page’s was [STATE-01]', async ({
+  page,
+  site,
+  newPlayer,
+  context,
+}) => {
+  const { email, password } = await newPlayer(page);
+  const changed = await page.request.post('/api/account/changelocale', {
+    multipart: { locale: 'lv' },
+    headers: { 'x-app-agent': 'tests' },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await context.clearCookies();
+  await page.goto('/faq?show_popup_auth=1');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('E-mail or phone').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${site.origin}/lv/faq`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
+  await expect(page.getByRole('banner').first()).toContainText('0,00');
 });

@@ -5,13 +5,34 @@ import { expect, test } from '../support/site.ts';
 
 const richText = (body: string): object => ({ type: 'content/rich-text', v: 1, props: { body } });
 
-test('the home shows what its document says, games and banners from the platform [ROUTE-01]', async ({ page }) => {
-  const answer = await page.goto('/');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('banner').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.locator('main img[src^="/media/games/"]').count()).toBeGreaterThan(20);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+/** Every language that the site speaks, with the beginning of its paths. */
+const LANGUAGES = [
+  ['en', ''],
+  ['lv', '/lv'],
+  ['ru', '/ru'],
+  ['ar', '/ar'],
+] as const;
+
+test('the home shows what its document says, games and banners from the platform, in every language, for guests and players [ROUTE-01]', async ({
+  page,
+  site,
+  newPlayer,
+}) => {
+  const { text } = site.read<{ text: Record<string, Record<string, string>> }>('base/pages/home.json');
+  const look = async (locale: string, prefix: string): Promise<void> => {
+    const answer = await page.goto(prefix || '/');
+    expect(answer?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('banner').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text['hero.heading']?.[locale] ?? 'missing');
+    await expect(page.locator('main')).toContainText(text['hero.0.title']?.[locale] ?? 'missing');
+    expect(await page.locator('main img[src^="/media/games/"]').count()).toBeGreaterThan(20);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  };
+  for (const [locale, prefix] of LANGUAGES) await look(locale, prefix);
+  await newPlayer(page);
+  for (const [locale, prefix] of LANGUAGES.slice(0, 2)) await look(locale, prefix);
+  await expect(page.getByRole('banner').first()).toContainText('0,00');
 });
 
 test('a content manager’s new page is there at any depth, with and without locale prefix, without a build [ROUTE-02] [CFG-08]', async ({
@@ -48,13 +69,34 @@ test('a saved document is live within a second, and nobody meets an error meanwh
   expect(took).toBeLessThan(1_000);
 });
 
-test('an unknown address answers 404 and names its path [ROUTE-25] [SYS-04] [SYS-06]', async ({ page, allowed }) => {
+test('an unknown address answers 404 and names its path, in every language, for players too, and by a link [ROUTE-25] [SYS-04] [SYS-06]', async ({
+  page,
+  site,
+  allowed,
+  newPlayer,
+}) => {
   allowed.push(/status of 404/);
-  const answer = await page.goto('/no/such/place');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByText('Page Not Found')).toBeVisible();
-  await expect(page.getByText('/no/such/place')).toBeVisible();
-  await expect(page.getByRole('banner').first()).toBeVisible();
+  const look = async (): Promise<void> => {
+    const heading = page.locator('main [data-kind="not-found"] h1');
+    await expect(heading).toContainText('/no/such/place');
+    await expect(page.getByRole('banner').first()).toBeVisible();
+  };
+  for (const [locale, prefix] of LANGUAGES) {
+    const answer = await page.goto(`${prefix}/no/such/place`);
+    expect(answer?.status()).toBe(404);
+    await look();
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  }
+  const body = '<a href="/no/such/place">Into the dark</a>';
+  await publish(site, 'base/pages/dark.json', pageOf('/dark', { text: richText(body) }));
+  await page.goto('/dark');
+  await moveBy(page, page.getByRole('link', { name: 'Into the dark' }));
+  await look();
+  await expect(page.getByText('Page Not Found /no/such/place')).toBeVisible();
+  await expect(page).toHaveURL('/no/such/place');
+  await newPlayer(page);
+  expect((await page.goto('/no/such/place'))?.status()).toBe(404);
+  await look();
 });
 
 test('a path that holds markup is shown as text [ROUTE-25]', async ({ page, allowed }) => {
@@ -92,43 +134,77 @@ test('closing the site turns every page into the maintenance page, and opening i
   await served(`${site.origin}/faq`, ({ status }) => status === 200);
 });
 
-test('every system page has its document: header, description, image, and a button where there is a target [SYS-01]', async ({
+/** Button targets: spec §2; the game hall, whose page is to come, is the home's. */
+const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button?: string][] = [
+  ['/not-found', 'not-found', 404, '/'],
+  ['/forbidden', 'forbidden', 403],
+  ['/maintenance', 'maintenance', 503],
+  ['/user-block', 'user-block', 403, '/support'],
+  ['/unsubscribe', 'unsubscribe', 200, '/'],
+  ['/system/errors-slot', 'errors-slot', 200, '/'],
+  ['/cashier/paycancel', 'pay-cancel', 200, '/cashier/deposit'],
+  ['/cashier/payfail', 'pay-fail', 200, '/cashier/deposit'],
+  ['/cashier/paymobile', 'pay-mobile', 200],
+  ['/cashier/paynewwindow', 'pay-new-window', 200, '/cashier/deposit'],
+  ['/cashier/paypending', 'pay-pending', 200],
+  ['/cashier/paysuccess', 'pay-success', 200, '/'],
+];
+
+test('every system page has its document: header, description, image, and a button where there is a target, in two languages [SYS-01]', async ({
   page,
   allowed,
+  newPlayer,
 }) => {
   allowed.push(/status of (403|404|503)/);
-  const kinds = ['pay-cancel', 'pay-fail', 'pay-mobile', 'pay-new-window', 'pay-pending', 'pay-success', 'errors-slot'];
-  for (const path of [
-    '/not-found',
-    '/forbidden',
-    '/maintenance',
-    '/user-block',
-    '/unsubscribe',
-    ...kinds.map((kind) => `/system/${kind}`),
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    await expect(page.locator('main p').first(), path).not.toBeEmpty();
+  await newPlayer(page); // what comes after a payment is for players
+  for (const prefix of ['', '/ar'])
+    for (const [path, kind, status, button] of SYSTEM_PAGES) {
+      const answer = await page.goto(prefix + path);
+      expect([path, answer?.status()]).toEqual([path, status]);
+      const shown = page.locator(`section[data-kind="${kind}"]`);
+      await expect(shown.getByRole('heading', { level: 1 }), path).not.toBeEmpty();
+      await expect(shown.locator('p').first(), path).not.toBeEmpty();
+      if (kind === 'pay-pending') await expect(shown).toHaveAttribute('aria-busy', 'true');
+      else
+        await expect
+          .poll(() => shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth), { message: path })
+          .toBeGreaterThan(0);
+      const target = button === '/' ? prefix || '/' : prefix + (button ?? '');
+      if (button !== undefined) await expect(shown.locator('> a'), path).toHaveAttribute('href', target);
+      else await expect(shown.locator('> a'), path).toHaveCount(0);
+    }
+});
+
+test('the unsubscribe page is there in every language, for guests and players [ROUTE-18]', async ({
+  page,
+  newPlayer,
+}) => {
+  for (const isPlayer of [false, true]) {
+    if (isPlayer) await newPlayer(page);
+    for (const [locale, prefix] of LANGUAGES) {
+      const answer = await page.goto(`${prefix}/unsubscribe`);
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator('section[data-kind="unsubscribe"] h1')).toBeVisible();
+    }
   }
 });
 
-test('the unsubscribe page is there [ROUTE-18]', async ({ page }) => {
-  const answer = await page.goto('/unsubscribe');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('signing in and joining stand alone, embeddable, in the empty layout [ROUTE-20] [ROUTE-26]', async ({ page }) => {
-  for (const [path, field] of [
-    ['/forms/sign_in', 'Password'],
-    ['/forms/sign_up', 'First name'],
-  ] as const) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
-    await expect(page.getByLabel(field, { exact: false }).first()).toBeVisible();
-    expect(await page.getByRole('banner').count()).toBe(0);
-  }
+test('signing in and joining stand alone, embeddable, in the empty layout, in every language [ROUTE-20] [ROUTE-26]', async ({
+  page,
+}) => {
+  for (const [, prefix] of LANGUAGES)
+    for (const [path, field] of [
+      ['/forms/sign_in', 'input[type="password"]'],
+      ['/forms/sign_up', 'input[name="first_name"], input[autocomplete="given-name"]'],
+    ] as const) {
+      const answer = await page.goto(prefix + path);
+      expect(answer?.status()).toBe(200);
+      expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+      await expect(page.locator(field).first()).toBeVisible();
+      expect(await page.getByRole('banner').count()).toBe(0);
+      expect(await page.getByRole('contentinfo').count()).toBe(0);
+    }
 });
 
 test('layouts are documents: a page takes another one, and a changed layout shows at once [ROUTE-26]', async ({
@@ -139,8 +215,18 @@ test('layouts are documents: a page takes another one, and a changed layout show
   expect(empty.includes('<header')).toBe(false);
   site.write('base/pages/bare.json', pageOf('/bare', { text: richText('<p>bare</p>') }));
   await served(`${site.origin}/bare`, (_answer, text) => text.includes('<header'));
-  for (const id of ['default', 'empty', 'svg-sprite'])
-    expect(site.read(`base/layouts/${id}.json`)).toMatchObject({ kind: 'layout', id });
+  for (const id of ['default', 'empty', 'svg-sprite']) {
+    const layout = site.read<{ root: string; nodes: object }>(`base/layouts/${id}.json`);
+    expect(layout).toMatchObject({ kind: 'layout', id });
+    site.write('base/pages/bare.json', pageOf('/bare', { text: richText(`<p>in ${id}</p>`) }, { layout: id }));
+    await served(`${site.origin}/bare`, (_answer, text) => text.includes(`in ${id}`));
+    const frame = { type: 'layout/stack', v: 1, slots: { main: ['mark', layout.root] } };
+    const nodes = { ...layout.nodes, frame, mark: richText(`<p>said by ${id}</p>`) };
+    site.write(`base/layouts/${id}.json`, { ...layout, root: 'frame', nodes });
+    await served(`${site.origin}/bare`, (_answer, text) => text.includes(`said by ${id}`));
+    site.write(`base/layouts/${id}.json`, layout);
+    await served(`${site.origin}/bare`, (_answer, text) => !text.includes(`said by ${id}`));
+  }
 });
 
 test('moving between pages keeps the document, moves focus and title, and the back button works', async ({ page }) => {

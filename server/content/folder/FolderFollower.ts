@@ -3,7 +3,9 @@ import { fileSource } from '../fileSource.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { keyOf } from '../store/documentKey.ts';
 import { hashOfText } from '../store/documentText.ts';
+import { readLive } from '../store/live.ts';
 import { decideAndAct } from '../store/publish.ts';
+import { keepBrands } from './keepBrands.ts';
 import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
 import { type KnownDocument, type Look, planLook } from './planLook.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
@@ -96,7 +98,7 @@ export class FolderFollower {
     const { store, isShared } = this.#options;
     const { read } = store.parts.db;
     const old = isShared && this.#seen === undefined ? await oldTexts(read) : new Set<string>();
-    return planLook({
+    const look = planLook({
       files,
       isShared,
       seen: this.#seen,
@@ -104,6 +106,7 @@ export class FolderFollower {
       known: await readKnown(read),
       isOld: (key, hash) => old.has(`${key} ${hash}`),
     });
+    return keepBrands(look, () => readLive(read));
   }
 
   #tell({ faults, leftAlone }: Look): void {

@@ -1,5 +1,6 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
 import { safeReturn } from '#runtime/document/url.ts';
+import type { ReportPort } from '#runtime/ports/index.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { returnTarget } from '#runtime/route/access.ts';
 import { takeBackUrl } from '#runtime/route/backUrl.ts';
@@ -37,14 +38,20 @@ export const action = defineAction<{ to?: string; query?: Record<string, string>
     if (sender !== null) return navigation.go(sender, { document: true, replace: false });
     const here = navigation.current();
     const back = returnTarget(here.search);
-    const onward = safeReturn(to);
-    if (to !== undefined && onward === null) report.fault('navigate refused', { to });
+    const onward = provenWay(to, report);
     const target = back ?? onward ?? withoutSpent(here);
     // Signed in, the page it came from is of no more use, unless the visitor left it for another.
     const replace = back !== null || onward === null;
     navigation.go(addQuery(inLocaleOf(target, locale, runtime.page), query), { document: true, replace });
   },
 });
+
+/** Where the document sends the player, if that is on the site. */
+function provenWay(to: string | undefined, report: ReportPort): string | null {
+  const way = safeReturn(to);
+  if (to !== undefined && way === null) report.fault('navigate refused', { to });
+  return way;
+}
 
 /** The account; null when it cannot be asked just now: the session is there all the same. */
 async function findAccount({ ports }: Runtime): Promise<AccountInfo | null> {
