@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, type RunningSite, runSite, test } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -30,6 +31,7 @@ test('one command makes a brand that answers at its host at once, looks other th
   page,
   site,
 }) => {
+  await neverTimeOut(page);
   await page.goto(site.origin);
   const parent = await looksOf(page);
   const began = performance.now();

@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
+import { ANSWER_MS } from '../../runtime/form/sources.ts';
 
 /**
- * Lets a page wait for content as long as a busy machine needs: what it does when an answer takes too long (another try, a new document)
- * is shown where it is meant. Ask before the first page.
+ * Lets a page, its frames and its windows wait for content, calls and what forms ask as long as a busy machine needs: what they do when an
+ * answer takes too long (another try, a new document) is shown where it is meant. Ask before the first page.
  */
 export async function neverTimeOut(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.context().addInitScript((formWaitsMs) => {
     AbortSignal.timeout = () => new AbortController().signal;
-  });
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', { value: 0, writable: true });
+    const later = globalThis.setTimeout.bind(globalThis) as (run: TimerHandler, ms?: number) => number;
+    const patiently = (run: TimerHandler, ms?: number): number => later(run, ms === formWaitsMs ? 20 * ms : ms);
+    Object.assign(globalThis, { setTimeout: patiently });
+  }, ANSWER_MS);
 }
