@@ -180,6 +180,26 @@ describe('confirm', () => {
   });
 });
 
+describe('toast', () => {
+  it('has a button that runs `then` with what the event told, and closes it [DLG-09]', async () => {
+    const { runtime, texts } = make();
+    const then = [{ do: 'toast', with: { text: { get: 'event.sysname' } } }];
+    const step = { do: 'toast', with: { text: 'A gift', button: 'Take it', icon: '/gift.svg', timeMs: 0, then } };
+    await runtime.run([step, toast('after')], { detail: { sysname: 'spins' } });
+    expect(runtime.toasts.items[0]).toMatchObject({ text: 'A gift', icon: '/gift.svg', button: { title: 'Take it' } });
+    runtime.toasts.items[0]?.button?.onPress();
+    await settle();
+    expect(texts()).toEqual(['after', 'spins']);
+  });
+
+  it('shows no picture from an address that is refused', async () => {
+    const { runtime } = make();
+    for (const icon of ['javascript:alert(1)', '//evil.test/x.svg', 7])
+      await runtime.run([{ do: 'toast', with: { text: 'x', icon } }]);
+    expect(runtime.toasts.items.map(({ icon }) => icon)).toEqual([undefined, undefined, undefined]);
+  });
+});
+
 describe('call', () => {
   const asked: unknown[] = [];
   const platform = (fails: boolean): Partial<Ports> => ({

@@ -1,10 +1,16 @@
 import { type ToastRequest, toastTones, toastTopics } from '../dialog/ToastStore.ts';
-import { defineAction } from './defineAction.ts';
+import { safeImage } from '../document/url.ts';
+import { type ActionStep, defineAction } from './defineAction.ts';
 
-/** Shows a short notice (DLG-09). */
-export const action = defineAction<
-  Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'timeMs' | 'allowClose'>
->({
+interface Params
+  extends Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'icon' | 'timeMs' | 'allowClose'> {
+  /** What its button says; pressing it runs `then`, and closes the notice. */
+  button?: string;
+  then?: ActionStep[];
+}
+
+/** Shows a short notice (DLG-09). What follows in the list runs as soon as it is there. */
+export const action = defineAction<Params>({
   params: {
     type: 'object',
     additionalProperties: false,
@@ -14,11 +20,24 @@ export const action = defineAction<
       component: { enum: toastTopics },
       title: { type: ['string', 'object'] },
       text: { type: ['string', 'object'] },
+      icon: { type: 'string', pattern: '^(/|https://)', format: 'image' },
+      button: { type: ['string', 'object'] },
+      then: { type: 'array' },
       timeMs: { type: 'integer', minimum: 0 },
       allowClose: { type: 'boolean' },
     },
+    dependencies: { then: ['button'] },
   },
-  run({ runtime }, toast) {
-    runtime.toasts.show(toast);
+  run({ runtime, detail, dialog }, { button, then = [], icon, ...request }) {
+    const picture = safeImage(icon);
+    const key = runtime.toasts.show({
+      ...request,
+      ...(picture === null ? {} : { icon: picture }),
+      ...(button === undefined ? {} : { button: { title: button, onPress: press } }),
+    });
+    function press(): void {
+      runtime.toasts.close(key);
+      void runtime.run(then, { detail, ...(dialog === undefined ? {} : { dialog }) });
+    }
   },
 });

@@ -46,6 +46,17 @@ test.beforeEach(async ({ site, page }) => {
         steps: [
           { do: 'toast', with: { text: 'Level up', component: 'level', tone: 'info', title: 'News' } },
           { do: 'toast', with: { text: 'Stays', timeMs: 0, tone: 'warning' } },
+          {
+            do: 'toast',
+            with: {
+              text: 'A gift',
+              icon: '/public/brand/aurora/favicon.svg',
+              button: 'Take it',
+              timeMs: 0,
+              allowClose: false,
+              then: [{ do: 'popup.open', with: { popup: 'side' } }],
+            },
+          },
         ],
       },
       { label: 'Missing', steps: [open('nowhere')] },
@@ -137,6 +148,16 @@ test('toasts stand under the header, say their topic and go after five seconds u
   await expect(stays).toBeVisible();
   await stays.getByRole('button', { name: /close/i }).click();
   await expect(stays).toHaveCount(0);
+});
+
+test('a toast’s button does what its document says, and the toast goes [DLG-09]', async ({ page }) => {
+  await page.getByRole('button', { name: 'Toasts' }).click();
+  const gift = page.getByRole('listitem').filter({ hasText: 'A gift' });
+  await expect(gift.getByRole('button')).toHaveText(['Take it']); // none to close it: allowClose
+  expect(await gift.locator('img').evaluate((image: HTMLImageElement) => image.decode())).toBeUndefined();
+  await gift.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByRole('heading', { name: 'Dialog side' })).toBeVisible();
+  await expect(gift).toHaveCount(0);
 });
 
 test('focus goes into a dialog, stays there, and comes back', async ({ page }) => {

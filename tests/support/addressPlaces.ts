@@ -79,6 +79,12 @@ export const doorPlaces: readonly AddressPlace[] = [
     good: '/x',
   },
   {
+    name: 'page /nodes/…/on, toast',
+    files: (icon) => steps({ do: 'toast', with: { text: 'x', icon } }),
+    at: '/nodes/a/on/cta/0/with/icon',
+    good: '/public/x.svg',
+  },
+  {
     name: 'popup /nodes/…/on',
     files: (to) => ({
       'base/popups/p.json': {
