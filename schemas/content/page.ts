@@ -26,7 +26,12 @@ export const page = {
     format: { const: 1 },
     locked,
     id,
-    path: { type: 'string', pattern: '^/(?!.*//|/)[^\\s?#\\\\]*([{][a-zA-Z]+[?][}])?$', maxLength: 256 },
+    path: {
+      type: 'string',
+      pattern: '^/[^\\s?#]*([{][a-zA-Z]+[?][}])?$',
+      not: { pattern: '//|\\\\' }, // browsers read either as the beginning of a host
+      maxLength: 256,
+    },
     layout: id,
     /** `player` sends guests to the index with `redirectUrl`. Source: spec §2 «Access and redirects». */
     access: { enum: ['any', 'guest', 'player'] },

@@ -72,6 +72,15 @@ describe('kept pages', () => {
     expect(new Set(Object.values(page.heads).map(({ etag }) => etag)).size).toBe(3);
   });
 
+  it('say how long they are, in every encoding and at every moment of being made small', async () => {
+    const { kept } = create();
+    const page = await kept.get('k', async () => made('x'.repeat(400_000)));
+    const isOver = (): boolean => page.bodies.identity === undefined;
+    for (; !isOver(); await new Promise(setImmediate))
+      for (const encoding of Object.keys(page.bodies) as Encoding[])
+        expect(headersOf(page, encoding)['content-length']).toBe(String(page.bodies[encoding]?.length));
+  });
+
   it('are sent stale at once, while one new one is made', async () => {
     const { kept, state } = create();
     let count = 0;

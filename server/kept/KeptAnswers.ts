@@ -24,8 +24,8 @@ export interface Head {
   /** All but the body's length: an answer without a body has none. */
   headers: readonly string[];
   sized: readonly string[];
-  /** The sized head as text, up to what node:http adds by itself (`sendReady.ts`). */
-  text: string;
+  /** The sized head as text, up to what node:http adds by itself (`sendReady.ts`); none while there is no body. */
+  text: string | undefined;
 }
 
 /** An answer as bytes, one body per encoding that is ready, with heads ready to send. */
@@ -168,11 +168,12 @@ export class KeptAnswers {
     const { identity } = answer.bodies;
     if (!identity || this.#answers.get(key) !== answer) return; // made anew before its turn came
     const before = sizeOf(answer);
-    answer.bodies.gzip = await gzipOf(identity);
-    answer.bodies.br = await brotliAt(identity, BEST);
+    const small = { gzip: await gzipOf(identity), br: await brotliAt(identity, BEST) };
+    for (const encoding of ['br', 'gzip'] as const) {
+      answer.bodies[encoding] = small[encoding];
+      answer.heads[encoding] = headOf(answer.status, answer.heads[encoding], small[encoding]);
+    }
     delete answer.bodies.identity; // few ask for it: it is taken out of the small one then
-    for (const encoding of ['br', 'gzip'] as const)
-      answer.heads[encoding] = headOf(answer.status, answer.heads[encoding], answer.bodies[encoding]);
     if (this.#answers.get(key) !== answer) return;
     this.#bytes += sizeOf(answer) - before;
     this.#makeRoom(key);
@@ -222,6 +223,7 @@ function answerOf(made: MadeAnswer, bodies: KeptAnswer['bodies']): KeptAnswer {
 }
 
 function headOf(status: number, { etag, headers }: Pick<Head, 'etag' | 'headers'>, body: Buffer | undefined): Head {
-  const sized = body ? [...headers, 'content-length', String(body.length)] : headers;
+  if (!body) return { etag, headers, sized: headers, text: undefined };
+  const sized = [...headers, 'content-length', String(body.length)];
   return { etag, headers, sized, text: headText(status, sized) };
 }

@@ -282,6 +282,7 @@ export const narrowDoorPlaces: readonly AddressPlace[] = [
 
 /** Places whose pattern takes no hostile address: the document is refused as a whole, by the gate and wherever it comes from. */
 export const patternPlaces: readonly AddressPlace[] = [
+  { name: 'page /path', files: (path) => page({ path }), at: '/path', good: '/x' },
   { name: 'brand /origin', files: (origin) => brand({ origin }), at: '/origin', good: 'https://aurora.test' },
   {
     name: 'brand /platformOrigin',

@@ -14,7 +14,7 @@ export async function findFiles(root: string): Promise<string[]> {
   const own = [''];
   const linked: string[] = [];
   for (let place = own.pop(); place !== undefined; place = own.pop() ?? linked.pop()) {
-    const real = await realpath(join(root, place)).catch(gone);
+    const real = await (place === '' ? realpath(root) : realpath(join(root, place)).catch(gone));
     if (real === undefined || entered.has(real)) continue;
     entered.add(real);
     for (const entry of await entriesOf(root, place)) {
