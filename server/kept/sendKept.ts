@@ -21,6 +21,7 @@ export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers
     return;
   }
   const body = method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer));
+  response.statusCode = answer.status;
   if (body && text && sendReady(response, text, body)) return;
   response.writeHead(answer.status, sized as string[]).end(body);
 }

@@ -46,6 +46,18 @@ describe('an answer with a ready head', () => {
     expect(Math.abs(Date.parse(/Date: (.*)\r/.exec(kept)?.[1] ?? '') - Date.now())).toBeLessThan(3_000);
   });
 
+  it('ends there when its body is empty', async () => {
+    const own = headText(301, ['location', '/new', 'content-length', '0']);
+    const port = await listen((request, response) => {
+      if (request.url === '/node' || !sendReady(response, own, Buffer.of())) ready(request, response);
+    });
+    const answer = await talk(port, get('/') + last);
+    expect(answer.match(/^HTTP\/1.1 \d+ .*/gm)?.map((line) => line.trim())).toEqual([
+      'HTTP/1.1 301 Moved Permanently',
+      'HTTP/1.1 200 OK',
+    ]);
+  });
+
   it('keeps its place among others that are asked for at once', async () => {
     const port = await listen((request, response) => {
       const body = Buffer.from(request.url ?? '');
