@@ -69,7 +69,7 @@ test('a newcomer by another service finishes on the main page, and then goes bac
   const frame = await embed(page, site, '/forms/sign_up');
   await expect(frame.getByRole('button', { name: 'Lumen' })).toBeVisible();
   const [popup] = await Promise.all([page.waitForEvent('popup'), frame.getByRole('button', { name: 'Lumen' }).click()]);
-  await popup.getByRole('button', { name: /Mira/ }).click();
+  await popup.getByRole('button', { name: /Theo/ }).click(); // another than auth.e2e's: a newcomer is one only once
   const back = `${site.origin}/partner.html`;
   await expect(page).toHaveURL(`${site.origin}/?show_popup_reg=1&backUrl=${encodeURIComponent(back)}`, patient);
   const dialog = page.getByRole('dialog');
