@@ -1,3 +1,4 @@
+import { signIn } from '../support/authDialog.ts';
 import { buttonsPage, pageOf, publish, served } from '../support/lab.ts';
 import { moveBy } from '../support/moveBy.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
@@ -39,9 +40,7 @@ test('after signing in the player lands on the page they were kept from [ACC-02]
   await page.goto('/cashier/deposit?amount=20');
   await expect(page).toHaveURL(`/?redirectUrl=${encodeURIComponent('/cashier/deposit?amount=20')}`);
   await page.getByRole('banner').first().getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
-  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+  await signIn(page.getByRole('dialog'), { login: email, password });
   await expect(page).toHaveURL(`${site.origin}/cashier/deposit?amount=20`);
 });
 
@@ -51,9 +50,7 @@ test('a way back to another site is not followed [ACC-02] [ACC-10]', async ({ pa
     await page.goto('about:blank'); // what the last page still asks for would be asked without its session
     await context.clearCookies();
     await page.goto(`/?redirectUrl=${encodeURIComponent(hostile)}&show_popup_auth=1`);
-    await page.getByRole('dialog').getByLabel('E-mail or phone').fill(email);
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
+    await signIn(page.getByRole('dialog'), { login: email, password });
     await expect(page.getByRole('banner').first().getByRole('link', { name: 'Log in' })).toHaveCount(0);
     expect(new URL(page.url()).origin).toBe(site.origin);
   }

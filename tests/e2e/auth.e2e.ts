@@ -1,4 +1,4 @@
-import { closeCampaign, fillRegistration, openFrom } from '../support/authDialog.ts';
+import { closeCampaign, fillRegistration, openFrom, signIn } from '../support/authDialog.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { agree, fillBirthday } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
@@ -32,9 +32,7 @@ test('a stranger registers through the form, is logged in, sees the balance, log
   await site.restart();
   await page.goto('/faq');
   const dialog = await openFrom(page, 'Log in');
-  await dialog.getByLabel('E-mail or phone').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill('Sunny-day7');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await signIn(dialog, { login: email, password: 'Sunny-day7' });
   await expect(page.getByRole('banner').first()).toContainText('0.00');
   await expect(page).toHaveURL(`${site.origin}/faq`);
 });
@@ -179,9 +177,7 @@ test('signing in leads into the account’s language, whatever the page’s was 
   await context.clearCookies();
   await page.goto('/faq?show_popup_auth=1');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail or phone').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await signIn(dialog, { login: email, password });
   await expect(page).toHaveURL(`${site.origin}/lv/faq`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'lv');
   await expect(page.getByRole('banner').first()).toContainText('0,00');

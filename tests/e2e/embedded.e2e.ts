@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { signIn } from '../support/authDialog.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
@@ -28,9 +29,7 @@ test('the embedded sign-in tells the window around to ask who the player is, and
   const { email, password } = await newPlayer(page);
   await context.clearCookies();
   const frame = await embed(page, site, '/forms/sign_in');
-  await frame.getByLabel('E-mail or phone').fill(email);
-  await frame.getByLabel('Password', { exact: true }).fill(password);
-  await frame.getByRole('button', { name: 'Log in' }).click();
+  await signIn(frame, { login: email, password });
   await expect(frame.getByText('You are logged in')).toBeVisible();
   await expect.poll(() => told(page), patient).toEqual([{ type: 'refreshUser' }]);
   expect((await page.request.get('/api/account/getInfo')).status()).toBe(200);
@@ -91,18 +90,16 @@ test('a way back to a site that the brand does not name is not kept [STATE-07]',
   context,
 }) => {
   const { email, password } = await newPlayer(page);
-  const signIn = async (backUrl: string): Promise<void> => {
+  const enterWith = async (backUrl: string): Promise<void> => {
     await page.goto('about:blank'); // what the last page still asks for would be asked without its session
     await context.clearCookies();
     await page.goto(`/faq?show_popup_auth=1&backUrl=${encodeURIComponent(backUrl)}`);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail or phone').fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await signIn(dialog, { login: email, password });
   };
-  await signIn('https://evil.test/');
+  await enterWith('https://evil.test/');
   await expect(page).toHaveURL(`${site.origin}/faq`, patient);
-  await signIn('/about?from=mail');
+  await enterWith('/about?from=mail');
   await expect(page).toHaveURL(`${site.origin}/about?from=mail`, patient);
 });
 

@@ -1,3 +1,4 @@
+import { signIn } from '../support/authDialog.ts';
 import { otherCode } from '../support/letters.ts';
 import { infoOf, part } from '../support/profilePage.ts';
 import { confirmAddress, sentCode } from '../support/signInCodes.ts';
@@ -152,9 +153,7 @@ test('a forgotten password: code sent, wrong code, another one, the new password
   await dialog.getByRole('button', { name: 'Change the password' }).click();
   await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  await dialog.getByLabel('E-mail or phone').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill('Windy-eve8');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await signIn(dialog, { login: email, password: 'Windy-eve8' });
   await expect(page.getByRole('banner').first()).toContainText('0.00', { timeout: 15_000 });
 });
 

@@ -1,4 +1,5 @@
 import { listenToAnalytics } from '../support/analyticsTold.ts';
+import { signIn } from '../support/authDialog.ts';
 import { buttonsPage, publish } from '../support/lab.ts';
 import { agree, fill, join, patient, quick, send, sent } from '../support/registrationForm.ts';
 import { ownSettings, registration } from '../support/registrationSettings.ts';
@@ -161,9 +162,7 @@ test('a failed sign-in and a refused registration are counted with their codes, 
   const told = await listenToAnalytics(page);
   await page.goto('/faq?show_popup_auth=1');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('E-mail or phone').fill('nobody@example.com');
-  await dialog.getByLabel('Password', { exact: true }).fill('not-it-99');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await signIn(dialog, { login: 'nobody@example.com', password: 'not-it-99' });
   await expect(dialog.getByRole('alert').first()).toContainText('Wrong login or password');
   const form = await join(page);
   await fill(form, email);

@@ -1,4 +1,4 @@
-import { openFrom } from '../support/authDialog.ts';
+import { openFrom, signIn } from '../support/authDialog.ts';
 import { otherCode } from '../support/letters.ts';
 import { sentCode, switchCodesOn } from '../support/signInCodes.ts';
 import { expect, test } from '../support/site.ts';
@@ -17,12 +17,7 @@ test('a player with sign-in codes gives a wrong code, asks for another, and sign
   await page.clock.install();
   await page.goto('/faq');
   const dialog = await openFrom(page, 'Log in');
-  const give = async (): Promise<void> => {
-    await dialog.getByLabel('E-mail or phone').fill(email);
-    await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Log in' }).click();
-  };
-  await give();
+  await signIn(dialog, { login: email, password });
   const code = dialog.getByLabel('Sign-in code');
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -67,9 +62,7 @@ test('the way back and closing let go of what was kept for the code [STATE-02] [
   await context.clearCookies();
   await page.goto('/faq');
   const dialog = await openFrom(page, 'Log in');
-  await dialog.getByLabel('E-mail or phone').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await signIn(dialog, { login: email, password });
   await expect(dialog.getByLabel('Sign-in code')).toBeVisible();
   await dialog.locator('header button').first().click();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { agree, fill, newNumber } from './registrationForm.ts';
 import { expect } from './site.ts';
 
@@ -8,6 +8,16 @@ export async function openFrom(page: Page, name: 'Log in' | 'Join'): Promise<Loc
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('form')).toBeVisible();
   return dialog;
+}
+
+/** Fills the sign-in form in a popup or a frame, and sends it. */
+export async function signIn(
+  place: FrameLocator | Locator,
+  { login, password }: { login: string; password: string },
+): Promise<void> {
+  await place.getByLabel('E-mail or phone').fill(login);
+  await place.getByLabel('Password', { exact: true }).fill(password);
+  await place.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Fills the registration form of the popup as a new player would. */
