@@ -5,6 +5,12 @@ declare module 'virtual:verbs' {
   export const verbOf: VerbOf;
 }
 
+declare module 'virtual:call-rules' {
+  import type { DocumentRule } from '#schemas/platform/definition.ts';
+
+  export const callRules: Readonly<Record<string, DocumentRule>>;
+}
+
 declare module 'virtual:answers' {
   import type { AnswerCheckOf } from '#adapters/platform/createPlatform.ts';
 

@@ -1,10 +1,12 @@
 import { createClock } from '#adapters/clock/createClock.ts';
 import { createNews, type NewsSource } from '#adapters/live/createNews.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
+import { createCallRules } from '#adapters/platform/callRules.ts';
 import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
 import type { ContentPort, PlatformPort, Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
+import { questionTexts } from './questions.ts';
 
 /** Release of the site, as the platform is told it. */
 const VERSION = '1';
@@ -37,7 +39,15 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     );
     return content;
   };
+  const callRules = createCallRules({
+    rules: async () => {
+      platform ??= loadPlatform(); // whoever asks for the rules is about to make a call
+      return (await import('virtual:call-rules')).callRules;
+    },
+    texts: () => questionTexts(page.locale),
+  });
   return {
+    callRules,
     platform: {
       async call(name, input, options) {
         platform ??= loadPlatform();

@@ -35,7 +35,7 @@ describe('a list of actions', () => {
 
   it('ends at one that fails, which is shown and told', async () => {
     const { runtime, outside, texts } = make();
-    await runtime.run([toast('one'), { do: 'call', with: { call: 'auth.logout' } }, toast('never')]);
+    await runtime.run([toast('one'), { do: 'call', with: { call: 'inbox.read' } }, toast('never')]);
     expect(texts()).toEqual(['one', 'errors.unexpected']);
     expect(runtime.toasts.items[1]?.tone).toBe('error');
     expect(outside.faults).toEqual([{ what: 'task', detail: { message: 'nobody answers in this test' } }]);
@@ -47,7 +47,7 @@ describe('a list of actions', () => {
     [new PlatformError({ type: 'InternalServerErrorException', message: '' }, 500), 'errors.unexpected'],
   ])('shows a failure by its type: %s', async (error, notice) => {
     const { runtime, texts } = make({ ports: { platform: { call: () => Promise.reject(error) } } });
-    await runtime.run([{ do: 'call', with: { call: 'auth.logout' } }]);
+    await runtime.run([{ do: 'call', with: { call: 'inbox.read' } }]);
     expect(texts()).toEqual([notice]);
   });
 
@@ -213,13 +213,13 @@ describe('call', () => {
   });
   const step = (more: object): ActionStep => ({
     do: 'call',
-    with: { call: 'auth.logout', input: { id: { get: 'event.id' } }, ...more },
+    with: { call: 'inbox.read', input: { id: { get: 'event.id' } }, ...more },
   });
 
   it('asks with values filled in, then runs `then`', async () => {
     const { runtime, texts } = make({ ports: platform(false) });
     await runtime.run([step({ then: [toast('done')], else: [toast('refused')] })], { detail: { id: '7' } });
-    expect([asked.splice(0), texts()]).toEqual([[['auth.logout', { id: '7' }]], ['done']]);
+    expect([asked.splice(0), texts()]).toEqual([[['inbox.read', { id: '7' }]], ['done']]);
   });
 
   it('runs `else` when the platform refuses; without one the error is shown', async () => {
@@ -233,7 +233,7 @@ describe('call', () => {
 
   it('shows a failure inside `then`: that is no refusal', async () => {
     const { runtime, texts } = make({ ports: platform(false) });
-    const broken: ActionStep = { do: 'call', with: { call: 'auth.logout' } };
+    const broken: ActionStep = { do: 'call', with: { call: 'inbox.read' } };
     runtime.ports.platform.call = async (name, input) => {
       if ((input as { id?: string }).id === undefined) throw new Error('inner');
       return [name] as never;

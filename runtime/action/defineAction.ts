@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { CallName } from '#schemas/platform/index.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /** One step as documents write it: `{ "do": "popup.open", "with": { "popup": "auth" } }`. */
@@ -14,13 +15,19 @@ export interface ActionContext {
   detail: Readonly<Record<string, string>>;
   /** The dialog the event came from, if any. */
   dialog?: number;
-  /** Runs further steps in the same place: for `if`, `confirm`, `then`. */
-  run(steps: readonly ActionStep[]): Promise<void>;
+  /** Whether no act of the visitor led here: a time that ran out, a payment that was seen paid. */
+  byItself: boolean;
+  /** The step as the document wrote it, before values were read. */
+  step: ActionStep;
+  /** Runs further steps in the same place: for `if`, `confirm`, `then`. `told` is in `event` beside what the event told. */
+  run(steps: readonly ActionStep[], told?: Readonly<Record<string, string>>): Promise<void>;
 }
 
 /** Something that documents can make happen. Its parameters are checked against the schema when the document is validated. */
 export interface Action<W = Readonly<Record<string, unknown>>> {
   params: JsonSchema;
+  /** A call that it makes and that documents may have made as the contract says alone: the product asks before it where the contract wants that. */
+  makes?: CallName;
   /** Popups that it opens without being told which. */
   opens?: readonly string[];
   run(context: ActionContext, params: W): void | Promise<void>;

@@ -1,5 +1,6 @@
 import type { Runtime } from '../store/Runtime.ts';
 import type { Action, ActionContext, ActionStep } from './defineAction.ts';
+import { agreeToCall } from './permit.ts';
 
 /** Finds an action by name, loading its code when it is not there yet. undefined: no such action. */
 export type FindAction = (name: string) => Promise<Action<never> | undefined>;
@@ -7,6 +8,8 @@ export type FindAction = (name: string) => Promise<Action<never> | undefined>;
 export interface StepOrigin {
   detail?: Readonly<Record<string, string>>;
   dialog?: number;
+  /** No act of the visitor led here: such steps make no call that changes something. */
+  byItself?: boolean;
 }
 
 /** Runs steps one after another; one that fails ends the list. @throws what the step threw */
@@ -16,11 +19,13 @@ export async function runSteps(
   origin: StepOrigin = {},
 ): Promise<void> {
   const detail = origin.detail ?? {};
-  const context: ActionContext = {
+  const scene: Omit<ActionContext, 'step'> = {
     runtime,
     detail,
+    byItself: origin.byItself === true,
     ...(origin.dialog === undefined ? {} : { dialog: origin.dialog }),
-    run: (inner) => runSteps({ runtime, find }, inner, origin),
+    run: (inner, told) =>
+      runSteps({ runtime, find }, inner, told ? { ...origin, detail: { ...detail, ...told } } : origin),
   };
   for (const step of steps) {
     const action = await find(step.do);
@@ -28,7 +33,8 @@ export async function runSteps(
       runtime.ports.report.fault('unknown action', { action: step.do });
       continue;
     }
-    await action.run(context, fill(step.with ?? {}, (path) => runtime.value(path, detail)) as never);
+    if (action.makes && !(await agreeToCall(scene, { call: action.makes, input: {}, written: [] }))) return;
+    await action.run({ ...scene, step }, fill(step.with ?? {}, (path) => runtime.value(path, detail)) as never);
   }
 }
 

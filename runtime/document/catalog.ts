@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 /** All that documents may speak of: the site's widgets, actions, field types and values. Filled from folders in `site/` and `tools/`. */
 export interface Catalog {
   widgets: Readonly<Record<string, AnyWidget>>;
-  actions: Readonly<Record<string, Pick<Action, 'params' | 'opens'>>>;
+  actions: Readonly<Record<string, Pick<Action, 'params' | 'opens' | 'makes'>>>;
   /** Field types of forms, by folder. */
   fields: Readonly<Record<string, FieldDefinition>>;
   vocabulary: Vocabulary;

@@ -127,7 +127,7 @@ function restoreField(field: FieldStore, { value, rows, companions = {} }: KeptF
 }
 
 function isKeepable(field: FieldStore): boolean {
-  return field.definition?.isSecret !== true && field.definition?.value !== 'files';
+  return !field.isSecret && field.definition?.value !== 'files';
 }
 
 function keptOf(field: FieldStore): KeptField {

@@ -11,7 +11,7 @@ import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
 
-interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking'> {
+interface SetHost extends Omit<FieldHost, 'values' | 'definition' | 'rule' | 'rowsOf' | 'isAsking' | 'isSecret'> {
   /** Whether a source has not answered yet. */
   isOpen(key: string): boolean;
 }
@@ -43,6 +43,7 @@ export class FieldSet {
       definition: (type) => (Object.hasOwn(types, type) ? types[type] : undefined),
       rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
       isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
+      isSecret: (name) => this.get(name)?.isSecret === true,
       rowsOf: (group, rows) =>
         makeRows({
           group,
@@ -70,7 +71,7 @@ export class FieldSet {
 
   /** What is shown and not secret, as text. */
   get tellable(): Readonly<Record<string, string>> {
-    const open = this.fields.filter((field) => field.isVisible && field.definition?.isSecret !== true);
+    const open = this.fields.filter((field) => field.isVisible && !field.isSecret);
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 

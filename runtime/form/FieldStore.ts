@@ -5,6 +5,7 @@ import type { FieldSpec, FieldValue, Option } from './document.ts';
 import type { FieldHost } from './host.ts';
 import { Probe } from './Probe.ts';
 import type { RowsStore } from './RowsStore.ts';
+import { isSecretField } from './secret.ts';
 
 /** What a field starts from. */
 const EMPTY: Readonly<Record<FieldDefinition['value'], FieldValue>> = { text: '', boolean: false, files: [] };
@@ -51,7 +52,7 @@ export class FieldStore {
     this.#companions = box(definition?.companions?.(spec) ?? {});
     this.#problem = computed(() => this.#findProblem());
     this.rows = spec.rows ? host.rowsOf(this, spec.rows) : null;
-    this.probe = spec.check ? this.#probe(spec) : null;
+    this.probe = spec.check && !this.isSecret ? this.#probe(spec) : null;
   }
 
   get spec(): FieldSpec {
@@ -77,6 +78,11 @@ export class FieldStore {
 
   get definition(): FieldDefinition | undefined {
     return this.#host.definition(this.spec.type);
+  }
+
+  /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
+  get isSecret(): boolean {
+    return isSecretField(this.spec, this.#host);
   }
 
   /** The value as text; '' for a box and for files. */
@@ -274,6 +280,7 @@ export class FieldStore {
       name: spec.name,
       value: () => this.meant,
       values: () => host.values(),
+      isSecret: (name) => host.isSecret(name),
       isIdle: () => this.isEmpty || !this.isVisible || this.isDisabled || brokenRule(this, this.#host) !== null,
       passes: (answer) => host.decide(check.passes, { answer }),
     });

@@ -13,6 +13,7 @@ import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
+import { secretNamesOf } from './secret.ts';
 import { type Strategy, strategies } from './strategies.ts';
 
 export type { FormParts, FormState, Outcome } from './parts.ts';
@@ -50,6 +51,7 @@ export class FormStore {
     this.#inquiry = new Inquiry(document, {
       ports,
       values: () => this.values,
+      isSecret: (name) => this.field(name)?.isSecret === true,
       receive: (key, answer) => this.#set.receive(key, answer),
       missed: (error) => this.#missed(error),
     });
@@ -57,6 +59,7 @@ export class FormStore {
       handover: this.handover,
       field: (name) => this.field(name),
       payload: () => this.payload(),
+      secretNames: () => secretNamesOf(this.fields, document.submit),
     });
     this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
     for (const [name, value] of Object.entries(parts.given ?? {}))
@@ -178,10 +181,10 @@ export class FormStore {
   }
 
   /** Sends the same without the fields that the document names. */
-  async again(): Promise<Outcome> {
+  async again({ byItself = false } = {}): Promise<Outcome> {
     const { again } = this.document.submit;
     if (this.isSubmitting || !again || this.handover.wait.leftSec > 0) return 'busy';
-    return this.#submission.during((submission) => submission.again(again));
+    return this.#submission.during((submission) => submission.again(again, byItself));
   }
 
   /** Goes back a step; what was typed stays. */

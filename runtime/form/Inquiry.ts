@@ -8,8 +8,10 @@ const FIRST: readonly string[] = [KNOWN, VALUES];
 
 /** What an inquiry asks of the form. */
 export interface InquiryHost {
-  readonly ports: Pick<Ports, 'platform' | 'clock' | 'report'>;
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   values(): Values;
+  /** Whether a field holds a secret, which no question carries. */
+  isSecret(name: string): boolean;
   receive(key: string, answer: readonly unknown[]): void;
   /** Definitions could not be asked again; the form goes on with those it has. */
   missed(error: unknown): void;
@@ -63,7 +65,7 @@ export class Inquiry {
     const turn = this.asking.start(key);
     const isLatest = (): boolean => this.asking.isNewest(key, turn);
     try {
-      const answer = await askSource(source, this.#host.values(), this.#host.ports);
+      const answer = await askSource(source, this.#host);
       if (isLatest()) this.#host.receive(key, answer);
     } catch (error) {
       if (key !== DEFINITIONS && !FIRST.includes(key) && !source.isNeeded)

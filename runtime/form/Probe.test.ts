@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type BuiltForm, buildForm } from '../../tests/support/formAt.ts';
 import { PlatformError, UnreachableError } from '../ports/index.ts';
 import type { FieldDocument } from './document.ts';
@@ -41,9 +41,11 @@ it('never uses the answer to an older question', async () => {
   const test = built({}, () => new Promise((settle) => waiting.push(settle)));
   test.at('promo').type('OLD');
   const first = test.parts.ports.clock.advance(REST_MS);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
   test.at('promo').type('NEW');
   await first;
   const second = test.parts.ports.clock.advance(REST_MS);
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
   waiting[1]?.([{ id: 1 }]);
   await second;
   waiting[0]?.([]);

@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { CallName } from '#schemas/platform/index.ts';
+import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
 import type { FieldCheck, FieldValue, Values } from './document.ts';
@@ -15,13 +15,15 @@ export type Verdict = 'unknown' | 'yes' | 'no';
 
 /** What a probe asks of the field it stands at. */
 export interface ProbeHost {
-  readonly ports: Pick<Ports, 'platform' | 'clock' | 'report'>;
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   readonly name: string;
   /** The value as it is sent. */
   value(): FieldValue;
   /** Nothing to ask about: empty, hidden, or wrong already. */
   isIdle(): boolean;
   values(): Values;
+  /** Whether a field holds a secret, which no question carries. */
+  isSecret(name: string): boolean;
   /** Decides `passes` over the answer. */
   passes(answer: unknown): boolean;
 }
@@ -92,8 +94,12 @@ export class Probe {
       control.signal.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
     });
     try {
-      const input: unknown = JSON.parse(question);
-      const call = ports.platform.call(this.#check.call as CallName, input as never, { signal: control.signal });
+      const input = JSON.parse(question) as Record<string, unknown>;
+      const call = callForDocument(
+        ports,
+        { call: this.#check.call, input, way: 'reading' },
+        { signal: control.signal },
+      );
       this.settleOn(question, this.#judge(await Promise.race([call, gone])));
     } catch (error) {
       const isRefused = error instanceof PlatformError && error.status < 500 && error.status !== 429;
@@ -113,7 +119,8 @@ export class Probe {
   #input(): Record<string, unknown> {
     const { as = this.#host.name, with: others = {} } = this.#check;
     const values = this.#host.values();
-    const along = Object.entries(others).map(([parameter, from]) => [parameter, values[from]] as const);
+    const open = Object.entries(others).filter(([, from]) => !this.#host.isSecret(from));
+    const along = open.map(([parameter, from]) => [parameter, values[from]] as const);
     return {
       ...Object.fromEntries(along.filter(([, value]) => value !== undefined && value !== '')),
       ...carried(as, this.#host.value()),

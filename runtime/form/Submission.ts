@@ -1,6 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
-import type { CallName } from '#schemas/platform/index.ts';
+import type { CallWay } from '../document/callUse.ts';
+import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
@@ -18,6 +19,14 @@ export interface SubmissionHost {
   readonly handover: Handover;
   field(name: string): FieldStore | undefined;
   payload(): Payload;
+  /** Names of the payload that hold a secret. */
+  secretNames(): readonly string[];
+}
+
+/** How it is sent: by the visitor, or anew, perhaps by itself. */
+interface Sending {
+  again?: AgainDocument;
+  way?: CallWay;
 }
 
 /** Sending a form, and what the platform has to say to it. */
@@ -30,11 +39,15 @@ export class Submission {
   /** Why the last submit was refused, for counting. */
   refusal: Readonly<Record<'code' | 'type', string>> | null = null;
   readonly #document: SubmitDocument;
-  readonly #parts: Pick<FormParts, 'ports' | 't'>;
+  readonly #parts: Pick<FormParts, 'ports' | 't' | 'sent'>;
   readonly #host: SubmissionHost;
   readonly #attempt: Attempt;
 
-  constructor(document: SubmitDocument, parts: Pick<FormParts, 'ports' | 't' | 'newKey'>, host: SubmissionHost) {
+  constructor(
+    document: SubmitDocument,
+    parts: Pick<FormParts, 'ports' | 't' | 'newKey' | 'sent'>,
+    host: SubmissionHost,
+  ) {
     this.#document = document;
     this.#parts = parts;
     this.#host = host;
@@ -55,13 +68,19 @@ export class Submission {
    * Sends. A form without a call is done at once.
    * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
    */
-  async send(payload: Payload, again?: AgainDocument): Promise<Outcome> {
+  async send(payload: Payload, { again, way = 'form' }: Sending = {}): Promise<Outcome> {
     const { retryKey, refusals } = this.#document;
     const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     try {
-      const answer: unknown = await this.#parts.ports.platform.call(call as CallName, input);
+      const answer = await callForDocument(this.#parts.ports, {
+        call,
+        input,
+        way,
+        written: Object.keys({ ...this.#document.values, ...this.#parts.sent }),
+        secrets: this.#host.secretNames().filter((name) => Object.hasOwn(input, name)),
+      });
       this.#attempt.succeed();
       this.#host.handover.answer = answer;
       return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);
@@ -77,11 +96,11 @@ export class Submission {
   }
 
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */
-  again(again: AgainDocument): Promise<Outcome> {
+  again(again: AgainDocument, byItself: boolean): Promise<Outcome> {
     this.say(null);
     this.#host.handover.inform('');
     const kept = Object.entries(this.#host.payload()).filter(([name]) => !again.without.includes(name));
-    return this.send(Object.fromEntries(kept), again);
+    return this.send(Object.fromEntries(kept), { again, way: byItself ? 'reading' : 'form' });
   }
 
   say(notice: RichTree | string | null): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formDocument, formParts } from '../../tests/support/formParts.ts';
 import type { FormDocument } from './document.ts';
 import { FormStore } from './FormStore.ts';
@@ -9,7 +9,11 @@ function slowly() {
   const answer = () => new Promise((settle) => open.push(settle));
   return {
     answer,
-    settle: async (at: number, value: unknown) => (open[at]?.(value), new Promise((done) => setTimeout(done))),
+    settle: async (at: number, value: unknown) => {
+      await vi.waitFor(() => expect(open.length).toBeGreaterThan(at));
+      open[at]?.(value);
+      await new Promise((done) => setTimeout(done));
+    },
   };
 }
 

@@ -22,6 +22,8 @@ export interface RefusalCase {
 /** What one step keeps for the next, in the memory of the tab only: it may hold a password (reliability S2). */
 export interface Kept {
   payload: Payload;
+  /** The call that it was typed for: no other one is given it. */
+  call?: string | undefined;
   /** Seconds until the platform may be asked again. */
   waitSec: number;
 }

@@ -28,6 +28,8 @@ export interface Rule<A = Readonly<Record<string, unknown>>> {
   defaultMessage: string;
   /** Argument by which the plural form of the message is chosen. */
   counts?: string;
+  /** What it checks is a secret, such as a card: it is never handed on, kept or told to actions. */
+  isSecret?: boolean;
   /** Argument that names another field. */
   names?: string;
   /** Brings the library that the rule checks with. Until it is there everything passes: the platform checks again. */

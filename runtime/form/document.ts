@@ -178,8 +178,10 @@ export interface AgainDocument {
   label: string;
   wait: string;
   call?: string;
-  /** Asked once by itself as the form comes. */
+  /** Asked once by itself as the form comes: only for a call that changes nothing. */
   atOnce?: boolean;
+  /** What opened the form has sent the first one. */
+  wasSent?: boolean;
   /** Said once the platform agreed, which then is not yet the form's own yes. */
   sent?: string;
   /** Name of the seconds to wait in the answer. */

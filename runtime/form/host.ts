@@ -12,7 +12,7 @@ export type Evaluate = (condition: unknown, context: { readonly form: Values; re
 /** What a field asks of the form it stands in. */
 export interface FieldHost {
   readonly strategy: Strategy;
-  readonly ports: Pick<Ports, 'platform' | 'clock' | 'report'>;
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   /** What the field's rules and conditions see: the form's values, and before them those of its own row. */
   values(): Values;
   definition(type: string): FieldDefinition | undefined;
@@ -26,6 +26,8 @@ export interface FieldHost {
   isAsking(name: string): boolean;
   /** The text of a problem: the document's, the catalogue's or the rule's own. */
   say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
+  /** Whether the form's field of that name holds a secret. */
+  isSecret(name: string): boolean;
   /** The rows of a repeated group. */
   rowsOf(group: FieldStore, document: RowsDocument): RowsStore;
   /** The player changed the field, or the rows of it. */

@@ -1,4 +1,4 @@
-import type { CallName } from '#schemas/platform/index.ts';
+import { callForDocument } from '../ports/documentCall.ts';
 import { UnreachableError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
@@ -31,16 +31,21 @@ export function dependsOn(source: FieldSource, name: string): boolean {
   return Object.values(source.with ?? {}).includes(name);
 }
 
+/** The form that asks. */
+export interface Asker {
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock'>;
+  values(): Values;
+  isSecret(name: string): boolean;
+}
+
 /**
  * Asks a source, with the parameters that have a value.
  * @throws UnreachableError after ANSWER_MS, and what the call throws
  */
-export async function askSource(
-  source: FieldSource,
-  values: Values,
-  ports: Pick<Ports, 'platform' | 'clock'>,
-): Promise<readonly unknown[]> {
-  const given = Object.entries(source.with ?? {}).map(([parameter, name]) => [parameter, values[name]] as const);
+export async function askSource(source: FieldSource, { ports, isSecret, ...form }: Asker): Promise<readonly unknown[]> {
+  const values = form.values();
+  const open = Object.entries(source.with ?? {}).filter(([, name]) => !isSecret(name));
+  const given = open.map(([parameter, name]) => [parameter, values[name]] as const);
   const input = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
   const controller = new AbortController();
   const late = new Promise<never>((_, reject) => {
@@ -48,7 +53,8 @@ export async function askSource(
   });
   const stop = ports.clock.after(ANSWER_MS, () => controller.abort());
   try {
-    const answer = ports.platform.call(source.call as CallName, input, { signal: controller.signal });
+    const wanted = { call: source.call, input, way: 'reading' } as const;
+    const answer = callForDocument(ports, wanted, { signal: controller.signal });
     return listOf(await Promise.race([answer, late]));
   } finally {
     stop();

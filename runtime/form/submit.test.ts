@@ -2,6 +2,7 @@ import { configure } from 'mobx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildForm as build } from '../../tests/support/formAt.ts';
 import { email, password } from '../../tests/support/signInFields.ts';
+import { RefusedCallError } from '../ports/documentCall.ts';
 import { PlatformError, UnreachableError } from '../ports/index.ts';
 import type { FormDocument } from './document.ts';
 
@@ -101,13 +102,25 @@ describe('submit', () => {
     expect([await form.submit(), parts.ports.platform.asked]).toEqual(['done', []]);
   });
   it('sends all answers as one text where the document says so', async () => {
-    const { form, parts } = filled({
+    const { form, parts, at } = build([email], {
       submit: { call: 'test.send', label: 'Go', as: 'answers', values: { form: 'x' } },
     });
+    at('email').type('player@example.com');
     await form.submit();
     expect(parts.ports.platform.asked).toEqual([
-      ['test.send', { form: 'x', answers: '{"email":"player@example.com","password":"secret1"}' }],
+      ['test.send', { form: 'x', answers: '{"email":"player@example.com"}' }],
     ]);
+  });
+  it('never sends a secret among answers, nor derived under another name, nor a value that no field asks', async () => {
+    const refused = async (submit: FormDocument['submit']): Promise<unknown> => {
+      const { form, parts } = filled({ submit });
+      await expect(form.submit()).rejects.toThrow(RefusedCallError);
+      return parts.ports.platform.asked;
+    };
+    expect(await refused({ call: 'test.send', label: 'Go', as: 'answers' })).toEqual([]);
+    expect(await refused({ call: 'test.send', label: 'Go', derive: { note: ['password'] } })).toEqual([]);
+    expect(await refused({ call: 'test.send', label: 'Go', values: { amount: '5.00' } })).toEqual([]);
+    expect(await refused({ call: 'test.check', label: 'Go' })).toEqual([]);
   });
   it('never tells secrets', () => expect(filled().form.tellable).toEqual({ email: ' player@example.com ' }));
 });

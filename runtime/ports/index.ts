@@ -1,7 +1,9 @@
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '../document/view.ts';
+import type { CallRulesPort } from './documentCall.ts';
 import type { NewsPort } from './news.ts';
 import type { PlatformPort } from './platform.ts';
 
+export type { CallQuestion, CallRulesPort } from './documentCall.ts';
 export { PlatformError, type PlatformFault, UnreachableError } from './errors.ts';
 export type { News, NewsPort } from './news.ts';
 export type { CallOptions, PlatformPort } from './platform.ts';
@@ -72,6 +74,7 @@ export interface ReportPort {
 /** Everything outside that a page's runtime may touch. */
 export interface Ports {
   platform: PlatformPort;
+  callRules: CallRulesPort;
   clock: Clock;
   storage: StoragePort;
   cookies: CookiePort;

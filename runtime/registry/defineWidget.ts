@@ -44,6 +44,8 @@ export interface WidgetDefinition<P = Record<string, unknown>> {
   slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
   /** Names of the events it tells: the keys a node's `on` may have. */
   events?: readonly string[];
+  /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */
+  toldByThemselves?: readonly string[];
   needs?: Readonly<Record<string, Need<P>>>;
   /** What the awake view still needs of props and data; all of it when left out. The payload holds no more. */
   wake?: { props?: readonly string[]; data?: readonly string[] };

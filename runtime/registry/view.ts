@@ -16,8 +16,11 @@ export interface ViewProps<P, D = unknown> {
   t: Translate;
   format: Formatters;
   /** Tells an event; the node's `on` says what then happens. In a `never` view use `emits(name)` on an element instead. */
-  emit: (event: string, detail?: Readonly<Record<string, string>>) => void;
+  emit: Emit;
 }
+
+/** How a view tells an event. `byItself`: no act of the visitor led to it, so its actions make no call that changes something. */
+export type Emit = (event: string, detail?: Readonly<Record<string, string>>, how?: { byItself: boolean }) => void;
 
 export interface PageFacts {
   brand: string;

@@ -199,8 +199,10 @@ export const form = {
             wait: text,
             /** Another call than the form's own, for codes that one call sends and another confirms. */
             call: { type: 'string' },
-            /** Asked once by itself as the form comes. */
+            /** Asked once by itself as the form comes: only for a call that changes nothing. */
             atOnce: { type: 'boolean' },
+            /** What opened the form has sent the first one: that is said as it comes, and `seconds` run. */
+            wasSent: { type: 'boolean' },
             /** Said once the platform agreed, which then is not yet the form's own yes. */
             sent: text,
             /** Name of the seconds to wait in the platform's answer. */

@@ -163,12 +163,27 @@ export const accountCalls = defineCalls({
   ...contactCalls,
   ...profileCalls,
   ...safetyCalls,
-  'account.getInfo': { verb: 'GET', player: true, request: nothing, response: accountInfo, errors: [] },
-  'account.getBalance': { verb: 'GET', player: true, request: nothing, response: balance, errors: [] },
+  'account.getInfo': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: nothing,
+    response: accountInfo,
+    errors: [],
+  },
+  'account.getBalance': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: nothing,
+    response: balance,
+    errors: [],
+  },
   /** Registration fields for a country; without one, the brand's own. Unknown country → InvalidParameterException. */
   'account.getPersonalDataFields': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: personalDataFieldsRequest,
     response: profileFieldList,
     errors: ['InvalidParameterException'],
@@ -176,6 +191,7 @@ export const accountCalls = defineCalls({
   'account.getContactPhoneSettings': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: nothing,
     response: phoneOptionList,
     errors: [],
@@ -184,6 +200,8 @@ export const accountCalls = defineCalls({
   'account.changelocale': {
     verb: 'POST',
     player: true,
+    byDocument: 'press',
+    fixed: ['locale'],
     request: changeLocaleRequest,
     response: done,
     errors: ['InvalidParameterException'],

@@ -115,6 +115,8 @@ export const authCalls = defineCalls({
   'auth.login': {
     verb: 'POST',
     player: false,
+    byDocument: 'form',
+    secrets: ['password', 'code'],
     request: loginRequest,
     response: accountInfo,
     errors: ['AuthorizationException', 'UserBannedException', 'TooManyRequestsException'],
@@ -123,15 +125,28 @@ export const authCalls = defineCalls({
   'auth.register': {
     verb: 'POST',
     player: false,
+    byDocument: 'form',
+    fixed: ['track_id', 'publisher_id', 'goal_id', 'goal_entry_id', 'link_id', 'is_betting'],
+    secrets: ['password'],
     request: registerRequest,
     response: accountInfo,
     errors: ['InvalidParameterException', 'TooManyRequestsException', 'AuthorizationException'],
   },
-  'auth.logout': { verb: 'GET', player: false, changesState: true, request: nothing, response: done, errors: [] },
+  'auth.logout': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'confirm',
+    changesState: true,
+    request: nothing,
+    response: done,
+    errors: [],
+  },
   /** The first step answers the same for known and unknown logins. */
   'auth.restore': {
     verb: 'POST',
     player: false,
+    byDocument: 'form',
+    secrets: ['code', 'password'],
     request: restoreRequest,
     response: done,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],

@@ -48,5 +48,12 @@ export interface BannersCallTypes {
 }
 
 export const bannersCalls = defineCalls({
-  'banners.get': { verb: 'GET', player: false, request: bannersRequest, response: bannerList, errors: [] },
+  'banners.get': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: bannersRequest,
+    response: bannerList,
+    errors: [],
+  },
 });

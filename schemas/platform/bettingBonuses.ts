@@ -21,6 +21,7 @@ export interface BettingBonusesCallTypes {
 const change = {
   verb: 'POST',
   player: true,
+  byDocument: 'confirm',
   request: bonusRequest,
   response: bonusOutcome,
   errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
@@ -28,7 +29,14 @@ const change = {
 
 export const bettingBonusesCalls = defineCalls({
   /** Free bets, in the order of `bonuses.get`. */
-  'bettingBonuses.get': { verb: 'GET', player: true, request: bonusesRequest, response: bonusList, errors: [] },
+  'bettingBonuses.get': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: bonusesRequest,
+    response: bonusList,
+    errors: [],
+  },
   /** Puts the free bet into the betting wallet; one at a time [STATE-26]. */
   'bettingBonuses.activate': change,
   /** Ends it for good; a bet that is already placed keeps its profit. */

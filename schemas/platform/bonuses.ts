@@ -112,6 +112,7 @@ export interface BonusesCallTypes {
 const change = {
   verb: 'POST',
   player: true,
+  byDocument: 'confirm',
   request: bonusRequest,
   response: bonusOutcome,
   errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
@@ -119,7 +120,14 @@ const change = {
 
 export const bonusesCalls = defineCalls({
   /** Bonuses for games: the active one first, then those that wait, then the history, newest first. */
-  'bonuses.get': { verb: 'GET', player: true, request: bonusesRequest, response: bonusList, errors: [] },
+  'bonuses.get': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: bonusesRequest,
+    response: bonusList,
+    errors: [],
+  },
   /** Starts a bonus that waits; one at a time [STATE-26]. */
   'bonuses.activate': change,
   /** Stops an active one: untouched it waits again and nothing is lost; once played with, it ends and the rest is lost. */

@@ -180,6 +180,7 @@ export interface CampaignsCallTypes {
 const activate = {
   verb: 'POST',
   player: true,
+  byDocument: 'form',
   request: activateRequest,
   response: offer,
   errors: ['InvalidParameterException', 'TooManyRequestsException', 'BillingTransactionDeclinedException'],
@@ -187,11 +188,19 @@ const activate = {
 
 export const campaignsCalls = defineCalls({
   /** Running offers of the brand, newest announcement first [STATE-11]. Offers behind a code are not listed. */
-  'campaigns.getoffers': { verb: 'GET', player: false, request: offersRequest, response: offerList, errors: [] },
+  'campaigns.getoffers': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: offersRequest,
+    response: offerList,
+    errors: [],
+  },
   /** Unknown, or not running any more → InvalidParameterException. */
   'campaigns.getOffer': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: offerRequest,
     response: offer,
     errors: ['InvalidParameterException'],
@@ -204,6 +213,7 @@ export const campaignsCalls = defineCalls({
   'campaigns.checkPromocode': {
     verb: 'POST',
     player: false,
+    byDocument: 'read',
     request: checkRequest,
     response: checkAnswer,
     errors: ['TooManyRequestsException', 'BillingTransactionDeclinedException'],
@@ -212,6 +222,8 @@ export const campaignsCalls = defineCalls({
   'campaigns.takepromotions': {
     verb: 'POST',
     player: true,
+    byDocument: 'confirm',
+    fixed: ['offer_id'],
     request: takeRequest,
     response: takeAnswer,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],

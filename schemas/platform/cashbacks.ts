@@ -82,11 +82,19 @@ export interface CashbacksCallTypes {
 
 export const cashbacksCalls = defineCalls({
   /** Newest first when nothing is said. Removed and expired ones are not shown. */
-  'cashbacks.get': { verb: 'GET', player: true, request: cashbacksRequest, response: cashbackList, errors: [] },
+  'cashbacks.get': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: cashbacksRequest,
+    response: cashbackList,
+    errors: [],
+  },
   /** Pays into the main wallet, once. Codes in `error_data.cashback_id`: NOT_FOUND, EXPIRED, ALREADY_PAID. */
   'cashbacks.payout': {
     verb: 'POST',
     player: true,
+    byDocument: 'confirm',
     request: payoutRequest,
     response: cashback,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
@@ -95,6 +103,7 @@ export const cashbacksCalls = defineCalls({
   'cashbacks.remove': {
     verb: 'POST',
     player: true,
+    byDocument: 'confirm',
     request: removeCashbackRequest,
     response: done,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],

@@ -144,22 +144,26 @@ const move = { verb: 'POST', player: true } as const;
 
 export const cashierCalls = defineCalls({
   /** Methods this player may pay in with: country, currency and brand decide. */
-  'cashier.getdepositsettings': { ...ask, request: nothing, response: paymentMethodList },
-  'cashier.getwithdrawsettings': { ...ask, request: nothing, response: paymentMethodList },
-  'cashier.getdepositinfo': { ...ask, request: nothing, response: depositInfo },
+  'cashier.getdepositsettings': { ...ask, byDocument: 'read', request: nothing, response: paymentMethodList },
+  'cashier.getwithdrawsettings': { ...ask, byDocument: 'read', request: nothing, response: paymentMethodList },
+  'cashier.getdepositinfo': { ...ask, byDocument: 'read', request: nothing, response: depositInfo },
   /** Banks of the player's country, for the field `bank`. */
-  'cashier.getbanks': { ...ask, request: nothing, response: bankList },
+  'cashier.getbanks': { ...ask, byDocument: 'read', request: nothing, response: bankList },
   /** Newest first. */
-  'cashier.gethistory': { ...ask, request: paymentHistoryRequest, response: paymentHistory },
+  'cashier.gethistory': { ...ask, byDocument: 'read', request: paymentHistoryRequest, response: paymentHistory },
   /** Another player's payment is answered as a missing one. */
   'cashier.getPayment': {
     ...ask,
+    byDocument: 'read',
     request: getPaymentRequest,
     response: payment,
     errors: ['InvalidParameterException'],
   },
   'cashier.makedeposit': {
     ...move,
+    byDocument: 'form',
+    fixed: ['campaign_offer_id'],
+    secrets: ['requisites'],
     request: makeDepositRequest,
     response: depositStarted,
     errors: [
@@ -177,6 +181,8 @@ export const cashierCalls = defineCalls({
   /** UserNeedConfirmContact and KycWithdrawal carry error_data.button {show, link} [STATE-23]. */
   'cashier.makewithdrawal': {
     ...move,
+    byDocument: 'form',
+    secrets: ['requisites'],
     request: makeWithdrawalRequest,
     response: paymentMoved,
     errors: [
@@ -196,6 +202,7 @@ export const cashierCalls = defineCalls({
   /** Only while it is requested, and only where the brand allows it (`policy.canCancelWithdrawal`). */
   'cashier.cancelwithdrawal': {
     ...move,
+    byDocument: 'confirm',
     request: cancelWithdrawalRequest,
     response: paymentMoved,
     errors: ['InvalidParameterException', 'WithdrawalDeclinedException', 'BillingTransactionDeclinedException'],

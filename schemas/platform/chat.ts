@@ -25,6 +25,7 @@ export const chatCalls = defineCalls({
   'chat.storeChatEvent': {
     verb: 'POST',
     player: true,
+    byDocument: 'never',
     request: chatEventRequest,
     response: done,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],

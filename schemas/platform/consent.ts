@@ -45,10 +45,12 @@ export interface ConsentCallTypes {
 
 /** Beyond the spec (domain.md §7). */
 export const consentCalls = defineCalls({
-  'consent.get': { verb: 'GET', player: true, request: nothing, response: consentList, errors: [] },
+  'consent.get': { verb: 'GET', player: true, byDocument: 'read', request: nothing, response: consentList, errors: [] },
   'consent.set': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
+    fixed: ['topic', 'channel'],
     request: consentSetRequest,
     response: done,
     errors: ['InvalidParameterException'],

@@ -104,6 +104,9 @@ export const contactCalls = defineCalls({
   'account.addcontact': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
+    fixed: ['type'],
+    secrets: ['password'],
     request: addContactRequest,
     response: contactList,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],
@@ -112,6 +115,7 @@ export const contactCalls = defineCalls({
   'account.sendconfirmationtocontact': {
     verb: 'POST',
     player: true,
+    byDocument: 'press',
     request: sendConfirmationRequest,
     response: codeSent,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],
@@ -120,6 +124,8 @@ export const contactCalls = defineCalls({
   'account.confirmContact': {
     verb: 'POST',
     player: false,
+    byDocument: 'form',
+    secrets: ['code'],
     request: confirmContactRequest,
     response: done,
     errors: ['InvalidParameterException', 'AuthorizationException', 'TooManyRequestsException'],
@@ -127,6 +133,7 @@ export const contactCalls = defineCalls({
   'account.changeSubscription': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
     request: changeSubscriptionRequest,
     response: done,
     errors: ['InvalidParameterException'],
@@ -135,6 +142,7 @@ export const contactCalls = defineCalls({
   'account.unsubscribe': {
     verb: 'POST',
     player: false,
+    byDocument: 'never',
     request: unsubscribeRequest,
     response: done,
     errors: ['InvalidParameterException', 'AuthorizationException'],

@@ -25,8 +25,29 @@ export interface FileRules {
   types: readonly FileType[];
 }
 
+/**
+ * How a document (page, popup, form) may have a call made. Whoever publishes documents is trusted with what visitors see, never with what
+ * happens to their money, contacts, passwords, limits and sessions.
+ *
+ * - `read`: at any time, also while something is drawn: the call changes nothing.
+ * - `press`: by the visitor's own press, or by a form that he sends: what it changes is small and can be taken back.
+ * - `form`: only by a form that he fills in and sends.
+ * - `confirm`: only by a press, and after a question in the product's own words that he answers with yes.
+ * - `never`: only the code of widgets makes it.
+ */
+export type DocumentUse = 'read' | 'press' | 'form' | 'confirm' | 'never';
+
+/** What a document may do with one call. */
+export interface DocumentRule {
+  byDocument: DocumentUse;
+  /** Inputs that a document may write itself; every other one of a call that changes something comes from the visitor. */
+  fixed?: readonly string[];
+  /** Inputs that are secret (password, code, card). Only these take the value of a secret field, and it goes nowhere else. */
+  secrets?: readonly string[];
+}
+
 /** What client, server and contract test know about one call of the platform. */
-export interface CallDefinition {
+export interface CallDefinition extends DocumentRule {
   verb: Verb;
   /** True when only a signed-in player may ask; a guest gets AuthorizationException. */
   player: boolean;

@@ -24,6 +24,7 @@ export const eventsCalls = defineCalls({
   'events.handle': {
     verb: 'GET',
     player: false,
+    byDocument: 'never',
     changesState: true,
     request: eventRequest,
     response: done,

@@ -43,6 +43,8 @@ export const formsCalls = defineCalls({
   'forms.answer': {
     verb: 'POST',
     player: false,
+    byDocument: 'form',
+    fixed: ['form'],
     request: formAnswerRequest,
     files: { most: 5, maxBytes: 5 * MB, totalBytes: 10 * MB, types: fileTypes },
     response: formAnswer,

@@ -69,5 +69,12 @@ export interface FreespinsCallTypes {
 
 export const freespinsCalls = defineCalls({
   /** The player's packs, those that end first on top; active ones when no status is named. */
-  'freespins.get': { verb: 'GET', player: true, request: freespinsRequest, response: freespinList, errors: [] },
+  'freespins.get': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: freespinsRequest,
+    response: freespinList,
+    errors: [],
+  },
 });

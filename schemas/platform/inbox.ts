@@ -73,11 +73,20 @@ export interface InboxCallTypes {
 /** Beyond the spec (domain.md §7). */
 export const inboxCalls = defineCalls({
   /** Newest first. */
-  'inbox.get': { verb: 'GET', player: true, request: inboxRequest, response: inboxList, errors: [] },
+  'inbox.get': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: inboxRequest,
+    response: inboxList,
+    errors: [],
+  },
   /** Another player's message is as unknown as a missing one. */
   'inbox.read': {
     verb: 'POST',
     player: true,
+    byDocument: 'press',
+    fixed: ['id'],
     request: inboxReadRequest,
     response: inboxUnread,
     errors: ['InvalidParameterException'],

@@ -106,11 +106,19 @@ export interface JackpotsCallTypes {
 
 export const jackpotsCalls = defineCalls({
   /** The jackpots of the asker's currency; a guest sees the brand's. The highest first. */
-  'jackpots.get': { verb: 'GET', player: false, request: jackpotsRequest, response: jackpotList, errors: [] },
+  'jackpots.get': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: jackpotsRequest,
+    response: jackpotList,
+    errors: [],
+  },
   /** Of one jackpot, or of all. */
   'jackpots.getWinners': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: jackpotsRequest,
     response: jackpotWinnerList,
     errors: [],

@@ -83,9 +83,30 @@ export interface LeaderboardCallTypes {
 /** While real wins are few, made-up demo wins stand beside them. */
 export const leaderboardCalls = defineCalls({
   /** Players by what they won in the period. */
-  'leaderboard.get': { verb: 'GET', player: false, request: leaderboardRequest, response: leaderList, errors: [] },
+  'leaderboard.get': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: leaderboardRequest,
+    response: leaderList,
+    errors: [],
+  },
   /** The newest wins. */
-  'leaderboard.live': { verb: 'GET', player: false, request: liveRequest, response: winList, errors: [] },
+  'leaderboard.live': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: liveRequest,
+    response: winList,
+    errors: [],
+  },
   /** The highest single wins of the period, the same number counting the same in every currency. */
-  'leaderboard.top': { verb: 'GET', player: false, request: leaderboardRequest, response: winList, errors: [] },
+  'leaderboard.top': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: leaderboardRequest,
+    response: winList,
+    errors: [],
+  },
 });

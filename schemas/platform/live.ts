@@ -109,6 +109,7 @@ export const liveCalls = defineCalls({
   'account.getToken': {
     verb: 'GET',
     player: true,
+    byDocument: 'never',
     changesState: true,
     request: nothing,
     response: liveToken,

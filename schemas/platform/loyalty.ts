@@ -124,10 +124,18 @@ export interface LoyaltyCallTypes {
 }
 
 export const loyaltyCalls = defineCalls({
-  'loyalty.getinfo': { verb: 'GET', player: true, request: nothing, response: loyaltyInfo, errors: [] },
+  'loyalty.getinfo': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: nothing,
+    response: loyaltyInfo,
+    errors: [],
+  },
   'loyalty.getcharacters': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: pageRequest,
     response: loyaltyCharacterList,
     errors: [],
@@ -136,6 +144,8 @@ export const loyaltyCalls = defineCalls({
   'loyalty.setcharacter': {
     verb: 'POST',
     player: true,
+    byDocument: 'confirm',
+    fixed: ['id'],
     request: setCharacterRequest,
     response: done,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
@@ -143,6 +153,7 @@ export const loyaltyCalls = defineCalls({
   'loyalty.getPrograms': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: pageRequest,
     response: loyaltyProgramList,
     errors: [],
@@ -151,6 +162,7 @@ export const loyaltyCalls = defineCalls({
   'loyalty.getProgram': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: getProgramRequest,
     response: loyaltyProgram,
     errors: ['InvalidParameterException'],
@@ -158,6 +170,7 @@ export const loyaltyCalls = defineCalls({
   'loyalty.getproducts': {
     verb: 'GET',
     player: false,
+    byDocument: 'read',
     request: pageRequest,
     response: loyaltyProductList,
     errors: [],
@@ -166,6 +179,8 @@ export const loyaltyCalls = defineCalls({
   'loyalty.buyproduct': {
     verb: 'POST',
     player: true,
+    byDocument: 'confirm',
+    fixed: ['id'],
     request: buyProductRequest,
     response: boughtProduct,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
@@ -174,6 +189,8 @@ export const loyaltyCalls = defineCalls({
   'loyalty.claimquest': {
     verb: 'POST',
     player: true,
+    byDocument: 'press',
+    fixed: ['id'],
     request: claimQuestRequest,
     response: claimedQuest,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
@@ -182,6 +199,7 @@ export const loyaltyCalls = defineCalls({
   'loyalty.getnotifications': {
     verb: 'GET',
     player: true,
+    byDocument: 'read',
     request: pageRequest,
     response: loyaltyNoticeList,
     errors: [],

@@ -94,6 +94,13 @@ export interface MetadataCallTypes {
 }
 
 export const metadataCalls = defineCalls({
-  'metadata.get': { verb: 'GET', player: false, request: nothing, response: metadata, errors: [] },
-  'metadata.getgeneralinfo': { verb: 'GET', player: false, request: nothing, response: generalInfo, errors: [] },
+  'metadata.get': { verb: 'GET', player: false, byDocument: 'read', request: nothing, response: metadata, errors: [] },
+  'metadata.getgeneralinfo': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: nothing,
+    response: generalInfo,
+    errors: [],
+  },
 });

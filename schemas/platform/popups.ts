@@ -48,5 +48,12 @@ export interface PopupsCallTypes {
 
 export const popupsCalls = defineCalls({
   /** Those that run now and are meant for the asker, in the order in which they may be shown. */
-  'popups.get': { verb: 'GET', player: false, request: nothing, response: campaignPopupList, errors: [] },
+  'popups.get': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: nothing,
+    response: campaignPopupList,
+    errors: [],
+  },
 });

@@ -161,6 +161,7 @@ export const profileCalls = defineCalls({
   'account.getprofileinfo': {
     verb: 'GET',
     player: true,
+    byDocument: 'read',
     request: profileInfoRequest,
     response: profileInfo,
     errors: ['InvalidParameterException'],
@@ -172,6 +173,7 @@ export const profileCalls = defineCalls({
   'account.saveProfileInfo': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
     request: saveProfileRequest,
     response: done,
     errors: ['InvalidParameterException'],
@@ -180,6 +182,7 @@ export const profileCalls = defineCalls({
   'account.changefakename': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
     request: changeFakenameRequest,
     response: done,
     errors: ['InvalidParameterException'],
@@ -188,9 +191,17 @@ export const profileCalls = defineCalls({
   'account.setCurrency': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
     request: setCurrencyRequest,
     response: done,
     errors: ['InvalidParameterException'],
   },
-  'account.getcurrencyrates': { verb: 'GET', player: false, request: nothing, response: currencyRates, errors: [] },
+  'account.getcurrencyrates': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: nothing,
+    response: currencyRates,
+    errors: [],
+  },
 });

@@ -256,24 +256,57 @@ const change = { verb: 'POST', player: true, response: limits } as const;
 const errors = ['InvalidParameterException', 'BillingTransactionDeclinedException'] as const;
 
 export const protectionCalls = defineCalls({
-  'account.getDepositLimit': { verb: 'GET', player: true, request: nothing, response: depositLimit, errors: [] },
+  'account.getDepositLimit': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: nothing,
+    response: depositLimit,
+    errors: [],
+  },
   /** A lower limit holds at once. A raise or a removal waits, and then has to be confirmed [STATE-24]. */
-  'account.setDepositLimit': { ...change, request: setDepositLimitRequest, errors },
-  'account.setLimit': { ...change, request: setLimitRequest, errors },
+  'account.setDepositLimit': { ...change, byDocument: 'form', request: setDepositLimitRequest, errors },
+  'account.setLimit': { ...change, byDocument: 'form', fixed: ['type'], request: setLimitRequest, errors },
   /** Code NOTHING_PENDING: there is no change, or it has lapsed. TOO_EARLY: `error_data {ready_at}`. */
-  'account.confirmLimitIncrease': { ...change, request: limitNameRequest, errors },
-  'account.cancelLimitChange': { ...change, request: limitNameRequest, errors },
-  'account.getLimits': { verb: 'GET', player: true, request: nothing, response: limits, errors: [] },
-  'account.setRealityCheck': { ...change, request: setRealityCheckRequest, errors },
+  'account.confirmLimitIncrease': {
+    ...change,
+    byDocument: 'confirm',
+    fixed: ['type', 'period'],
+    request: limitNameRequest,
+    errors,
+  },
+  'account.cancelLimitChange': {
+    ...change,
+    byDocument: 'confirm',
+    fixed: ['type', 'period'],
+    request: limitNameRequest,
+    errors,
+  },
+  'account.getLimits': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: nothing,
+    response: limits,
+    errors: [],
+  },
+  'account.setRealityCheck': { ...change, byDocument: 'form', request: setRealityCheckRequest, errors },
   /** Only ever makes a time-out longer. */
-  'account.setTimeout': { ...change, request: setTimeoutRequest, errors },
+  'account.setTimeout': { ...change, byDocument: 'confirm', fixed: ['days'], request: setTimeoutRequest, errors },
   /** Holds at every brand of the operator, ends all sessions, this one too; only ever makes an exclusion longer. */
-  'account.setSelfExclusion': { ...change, request: setSelfExclusionRequest, errors: ['InvalidParameterException'] },
+  'account.setSelfExclusion': {
+    ...change,
+    byDocument: 'confirm',
+    fixed: ['period'],
+    request: setSelfExclusionRequest,
+    errors: ['InvalidParameterException'],
+  },
   /** After an exclusion's end: opens play 24 hours later. Code NOT_EXCLUDED: there is nothing to return from. */
-  'account.requestReturn': { ...change, request: nothing, errors },
+  'account.requestReturn': { ...change, byDocument: 'confirm', request: nothing, errors },
   'account.getNetPosition': {
     verb: 'GET',
     player: true,
+    byDocument: 'read',
     request: netPositionRequest,
     response: netPosition,
     errors: ['InvalidParameterException'],

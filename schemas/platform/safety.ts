@@ -89,6 +89,8 @@ export const safetyCalls = defineCalls({
   'account.changepassword': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
+    secrets: ['old_password', 'password'],
     request: changePasswordRequest,
     response: done,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],
@@ -97,6 +99,7 @@ export const safetyCalls = defineCalls({
   'account.changeTwoFactorAuth': {
     verb: 'POST',
     player: true,
+    byDocument: 'press',
     request: nothing,
     response: codeSent,
     errors: ['UserNeedConfirmContactException', 'InvalidRequestException', 'TooManyRequestsException'],
@@ -105,24 +108,43 @@ export const safetyCalls = defineCalls({
   'account.confirmTwoFactorAuth': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
+    secrets: ['code'],
     request: confirmTwoFactorRequest,
     response: done,
     errors: ['InvalidParameterException', 'InvalidRequestException'],
   },
-  'account.getSessions': { verb: 'GET', player: true, request: nothing, response: sessionList, errors: [] },
+  'account.getSessions': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: nothing,
+    response: sessionList,
+    errors: [],
+  },
   /** Another player's session is as unknown as one that never was: `id: ['NOT_FOUND']`. */
   'account.revokeSession': {
     verb: 'POST',
     player: true,
+    byDocument: 'confirm',
     request: revokeSessionRequest,
     response: done,
     errors: ['InvalidParameterException'],
   },
-  'account.exportData': { verb: 'GET', player: true, request: nothing, response: playerExport, errors: [] },
+  'account.exportData': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'never',
+    request: nothing,
+    response: playerExport,
+    errors: [],
+  },
   /** Forgets who the player is and closes the account; the books stay, under its number. Refused while there is money left. */
   'account.requestErasure': {
     verb: 'POST',
     player: true,
+    byDocument: 'form',
+    secrets: ['password'],
     request: erasureRequest,
     response: done,
     errors: ['InvalidParameterException', 'InvalidRequestException', 'TooManyRequestsException'],

@@ -37,15 +37,22 @@ export interface SportCallTypes {
 const open = { verb: 'GET', player: false } as const;
 
 export const sportCalls = defineCalls({
-  'sport.getTree': { ...open, request: nothing, response: sportTree, errors: [] },
+  'sport.getTree': { ...open, byDocument: 'read', request: nothing, response: sportTree, errors: [] },
   'sport.getEvents': {
     ...open,
+    byDocument: 'read',
     request: eventsRequest,
     response: sportEventList,
     errors: ['InvalidParameterException'],
   },
   /** An event that is not, or no longer, in the book → InvalidParameterException. */
-  'sport.getEvent': { ...open, request: eventRequest, response: sportEvent, errors: ['InvalidParameterException'] },
+  'sport.getEvent': {
+    ...open,
+    byDocument: 'read',
+    request: eventRequest,
+    response: sportEvent,
+    errors: ['InvalidParameterException'],
+  },
   /**
    * BillingTransactionDeclinedException, besides what protection refuses: code ODDS_CHANGED or SUSPENDED with `error_data {selections}`,
    * each leg with its price now (null when it is not for sale).
@@ -53,6 +60,7 @@ export const sportCalls = defineCalls({
   'sport.placeBet': {
     verb: 'POST',
     player: true,
+    byDocument: 'never',
     request: placeBetRequest,
     response: bet,
     errors: [
@@ -62,11 +70,19 @@ export const sportCalls = defineCalls({
       'ApplicationUnavailableException',
     ],
   },
-  'sport.getBets': { verb: 'GET', player: true, request: betsRequest, response: betList, errors: [] },
+  'sport.getBets': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: betsRequest,
+    response: betList,
+    errors: [],
+  },
   /** Code CASHOUT_CHANGED with `error_data {amount}`: it is worth less now. CASHOUT_CLOSED: it is not offered. */
   'sport.cashout': {
     verb: 'POST',
     player: true,
+    byDocument: 'never',
     request: cashoutRequest,
     response: bet,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],

@@ -54,14 +54,29 @@ export interface SumsubCallTypes {
 
 export const sumsubCalls = defineCalls({
   /** Asked again, it tells the applicant there is. */
-  'sumsub.createApplicant': { verb: 'POST', player: true, request: nothing, response: applicant, errors: [] },
+  'sumsub.createApplicant': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'never',
+    request: nothing,
+    response: applicant,
+    errors: [],
+  },
   'sumsub.getAccessToken': {
     verb: 'POST',
     player: true,
+    byDocument: 'never',
     request: accessTokenRequest,
     response: accessToken,
     errors: ['TooManyRequestsException'],
   },
   /** The player has handed everything in; who is verified already stays so. Source: spec §7 «account». */
-  'account.setUserOnVerification': { verb: 'POST', player: true, request: nothing, response: done, errors: [] },
+  'account.setUserOnVerification': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'never',
+    request: nothing,
+    response: done,
+    errors: [],
+  },
 });

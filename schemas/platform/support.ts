@@ -81,11 +81,20 @@ export interface SupportCallTypes {
 }
 
 export const supportCalls = defineCalls({
-  'support.getsettings': { verb: 'GET', player: false, request: nothing, response: supportSettings, errors: [] },
+  'support.getsettings': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: nothing,
+    response: supportSettings,
+    errors: [],
+  },
   /** The same letter of the same sender within a day gives the same ticket again. */
   'support.sendFeedback': {
     verb: 'POST',
     player: false,
+    byDocument: 'form',
+    fixed: ['topic', 'page'],
     request: feedbackRequest,
     response: feedbackTicket,
     errors: ['InvalidParameterException', 'TooManyRequestsException'],

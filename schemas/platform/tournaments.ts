@@ -155,7 +155,14 @@ export interface TournamentsCallTypes {
 
 export const tournamentsCalls = defineCalls({
   /** Active ones first, then future and finished ones. */
-  'tournaments.get': { verb: 'GET', player: false, request: tournamentsRequest, response: tournamentList, errors: [] },
+  'tournaments.get': {
+    verb: 'GET',
+    player: false,
+    byDocument: 'read',
+    request: tournamentsRequest,
+    response: tournamentList,
+    errors: [],
+  },
   /**
    * Joins a future or active tournament; anything but 1 means not joined [STATE-13].
    * InvalidParameterException: no such tournament, or code ALREADY_JOINED, TOURNAMENT_FINISHED, COUNTRY_NOT_ALLOWED.
@@ -163,6 +170,8 @@ export const tournamentsCalls = defineCalls({
   'tournaments.participate': {
     verb: 'POST',
     player: true,
+    byDocument: 'confirm',
+    fixed: ['tournament_id'],
     request: participateRequest,
     response: done,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],

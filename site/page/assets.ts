@@ -39,6 +39,7 @@ const FORMS = [
   'adapters/platform/createPlatform.ts',
   'adapters/platform/imageKeys.ts',
   'virtual:verbs',
+  'virtual:call-rules',
   'virtual:answers',
 ];
 const DRAFT = 'runtime/form/Draft.ts';

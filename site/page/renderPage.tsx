@@ -116,6 +116,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
   };
   return {
     platform: { call: absent },
+    callRules: { of: absent, question: absent },
     content: { popup: absent, page: absent, messages: absent },
     clock: { now: () => nowMs, after: () => () => undefined },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },

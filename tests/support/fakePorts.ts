@@ -1,4 +1,5 @@
 import type { Clock, PlatformPort, Ports } from '#runtime/ports/index.ts';
+import { contractRules } from './contractRules.ts';
 
 /** An answer of the fake platform: a value, an error to throw, or a function of the input that gives either. */
 export type Answer = unknown;
@@ -76,6 +77,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
   return {
     told,
     platform: fakePlatform(answers),
+    callRules: contractRules,
     clock: heldClock(),
     storage: {
       get: (key) => kept.get(key) ?? null,

@@ -9,6 +9,7 @@ import type { PageFacts } from '#runtime/registry/view.ts';
 import { Runtime, type RuntimeStart } from '#runtime/store/Runtime.ts';
 import { createAjv } from '../../server/content/createAjv.ts';
 import { engineActions } from '../../site/wire/engineActions.ts';
+import { contractRules } from './contractRules.ts';
 
 /** 21 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -84,6 +85,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
   };
   const ports: Ports = {
     platform: { call: absent },
+    callRules: contractRules,
     content: { popup: absent, page: absent, messages: absent },
     clock,
     storage: {

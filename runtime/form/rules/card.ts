@@ -11,6 +11,7 @@ const MASKED = /^\d{6}\.{3}\d{4}$/;
  */
 export const rule = textRule<PatternArgs>({
   args: patternArgs,
+  isSecret: true,
   messageKey: 'wrongCard',
   defaultMessage: 'Wrong card',
   check: (text, given) => {

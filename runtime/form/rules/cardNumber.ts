@@ -5,6 +5,7 @@ const validator = new LateCode(async () => (await import('card-validator')).defa
 
 /** A whole card number: known first digits, the length that its kind has, and the check digit. Spaces and hyphens may stand in it. Source: spec §5, VAL-05. */
 export const rule = textRule({
+  isSecret: true,
   messageKey: 'wrongCardNumber',
   defaultMessage: 'Wrong card number',
   load: () => validator.load(),

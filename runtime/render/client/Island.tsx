@@ -36,7 +36,7 @@ const AwakeNode = observer(function AwakeNode({
     {
       slots,
       read: (path) => (isOver || Object.hasOwn(baseVocabulary, path) ? runtime.value(path) : UNKNOWN),
-      emit: (event, detail = {}) => void runtime.run(node.on?.[event] ?? [], { detail }),
+      emit: (event, detail = {}, how) => void runtime.run(node.on?.[event] ?? [], { detail, ...how }),
     },
   );
   return <View {...given} />;

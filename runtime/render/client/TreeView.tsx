@@ -90,8 +90,8 @@ const DrawnNode = observer(function DrawnNode({
     {
       slots,
       read: (path) => runtime.value(path),
-      emit: (event, detail = {}) =>
-        void runtime.run(node.on?.[event] ?? [], { detail, ...(dialog === undefined ? {} : { dialog }) }),
+      emit: (event, detail = {}, how) =>
+        void runtime.run(node.on?.[event] ?? [], { detail, ...how, ...(dialog === undefined ? {} : { dialog }) }),
     },
   );
   const drawn = <View {...given} />;

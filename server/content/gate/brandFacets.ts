@@ -104,6 +104,10 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     const views = all(composed, 'popup').map((popup) => [popup.id, Object.keys(popup.views)] as const);
     return { value: () => new Map(views), says: () => JSON.stringify(views) };
   },
+  formCalls: ({ composed }) => {
+    const sent = all(composed, 'form').map((form) => [form.id, form.submit.call ?? null] as const);
+    return { value: () => new Map(sent), says: () => JSON.stringify(sent) };
+  },
   found: ({ composed, foundOf }) => {
     const pages = all(composed, 'page').filter(isFound);
     return {

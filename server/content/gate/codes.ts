@@ -38,6 +38,11 @@ export const codes = {
   'reference.missing': error('Publish the missing document too, or name one that is there.'),
   'popup.view': error('Name a view that the popup has.'),
   'action.call': error('Name a call of the platform.'),
+  'call.use': error('Have the visitor do it where the contract allows: documents do not make this call in this way.'),
+  'call.input': error('Let the visitor give this value: a document does not decide it for him.'),
+  'form.secret': error(
+    'Ask for a password, a code or a card only in a form that is for it, and use it for nothing else.',
+  ),
   'address.refused': error('Give a path of the site or an https address; to leave the site, set «external».'),
   'text.missing': warning('Write the text, in the brand’s default language at least.'),
   'translation.missing': warning('Have the texts translated. Until then visitors read another language there.'),

@@ -53,6 +53,8 @@ export interface Facets {
   pictures: Readonly<Record<string, SaidOfPicture>>;
   /** Popup → names of its views. */
   views: ReadonlyMap<string, readonly string[]>;
+  /** Form → the call that it sends to; null: it sends nowhere. */
+  formCalls: ReadonlyMap<string, string | null>;
   found: readonly FoundPage[];
   /** Language → keys of its own interface texts; undefined for a language that has none of its own. */
   messages: Readonly<Record<string, readonly string[]>>;

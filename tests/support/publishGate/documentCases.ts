@@ -136,4 +136,27 @@ export const documentCases = {
     good: steps({ do: 'call', with: { call: 'auth.login' } }),
     at: 'base/pages/x.json /nodes/a/on/cta/0/with/call',
   },
+  'call.use': {
+    bad: steps({ do: 'call', with: { call: 'cashier.makewithdrawal' } }),
+    good: steps({ do: 'call', with: { call: 'games.addLike', input: { sysname: 'northlamp-amber' } } }),
+    at: 'base/pages/x.json /nodes/a/on/cta/0',
+  },
+  'call.input': {
+    bad: form({
+      submit: { call: 'account.addcontact', label: 'Go', values: { type: 'email', contact: 'm@evil.test' } },
+    }),
+    good: form({
+      fields: [{ name: 'contact', type: 'email' }],
+      submit: { call: 'account.addcontact', label: 'Go', values: { type: 'email' } },
+    }),
+    at: 'base/forms/f.json /submit/values/contact',
+  },
+  'form.secret': {
+    bad: form({
+      fields: [{ name: 'password', type: 'password' }],
+      submit: { call: 'forms.answer', label: 'Go', as: 'answers' },
+    }),
+    good: form({ fields: [{ name: 'password', type: 'password' }] }),
+    at: 'base/forms/f.json /fields/0',
+  },
 } satisfies Cases;

@@ -46,7 +46,7 @@ const Followed = observer(function Followed({
   useEffect(() => {
     if (!isPaid || !store.payment) return;
     const { method, amount } = store.payment;
-    emit('paid', { transaction, method, amount: amount.amount });
+    emit('paid', { transaction, method, amount: amount.amount }, { byItself: true });
     void session.loadBalance();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a payment goes through at one moment
   }, [isPaid]);

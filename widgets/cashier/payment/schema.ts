@@ -11,6 +11,7 @@ export const widget = defineWidget({
   props: { type: 'object', additionalProperties: false },
   hydrate: 'load',
   events: ['paid'],
+  toldByThemselves: ['paid'],
   areas: ['session'],
   messages: ['cashier.*'],
 });

@@ -8,12 +8,18 @@ import { Arrival } from './Arrival.ts';
  * until the content has woken, for an answer that comes before would contradict what the server drew.
  * @returns `arrived`, to be called when the form's content is in the page, and `whenHere`, which holds a task until then
  */
-export function useArrival(form: FormStore, { mode, again }: { mode: RenderMode; again: () => void }) {
+export function useArrival(
+  form: FormStore,
+  { mode, again }: { mode: RenderMode; again: (how: { byItself: boolean }) => void },
+) {
   const [{ start, arrived, whenHere }] = useState(() => {
     const arrival = new Arrival();
     const begin = onlyOnce(async () => {
       await form.load();
-      if (form.state === 'ready' && form.document.submit.again?.atOnce === true) again();
+      const asked = form.document.submit.again;
+      if (form.state !== 'ready' || !asked) return;
+      if (asked.wasSent === true) form.handover.sent(asked, null);
+      if (asked.atOnce === true) again({ byItself: true });
     });
     return {
       start: begin,

@@ -2,6 +2,7 @@ import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
+import type { Kept } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
 import { recall } from '#runtime/form/recall.ts';
@@ -44,14 +45,14 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   };
   useChangeActions(form, run);
   const [submit, isSending] = useTask(async () => goOn(await form.submit()));
-  const [again, isAsking] = useTask(async () => goOn(await form.again()));
+  const [again, isAsking] = useTask(async (how?: { byItself: boolean }) => goOn(await form.again(how)));
   // A page that goes takes nothing along that was typed a moment ago.
   useEffect(() => keepAtLeaving(form), [form]);
   // Once: it lives as long as the form.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => carry(form, { area, clock: runtime.ports.clock, run }), [form]);
   const { arrived, whenHere } = useArrival(form, { mode, again });
-  const asks = { submit: () => whenHere(submit), again: document.submit.again && again };
+  const asks = { submit: () => whenHere(submit), again: document.submit.again && (() => again()) };
   return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
@@ -73,12 +74,18 @@ function buildForm(document: FormDocument, { area, library, ports, t }: Surround
   const { types, rules, evaluate } = library;
   // Plain input stands in for a type that this site does not have.
   const prepare = (wanted: readonly string[]): Promise<void> => library.load([...new Set([...wanted, 'input'])]);
-  const kept = area.kept(document.id);
+  const kept = keptFor(document, area);
   const { given, sent } = recall(document, { storage: ports.storage, types });
   const parts = { document, types, rules, evaluate, ports, t, prepare, newKey: newRequestId, sent };
   const start = { ...given, ...area.handed(document.id) };
   // What is read while it is built is not what the view that builds it shows.
   return untracked(() => new FormStore({ ...parts, given: start, ...(kept ? { kept } : {}) }));
+}
+
+/** What another form kept for this one: it may hold a password, so it goes only to the call that it was typed for. */
+function keptFor({ id, submit }: FormDocument, area: FormArea): Kept | undefined {
+  const kept = area.kept(id);
+  return kept && kept.call === submit.call ? kept : undefined;
 }
 
 interface Follower {
@@ -117,18 +124,23 @@ function toldOf(answer: unknown, names: readonly string[]): Readonly<Record<stri
 async function turn({ form, area, run }: Omit<Follower, 'emit'>): Promise<void> {
   const expected = form.handover.turn;
   if (!expected) return;
-  if (expected.keepsFor !== undefined) area.keep(expected.keepsFor, expected.kept);
+  const { call } = form.document.submit;
+  if (expected.keepsFor !== undefined) area.keep(expected.keepsFor, { ...expected.kept, call });
   await run(expected.then ?? [], form.tellable);
 }
 
 /** Runs actions where the form stands. */
-export type Run = (steps: readonly ActionStep[], detail?: Readonly<Record<string, string>>) => Promise<void>;
+export type Run = (
+  steps: readonly ActionStep[],
+  detail?: Readonly<Record<string, string>>,
+  how?: { byItself: boolean },
+) => Promise<void>;
 
 /** Runs actions in the place where the form stands; nothing once its dialog is closed. */
 function runnerAt({ runtime, dialog }: Pick<RenderScope, 'runtime' | 'dialog'>): Run {
-  return async (steps, detail = {}) => {
-    if (dialog === undefined) return runtime.run(steps, { detail });
-    if (runtime.dialogs.stack.some(({ key }) => key === dialog)) await runtime.run(steps, { detail, dialog });
+  return async (steps, detail = {}, how) => {
+    if (dialog === undefined) return runtime.run(steps, { detail, ...how });
+    if (runtime.dialogs.stack.some(({ key }) => key === dialog)) await runtime.run(steps, { detail, dialog, ...how });
   };
 }
 
@@ -140,11 +152,11 @@ function carry(
   const { carries } = form.document.submit;
   if (!carries) return undefined;
   area.drop(form.document.id);
-  if (!form.handover.kept) return void run(carries.missing);
+  if (!form.handover.kept) return void run(carries.missing, {}, { byItself: true });
   const stop = form.handover.start();
   const callOff = clock.after(KEPT_MS, () => {
     form.handover.forget();
-    return run(carries.missing);
+    return run(carries.missing, {}, { byItself: true });
   });
   return () => {
     stop();

@@ -7,7 +7,13 @@ import { action as cashback } from './cashback.ts';
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 const start = (answers: Readonly<Record<string, unknown>>): PlayerScene =>
   playerScene({ 'account.getInfo': ada, ...answers });
-const context = ({ runtime }: PlayerScene) => ({ runtime, detail: {}, run: async () => undefined });
+const context = ({ runtime }: PlayerScene) => ({
+  runtime,
+  detail: {},
+  byItself: false,
+  step: { do: 'tested' },
+  run: async () => undefined,
+});
 const open = ({ runtime }: PlayerScene): unknown[] =>
   runtime.dialogs.stack.map(({ popup, params }) => [popup, params?.['sysname']]);
 const closeTop = async ({ runtime }: PlayerScene): Promise<void> => {

@@ -21,7 +21,10 @@ async function enter(
     { ...facts, player: false },
     `https://aurora.test${href}`,
   );
-  await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, given);
+  await action.run(
+    { runtime: scene.runtime, detail: {}, byItself: false, step: { do: 'tested' }, run: async () => undefined },
+    given,
+  );
   return scene;
 }
 
@@ -93,7 +96,10 @@ describe('session.enter', () => {
       { player: false },
       'https://aurora.test/faq',
     );
-    await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, {});
+    await action.run(
+      { runtime: scene.runtime, detail: {}, byItself: false, step: { do: 'tested' }, run: async () => undefined },
+      {},
+    );
     expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
     expect(scene.faults.map(({ what }) => what)).toEqual(['session.enter']);
   });
@@ -101,7 +107,13 @@ describe('session.enter', () => {
   it('goes back to whoever sent the visitor, once, ahead of everything else [STATE-07]', async () => {
     const scene = playerScene({ 'account.getInfo': ada }, { player: false }, 'https://aurora.test/?redirectUrl=%2Ffaq');
     keepBefore(scene, 'https://partner.example/lobby');
-    const context = { runtime: scene.runtime, detail: {}, run: async () => undefined };
+    const context = {
+      runtime: scene.runtime,
+      detail: {},
+      byItself: false,
+      step: { do: 'tested' },
+      run: async () => undefined,
+    };
     await action.run(context, {});
     await action.run(context, {});
     expect(scene.moves.map(({ href }) => href)).toEqual(['https://partner.example/lobby', '/faq']);
@@ -111,7 +123,10 @@ describe('session.enter', () => {
     const newcomer = { ...ada, is_registration_completed: false };
     const scene = playerScene({ 'account.getInfo': newcomer }, { player: false }, 'https://aurora.test/faq');
     keepBefore(scene, 'https://partner.example/');
-    await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, {});
+    await action.run(
+      { runtime: scene.runtime, detail: {}, byItself: false, step: { do: 'tested' }, run: async () => undefined },
+      {},
+    );
     expect(scene.moves.map(({ href }) => href)).toEqual(['/faq']);
     expect(scene.storage.get('back_url.social-auth')).toContain('https://partner.example/');
   });
@@ -119,7 +134,10 @@ describe('session.enter', () => {
   it('forgets the flags that it kept [ACC-04]', async () => {
     const scene = playerScene({ 'account.getInfo': ada }, { player: false });
     scene.storage.set('show_popup_reg', 'partner-7');
-    await action.run({ runtime: scene.runtime, detail: {}, run: async () => undefined }, {});
+    await action.run(
+      { runtime: scene.runtime, detail: {}, byItself: false, step: { do: 'tested' }, run: async () => undefined },
+      {},
+    );
     expect(scene.storage.has('show_popup_reg')).toBe(false);
   });
 });

@@ -16,7 +16,17 @@ async function run(
   params: { locale: string; reopen?: Record<string, string> },
   dialog?: number,
 ): Promise<void> {
-  await action.run({ runtime, detail: {}, run: async () => {}, ...(dialog === undefined ? {} : { dialog }) }, params);
+  await action.run(
+    {
+      runtime,
+      detail: {},
+      byItself: false,
+      step: { do: 'tested' },
+      run: async () => {},
+      ...(dialog === undefined ? {} : { dialog }),
+    },
+    params,
+  );
 }
 
 it('shows the page in the language, with its query, and keeps the choice for a year [STATE-05] [STATE-16]', async () => {

@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 import { alts } from './alts.ts';
 import { anchors } from './anchors.ts';
 import { calls } from './calls.ts';
+import { callUse } from './callUse.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
 import { customCode } from './customCode.ts';
@@ -30,6 +31,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   anchors,
   alts,
   calls,
+  callUse,
   conditions,
   contrast,
   customCode,

@@ -1,0 +1,40 @@
+import type { DocumentRule } from '#schemas/platform/definition.ts';
+import type { CallQuestion, CallRulesPort } from '../../runtime/ports/index.ts';
+
+/** The product's questions in one language, by call, and words for what inputs say. */
+export interface QuestionTexts {
+  /** Both answers of every question. */
+  agree: string;
+  reject: string;
+  /** `{{name}}` stands for an input of the call. */
+  questions: Readonly<Record<string, { title: string; text: string; agree?: string }>>;
+  /** Input → value → how it is said. */
+  values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface CallRulesParts {
+  rules: () => Promise<Readonly<Record<string, DocumentRule>>>;
+  /** Texts in the page's language, or in one that the product has. */
+  texts: () => Promise<QuestionTexts>;
+}
+
+/** What the contract says of calls that documents make, and the questions that the product asks before some of them. */
+export function createCallRules({ rules, texts }: CallRulesParts): CallRulesPort {
+  return {
+    async of(call) {
+      const all = await rules();
+      return Object.hasOwn(all, call) ? all[call] : undefined;
+    },
+    async question(call, input) {
+      const { questions, values, ...answers } = await texts();
+      const own = Object.hasOwn(questions, call) ? questions[call] : undefined;
+      if (own === undefined) throw new Error(`There is no question before ${call}`);
+      const say = (text: string): string =>
+        text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+          const value = String(input[name] ?? '');
+          return values[name]?.[value] ?? value;
+        });
+      return { ...answers, ...own, title: say(own.title), text: say(own.text) } satisfies CallQuestion;
+    },
+  };
+}

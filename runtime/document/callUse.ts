@@ -1,0 +1,39 @@
+import type { DocumentRule, DocumentUse } from '#schemas/platform/definition.ts';
+
+/** How a document comes to make a call: while it is drawn or checks a value, by a press, by a form that was sent, after the product's question. */
+export type CallWay = 'reading' | 'press' | 'form' | 'question';
+
+const ways: Readonly<Record<DocumentUse, readonly CallWay[]>> = {
+  read: ['reading', 'press', 'form'],
+  press: ['press', 'form'],
+  form: ['form'],
+  confirm: ['question'],
+  never: [],
+};
+
+/** What is expected in place of a call that was refused, in words that stand behind «expected». */
+const words: Readonly<Record<DocumentUse, string>> = {
+  read: 'a call that changes nothing',
+  press: 'this call by a visitor’s press or by a form',
+  form: 'this call as the «submit» of a form that the visitor fills in',
+  confirm: 'this call by a visitor’s press, before which the product asks a question of its own',
+  never: 'another call: documents do not make this one',
+};
+
+/** Why a document may not make a call in some way; null: it may. A call that the contract does not have is refused. */
+export function refusedUse(rule: DocumentRule | undefined, way: CallWay): string | null {
+  if (rule === undefined) return 'a call of the platform';
+  if (ways[rule.byDocument].includes(way)) return null;
+  return way === 'reading' ? words.read : words[rule.byDocument];
+}
+
+/** Of the inputs that a document writes itself, those that only the visitor may give. */
+export function refusedInputs(rule: DocumentRule, written: readonly string[]): readonly string[] {
+  if (rule.byDocument === 'read') return [];
+  return written.filter((name) => !rule.fixed?.includes(name));
+}
+
+/** Whether a value that is secret may go to the call under that name. */
+export function takesSecret(rule: DocumentRule | undefined, name: string): boolean {
+  return rule?.secrets?.includes(name) === true;
+}

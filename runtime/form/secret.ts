@@ -1,0 +1,53 @@
+import type { FieldDefinition } from '../registry/defineField.ts';
+import type { RuleTable } from './defineRule.ts';
+
+/** What browsers fill in from their store of passwords and cards. Source: HTML Standard, autofill field names. */
+const SECRET_AUTOFILL = /(?:^| )(?:(?:current|new)-password|one-time-code|cc-(?:number|csc|exp(?:-month|-year)?))$/;
+
+interface Asked {
+  type: string;
+  autocomplete?: string | undefined;
+  rules?: readonly { rule: string }[] | undefined;
+  rows?: { fields: readonly Asked[] } | undefined;
+}
+
+/** What is known of field types and rules. */
+export interface SecretKnowledge {
+  definition(type: string): Pick<FieldDefinition, 'isSecret'> | undefined;
+  rule(name: string): Pick<RuleTable[string], 'isSecret'> | undefined;
+}
+
+/**
+ * Whether a field holds a secret (password, code, card): by its type, by a rule that it checks with, or by what browsers fill into it. A
+ * group is secret when one of its rows' fields is.
+ */
+export function isSecretField(field: Asked, known: SecretKnowledge): boolean {
+  return (
+    known.definition(field.type)?.isSecret === true ||
+    SECRET_AUTOFILL.test(field.autocomplete ?? '') ||
+    field.rules?.some(({ rule }) => known.rule(rule)?.isSecret === true) === true ||
+    field.rows?.fields.some((inner) => isSecretField(inner, known)) === true
+  );
+}
+
+/** A field of a form, as far as it matters under which name its value is sent. */
+interface Sent {
+  readonly isSent: boolean;
+  readonly isSecret: boolean;
+  readonly spec: { readonly isPart: boolean | undefined };
+  readonly wire: Readonly<Record<string, unknown>>;
+}
+
+/** Names under which a form sends secrets. */
+export function secretNamesOf(
+  fields: readonly Sent[],
+  { as, parts, derive = {} }: { as?: string; parts?: string; derive?: Readonly<Record<string, readonly string[]>> },
+): readonly string[] {
+  const names = fields
+    .filter((field) => field.isSent && field.isSecret)
+    .flatMap(({ spec, wire }) =>
+      parts !== undefined && spec.isPart ? [parts] : as === undefined ? Object.keys(wire) : [as],
+    );
+  const derived = Object.entries(derive).filter(([, origins]) => origins.some((name) => names.includes(name)));
+  return [...names, ...derived.map(([name]) => name)];
+}

@@ -1,0 +1,183 @@
+import { refusedInputs, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { rules } from '#runtime/form/rules/index.ts';
+import { isSecretField } from '#runtime/form/secret.ts';
+import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
+import { ruleOfCall } from './callRules.ts';
+import type { Told } from './finding.ts';
+import { stepsIn } from './stepsIn.ts';
+
+type Fault = Omit<Told, 'document'>;
+
+interface Around {
+  catalog: Pick<Catalog, 'fields'>;
+  /** Form → the call that it sends to; null: none. */
+  formCalls: ReadonlyMap<string, string | null>;
+}
+
+/** What a form may have the platform do, and where its secrets may go: only to the call that it sends to, under a name that takes one. */
+export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fault[] {
+  const secrets = form.fields.filter((field) => isSecret(field, catalog));
+  return [
+    ...asked(form),
+    ...sentFaults(form),
+    ...againFaults(form),
+    ...secrets.flatMap((field) => placeFaults(form, field)),
+    ...leakFaults(form, new Set(secrets.map(({ name }) => name))),
+    ...keptFaults(form, formCalls),
+  ];
+}
+
+function isSecret(field: FormFieldDocument, { fields }: Pick<Catalog, 'fields'>): boolean {
+  return isSecretField(field, {
+    definition: (type) => (Object.hasOwn(fields, type) ? fields[type] : undefined),
+    rule: (name) => (Object.hasOwn(rules, name) ? rules[name as keyof typeof rules] : undefined),
+  });
+}
+
+/** What the form asks by itself, before the visitor has done anything. */
+function asked({ definitions, known, values, fields }: FormDocument): Fault[] {
+  const own = { '/definitions': definitions, '/known': known, '/values': values };
+  const all = [
+    ...Object.entries(own),
+    ...fields.flatMap((field, at) => [
+      ...askedBy(field, `/fields/${at}`),
+      ...(field.rows?.fields ?? []).flatMap((inner, row) => askedBy(inner, `/fields/${at}/rows/fields/${row}`)),
+    ]),
+  ];
+  return all.flatMap(([pointer, source]) => {
+    const call = source && 'call' in source ? source.call : undefined;
+    return call === undefined ? [] : useFaults(call, 'reading', `${pointer}/call`);
+  });
+}
+
+type Source = FormDocument['definitions'] | FormFieldDocument['source'] | FormFieldDocument['check'];
+
+function askedBy(
+  { source, check }: Pick<FormFieldDocument, 'source' | 'check'>,
+  pointer: string,
+): (readonly [string, Source])[] {
+  return [
+    [`${pointer}/source`, source],
+    [`${pointer}/check`, check],
+  ];
+}
+
+function useFaults(call: string, way: 'reading' | 'form', pointer: string): Fault[] {
+  const rule = ruleOfCall(call);
+  const refused = rule && refusedUse(rule, way);
+  return refused ? [{ code: 'call.use', pointer, found: `call ${call}`, expected: refused }] : [];
+}
+
+/** The call that it sends to, and what it sends along that no field asks. */
+function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: FormDocument): Fault[] {
+  const rule = ruleOfCall(call);
+  if (call === undefined || rule === undefined) return [];
+  const names = new Set(fields.map(({ name }) => name));
+  const written = [
+    ...Object.keys(values).map((name) => [name, `/submit/values/${name}`] as const),
+    ...Object.keys(recalls).flatMap((name) => (names.has(name) ? [] : [[name, `/recalls/${name}`] as const])),
+  ];
+  return [
+    ...useFaults(call, 'form', '/submit/call'),
+    ...written.flatMap(([name, pointer]) =>
+      refusedInputs(rule, [name]).map(
+        (fixed): Fault => ({
+          code: 'call.input',
+          pointer,
+          found: `«${fixed}» of ${call}, which no field asks`,
+          expected: 'a field of this name, for only the visitor says it',
+        }),
+      ),
+    ),
+  ];
+}
+
+function againFaults({ submit: { call: own, again } }: FormDocument): Fault[] {
+  const call = again?.call ?? own;
+  if (!again || call === undefined) return [];
+  if (again.atOnce === true) return useFaults(call, 'reading', '/submit/again/atOnce');
+  return again.call === undefined ? [] : useFaults(again.call, 'form', '/submit/again/call');
+}
+
+/** A secret field stands only in a form whose call takes a secret of its name. One that is not sent is compared and forgotten. */
+function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
+  const { call, as, parts } = form.submit;
+  if (field.isUnsent === true || field.offer === 'never') return [];
+  const isPart = parts !== undefined && field.offer === 'defined';
+  const name = isPart ? parts : (as ?? field.name);
+  if (takesSecret(ruleOfCall(call), name)) return [];
+  const taken = ruleOfCall(call)?.secrets ?? [];
+  return [
+    {
+      code: 'form.secret',
+      pointer: `/fields/${form.fields.indexOf(field)}`,
+      found: `the secret field «${field.name}» in a form that sends it ${call === undefined ? 'nowhere' : `to ${call}`}`,
+      expected: taken.length > 0 ? `one of ${taken.join(', ')}` : 'no field for a password, a code or a card',
+    },
+  ];
+}
+
+/** Secrets go nowhere but into the call: not to other questions, forms and actions, and not into the browser's storage. */
+function leakFaults(form: FormDocument, secrets: ReadonlySet<string>): Fault[] {
+  const { submit, draft, recalls = {}, on = {}, fields, definitions, known, values } = form;
+  const listed = (pointer: string, names: readonly string[] = []) =>
+    names.map((name, at) => [`${pointer}/${at}`, name] as const);
+  const named = (pointer: string, names: Readonly<Record<string, string>> = {}) =>
+    Object.entries(names).map(([key, name]) => [`${pointer}/${key}`, name] as const);
+  const withs = { '/definitions/with': definitions?.with, '/known/with': known?.with, '/values/with': values?.with };
+  const places = [
+    ...listed('/submit/passes/fields', submit.passes?.fields),
+    ...listed('/draft/fields', draft?.fields),
+    ...Object.keys(recalls).map((name) => [`/recalls/${name}`, name] as const),
+    ...Object.keys(on).map((name) => [`/on/${name}`, name] as const),
+    ...Object.entries(submit.derive ?? {}).flatMap(([name, from]) => listed(`/submit/derive/${name}`, from)),
+    ...Object.entries(withs).flatMap(([pointer, names]) => named(pointer, names)),
+    ...fields.flatMap(({ name, source, check }, at) => [
+      ...(check && secrets.has(name) ? [[`/fields/${at}/check`, name] as const] : []),
+      ...named(`/fields/${at}/check/with`, check?.with),
+      ...named(`/fields/${at}/source/with`, source && 'with' in source ? source.with : {}),
+    ]),
+    ...stepsIn(form).flatMap((step) => reads(step.with, `${step.pointer}/with`)),
+  ];
+  return places.flatMap(([pointer, name]) =>
+    secrets.has(name)
+      ? [
+          {
+            code: 'form.secret' as const,
+            pointer,
+            found: `the secret field «${name}»`,
+            expected: 'a field that is no secret',
+          },
+        ]
+      : [],
+  );
+}
+
+/** Values of the form that an action reads: `{ "get": "event.<field>" }`. */
+function reads(value: unknown, pointer: string): (readonly [string, string])[] {
+  if (value === null || typeof value !== 'object') return [];
+  const path: unknown = 'get' in value ? value.get : undefined;
+  // beside what the form told, actions after a refusal find why it was one
+  if (pointer.startsWith('/submit/otherwise') && (path === 'event.code' || path === 'event.type')) return [];
+  if (typeof path === 'string' && path.startsWith('event.')) return [[`${pointer}/get`, path.slice('event.'.length)]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'then' || key === 'else' ? [] : reads(inner, `${pointer}/${key}`),
+  );
+}
+
+/** What one form keeps for the next may hold a password: both send to the same call. */
+function keptFaults({ submit: { call, refusals = [] } }: FormDocument, formCalls: Around['formCalls']): Fault[] {
+  return refusals.flatMap(({ keepsFor }, at) => {
+    const next = keepsFor === undefined ? undefined : formCalls.get(keepsFor);
+    if (next === undefined || next === (call ?? null)) return [];
+    return [
+      {
+        code: 'form.secret' as const,
+        pointer: `/submit/refusals/${at}/keepsFor`,
+        found: `form ${keepsFor}, which sends ${next === null ? 'nowhere' : `to ${next}`}`,
+        expected: `a form that sends to ${call}, as this one does`,
+      },
+    ];
+  });
+}

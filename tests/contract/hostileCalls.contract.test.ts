@@ -1,0 +1,140 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ActionStep } from '#runtime/action/defineAction.ts';
+import { FormStore } from '#runtime/form/FormStore.ts';
+import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { findCallUse } from '../../server/content/gate/checks/callUse.ts';
+import { loadCatalog } from '../../tools/loadCatalog.ts';
+import { fakePorts } from '../support/fakePorts.ts';
+import { formDocument, formParts } from '../support/formParts.ts';
+import { createOutside, createTestRuntime } from '../support/testRuntime.ts';
+
+// Made from the contract: for every call a document of each way in which somebody who publishes could have a visitor's account make it.
+
+const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
+const names = Object.keys(calls) as CallName[];
+const everyCall = names.map((name) => [name, definitionOf(name).byDocument] as const);
+
+/** Every input of the call, as somebody hostile would write it. */
+function inputOf(name: CallName): Record<string, string> {
+  const { properties = {} } = definitionOf(name).request as { properties?: object };
+  return Object.fromEntries(Object.keys(properties).map((key) => [key, 'mallory']));
+}
+
+/** Whether all that a document writes for the call is what it may write. */
+function writesNoMore(name: CallName): boolean {
+  const { byDocument, fixed = [] } = definitionOf(name);
+  return byDocument === 'read' || Object.keys(inputOf(name)).every((key) => fixed.includes(key));
+}
+
+/** What a document asks in place of what it is about to do. */
+const BAIT = 'Your bonus is here';
+const step = (name: CallName): ActionStep => ({ do: 'call', with: { call: name, input: inputOf(name) } });
+const asksItself = (name: CallName): ActionStep => ({
+  do: 'confirm',
+  with: { text: BAIT, agree: 'Take it', reject: 'Later', then: [step(name)] },
+});
+const page = (steps: readonly ActionStep[]) => ({
+  kind: 'page',
+  nodes: { n0: { type: 'promo/hero', v: 1, on: { cta: steps } } },
+});
+const form = (more: object) => ({ kind: 'form', fields: [], submit: { label: 'Go' }, ...more });
+
+/** What the gate says of a document: codes and places. */
+function said(document: object): string[] {
+  const content = { format: 1, id: 'hostile', ...document } as unknown as AnyDocument;
+  expect(Object.hasOwn(documentSchemas, content.kind)).toBe(true);
+  return [...findCallUse(content, { catalog, formCalls: new Map() })].map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+/** What the platform was asked once a form did something; what it refuses to do is thrown or told. */
+async function askedBy(more: Partial<Parameters<typeof formDocument>[1]>, act: (form: FormStore) => Promise<unknown>) {
+  const parts = formParts(formDocument([], more), Object.fromEntries(names.map((name) => [name, {}])));
+  await act(new FormStore(parts)).catch(() => undefined);
+  return parts.ports.platform.asked.map(([name]) => name);
+}
+
+/** Runs steps as after a press, until they are done or the product asks; every question of the document is answered with yes. */
+async function pressed(steps: readonly ActionStep[]) {
+  const { platform } = fakePorts(Object.fromEntries(names.map((name) => [name, {}])));
+  const runtime = createTestRuntime(createOutside({ platform }));
+  let isDone = false;
+  const running = runtime.run(steps).then(() => (isDone = true));
+  const rests = (): Promise<void> =>
+    vi.waitFor(() => expect(isDone || runtime.dialogs.isOpen).toBe(true), { interval: 1 });
+  await rests();
+  const { top } = runtime.dialogs;
+  if (top?.question?.text === BAIT) {
+    runtime.dialogs.close(top.key, { answer: true, force: true });
+    await rests();
+  }
+  return { asked: () => platform.asked.map(([name]) => name), dialogs: runtime.dialogs, running };
+}
+
+describe('a document that wants a call made', () => {
+  it.each(everyCall)('%s (%s) as it is drawn: only what changes nothing', async (name, use) => {
+    const isAllowed = use === 'read';
+    const more = { values: { call: name } };
+    expect(said(form(more))).toEqual(isAllowed ? [] : ['call.use /values/call']);
+    expect(await askedBy(more, (store) => store.load())).toEqual(isAllowed ? [name] : []);
+  });
+
+  it.each(everyCall)('%s (%s) by itself, once its form is there', async (name, use) => {
+    const isAllowed = use === 'read';
+    const again = { call: name, atOnce: true, without: ['code'], label: 'Again', wait: '{{time}}' };
+    const submit = { label: 'Go', again };
+    expect(said(form({ submit }))).toEqual(isAllowed ? [] : ['call.use /submit/again/atOnce']);
+    expect(await askedBy({ submit }, (store) => store.again({ byItself: true }))).toEqual(isAllowed ? [name] : []);
+  });
+
+  it.each(everyCall)('%s (%s) by one press, with its own inputs', async (name, use) => {
+    const isAllowed = ['read', 'press', 'confirm'].includes(use) && writesNoMore(name);
+    expect(said(page([step(name)])).length === 0).toBe(isAllowed);
+    const { asked, dialogs, running } = await pressed([step(name)]);
+    expect(asked()).toEqual(isAllowed && use !== 'confirm' ? [name] : []);
+    expect(dialogs.isOpen).toBe(isAllowed && use === 'confirm'); // the product's own question
+    if (dialogs.top) dialogs.close(dialogs.top.key, { force: true });
+    await running;
+    expect(asked()).toEqual(isAllowed && use !== 'confirm' ? [name] : []);
+  });
+
+  it.each(everyCall)('%s (%s) after a question in the document’s words', async (name, use) => {
+    const isAllowed = ['read', 'press', 'confirm'].includes(use) && writesNoMore(name);
+    expect(said(page([asksItself(name)])).length === 0).toBe(isAllowed);
+    const { asked, dialogs } = await pressed([asksItself(name)]);
+    expect(asked()).toEqual(isAllowed && use !== 'confirm' ? [name] : []);
+    expect(dialogs.isOpen).toBe(isAllowed && use === 'confirm');
+    if (dialogs.isOpen) expect(dialogs.top?.question?.text).not.toBe(BAIT);
+  });
+
+  it.each(everyCall)('%s (%s) by a form that asks nothing and sends its own values', async (name, use) => {
+    const isAllowed = ['read', 'press', 'form'].includes(use) && writesNoMore(name);
+    const submit = { label: 'Go', call: name, values: inputOf(name) };
+    expect(said(form({ submit })).length === 0).toBe(isAllowed);
+    expect(await askedBy({ submit }, (store) => store.submit())).toEqual(isAllowed ? [name] : []);
+  });
+
+  it.each(everyCall)('%s (%s) with a password that is not for it', async (name) => {
+    const takes = definitionOf(name).secrets?.includes('pin') === true;
+    const fields = [{ name: 'pin', type: 'password' }];
+    const codes = said(form({ fields, submit: { label: 'Go', call: name } }));
+    expect(codes.includes('form.secret /fields/0')).toBe(!takes);
+    const parts = formParts(formDocument(fields, { submit: { label: 'Go', call: name } }), { [name]: {} });
+    const store = new FormStore(parts);
+    store.field('pin')?.type('Secret-1');
+    await store.submit().catch(() => undefined);
+    expect(parts.ports.platform.asked).toEqual([]);
+  });
+});
+
+describe('every call that the product asks about first', () => {
+  it('has a question in every language, and no other call has one', async () => {
+    const asked = names.filter((name) => definitionOf(name).byDocument === 'confirm').toSorted();
+    const texts = import.meta.glob<{ questions: object; values: object }>('../../site/questions/*.json', {
+      import: 'default',
+      eager: true,
+    });
+    expect(Object.keys(texts).length).toBeGreaterThan(3);
+    for (const { questions } of Object.values(texts)) expect(Object.keys(questions).toSorted()).toEqual(asked);
+  });
+});

@@ -1,0 +1,30 @@
+import { createCallRules } from '#adapters/platform/callRules.ts';
+import type { CallRulesPort } from '#runtime/ports/index.ts';
+import type { DocumentRule } from '#schemas/platform/definition.ts';
+import { calls } from '#schemas/platform/index.ts';
+import { questionTexts } from '../../site/questions.ts';
+
+/** Calls that only tests have: some take a form with secrets, the others are asked for what they know. */
+const read: DocumentRule = { byDocument: 'read' };
+const form: DocumentRule = { byDocument: 'form', fixed: ['form'], secrets: ['a', 'password', 'code'] };
+const ofTests: Readonly<Record<string, DocumentRule>> = {
+  'pay.make': { byDocument: 'form', fixed: ['campaign_offer_id'], secrets: ['requisites'] },
+  'pay.methods': read,
+  'promo.check': read,
+  'test.check': read,
+  'test.cities': read,
+  'test.currencies': read,
+  'test.definitions': read,
+  'test.fields': read,
+  'test.items': read,
+  'test.profile': read,
+  'test.confirm': form,
+  'test.send': form,
+  'test.sendCode': { byDocument: 'press' },
+};
+
+/** The contract's own rules for calls of documents, and the product's questions in English. */
+export const contractRules: CallRulesPort = createCallRules({
+  rules: async () => ({ ...calls, ...ofTests }),
+  texts: () => questionTexts('en'),
+});

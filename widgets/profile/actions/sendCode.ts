@@ -1,0 +1,24 @@
+import { defineAction } from '#runtime/action/defineAction.ts';
+import { PlatformError } from '#runtime/ports/errors.ts';
+
+/**
+ * Sends the code that confirms a contact of the player: the one that is named, else the e-mail address of the account [STATE-09]. One that
+ * was sent a moment ago is good still.
+ */
+export const action = defineAction<{ contact?: string }>({
+  makes: 'account.sendconfirmationtocontact',
+  params: {
+    type: 'object',
+    additionalProperties: false,
+    // what the event told, or the page knows; never a text of the document
+    properties: { contact: { type: 'object', required: ['get'], properties: { get: { type: 'string' } } } },
+  },
+  async run({ runtime: { ports } }, { contact }) {
+    const to = contact ?? (await ports.platform.call('account.getprofileinfo', { fields: 'email' })).email ?? '';
+    try {
+      await ports.platform.call('account.sendconfirmationtocontact', { contact: to });
+    } catch (error) {
+      if (!(error instanceof PlatformError && error.type === 'TooManyRequestsException')) throw error;
+    }
+  },
+});
