@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { type Brand, operatorOf } from '../../context.ts';
 import { cookieDevice, cookieSession } from '../../http/cookieSession.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { refusal } from '../../refusal.ts';
 import { clickOf } from '../affiliate/clickCookie.ts';
 import { type Entering, enter, findVouched } from '../enter.ts';
-import { originOf } from '../origin.ts';
 import { type Attempt, takeAttempt } from './attempts.ts';
 import type { Proof, Vouched } from './connect.ts';
 import { type Asking, BROWSER_COOKIE, reasonOf } from './init.ts';
@@ -25,7 +25,7 @@ export async function finishSignIn(asking: Asking<CallbackRequest>): Promise<Fas
   const { request, reply, door } = asking;
   const { services } = door;
   const brand = door.brandOf(request);
-  const origin = originOf(request);
+  const origin = siteOriginAt(brand, request);
   const service = await findService(request.params.service, origin, services);
   const attempt = await attemptOf(asking, brand);
   if (!service || attempt.service !== service.id) throw startAgain();

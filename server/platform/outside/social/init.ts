@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import type { RouteDoor } from '../../area.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { newId } from '../../newId.ts';
 import { invalid, refusal } from '../../refusal.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
-import { originOf, ownPath } from '../origin.ts';
+import { ownPath } from '../ownPath.ts';
 import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
 import type { Connector } from './connect.ts';
 import { findService, type SocialService } from './services.ts';
@@ -36,7 +37,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
   const { services } = door;
   const { db, random, clock } = services;
   const brand = door.brandOf(request);
-  const origin = originOf(request);
+  const origin = siteOriginAt(brand, request);
   const { service, returnTo, typeAuth } = await readInit(request, { origin, door });
   const uid = typeAuth === 'link' ? await linkingPlayer(request, door) : null;
   await db.write((tx) => claimTurn(tx, PACE, { subject: request.ip, now: clock.now() }));
@@ -79,11 +80,14 @@ export function reasonOf(error: unknown): string {
   return `${code} ${message}`.trim();
 }
 
-async function readInit({ query }: FastifyRequest<InitRequest>, { origin, door }: { origin: string; door: RouteDoor }) {
+async function readInit(
+  { query, host }: FastifyRequest<InitRequest>,
+  { origin, door }: { origin: string; door: RouteDoor },
+) {
   const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
   const service: SocialService | null = await findService(text(query.service, ''), origin, door.services);
   if (!service) throw refusal('MethodNotFoundException', 'There is no such sign-in service.');
-  const returnTo = ownPath(text(query.redirect_url, '/'), origin);
+  const returnTo = ownPath(text(query.redirect_url, '/'), `https://${host}`);
   if (returnTo === null) throw invalid({ redirect_url: ['NOT_ALLOWED'] });
   const typeAuth = text(query.type_auth, 'login');
   if (!TYPE_AUTH.test(typeAuth)) throw invalid({ type_auth: ['INVALID'] });
