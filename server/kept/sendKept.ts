@@ -21,13 +21,22 @@ export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers
   const { etag, headers, sized, text } = answer.heads[encoding];
   if (asked['surrogate-capability'] !== undefined) response.setHeader('surrogate-key', answer.tags.join(' '));
   const ifNoneMatch = asked['if-none-match'];
-  const isKnown = answer.status === 200 && ifNoneMatch?.includes(etag) === true;
-  const body = isKnown || method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer));
   response.statusCode = answer.status;
+  if (answer.status === 200 && ifNoneMatch?.includes(etag)) {
+    tell(response, hsts)
+      .writeHead(304, headers as string[])
+      .end();
+    return;
+  }
+  const body = method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer));
   if (body && text && sendReady(response, hsts ? `${text}${HSTS}: ${hsts}\r\n` : text, body)) return;
-  if (hsts) response.setHeader(HSTS, hsts);
-  if (isKnown) response.writeHead(304, headers as string[]).end();
-  else response.writeHead(answer.status, sized as string[]).end(body);
+  tell(response, hsts)
+    .writeHead(answer.status, sized as string[])
+    .end(body);
+}
+
+function tell(response: ServerResponse, hsts: Asked['hsts']): ServerResponse {
+  return hsts ? response.setHeader(HSTS, hsts) : response;
 }
 
 /** Kept answers are kept small. */

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** How a request is sent by a client that writes its headers itself. */
@@ -23,13 +24,15 @@ export async function httpAs(
   path: string,
   { from = '127.0.0.1', host = 'localhost', method = 'GET', headers = {}, body }: SentAs = {},
 ): Promise<Heard> {
-  const answer = await new Promise<Parameters<typeof text>[0] & Pick<Heard, 'headers'> & { statusCode?: number }>(
-    (resolve, reject) => {
-      const sent = { host, ...headers };
-      request({ host: '127.0.0.1', port, path, method, localAddress: from, agent: false, headers: sent }, resolve)
-        .on('error', reject)
-        .end(body);
-    },
-  );
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    localAddress: from,
+    agent: false,
+    headers: { host, ...headers },
+  }).end(body);
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { type Brand, operatorOf } from '../../context.ts';
 import { cookieDevice, cookieSession } from '../../http/cookieSession.ts';
@@ -8,7 +9,7 @@ import { clickOf } from '../affiliate/clickCookie.ts';
 import { type Entering, enter, findVouched } from '../enter.ts';
 import { type Attempt, takeAttempt } from './attempts.ts';
 import type { Proof, Vouched } from './connect.ts';
-import { type Asking, BROWSER_COOKIE, reasonOf } from './init.ts';
+import { type Asking, reasonOf } from './init.ts';
 import { type Result, sendEnding } from './pages.ts';
 import { findService, type SocialService } from './services.ts';
 
@@ -52,7 +53,7 @@ function startAgain() {
 
 async function attemptOf({ request, door }: Asking<CallbackRequest>, { id: brand }: Brand) {
   const { state } = request.query;
-  const browser = cookieValue(request.headers.cookie, BROWSER_COOKIE);
+  const browser = cookieValue(request.headers.cookie, SOCIAL_COOKIE);
   if (typeof state !== 'string' || browser === null) throw startAgain();
   const { db, clock } = door.services;
   const attempt = await takeAttempt(db, { state, browser, brand, now: clock.now() });

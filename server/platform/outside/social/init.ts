@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import type { RouteDoor } from '../../area.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
@@ -15,8 +16,6 @@ export interface InitRequest {
   Querystring: { service?: unknown; redirect_url?: unknown; type_auth?: unknown };
 }
 
-/** Ties a sign-in to the browser that began it: nobody can be signed in as somebody else by a link. */
-export const BROWSER_COOKIE = '__Host-social';
 const BROWSER = /^[\w-]{43}$/;
 const SECRET_BYTES = 32;
 const TYPE_AUTH = /^[A-Za-z_-]{1,32}$/;
@@ -51,7 +50,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
       `${service.name} cannot be reached. Try again, or use your password.`,
     );
   });
-  const given = cookieValue(request.headers.cookie, BROWSER_COOKIE) ?? '';
+  const given = cookieValue(request.headers.cookie, SOCIAL_COOKIE) ?? '';
   const browser = BROWSER.test(given) ? given : secret(); // two windows of one browser may be under way
   const { verifier, nonce } = proof;
   const attempt = {
@@ -69,7 +68,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
     .header('referrer-policy', 'no-referrer')
     .header(
       'set-cookie',
-      `${BROWSER_COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_MS / 1000}`,
+      `${SOCIAL_COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_MS / 1000}`,
     )
     .redirect(url.href, 303);
 }
