@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
+import { SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
 import type { AuthSettings } from './content/management/auth/settings.ts';
 import type { ContentSetting } from './contentSetting.ts';
+import { createSettler, hasTwoHosts } from './forwarded/settleRequest.ts';
+import type { TrustProxy } from './forwarded/trustProxy.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
+import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeaders.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
@@ -22,17 +26,20 @@ import { mountPlatform } from './mount/mountPlatform.ts';
 import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { isDemo } from './platform/demoDoors.ts';
-import { SESSION_COOKIE } from './platform/index.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
-import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
+import { createFastPath, type FastPath, siteRoutes } from './site/siteRoutes.ts';
 import { tellAge } from './site/tellAge.ts';
 
 export interface AppOptions {
   dataDir: string;
   contentDir: string;
   contentFrom?: ContentSetting | undefined;
+  /** Proxies in front, whose word of who asks counts; nobody's without a word. */
+  trustProxy?: TrustProxy | undefined;
+  /** What browsers that came by https are told of coming by nothing else; null: nothing. */
+  hsts?: string | null | undefined;
   platformUrl?: string | undefined;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
@@ -86,7 +93,7 @@ interface Counts {
 
 /** What is looked at before the framework sees a request. */
 interface Door {
-  fast(request: IncomingMessage, response: ServerResponse): boolean;
+  fast: FastPath;
   elsewhere: Elsewhere;
   contentAgeMs(): number;
 }
@@ -153,26 +160,39 @@ function createService({ development, drawsAll = false }: AppOptions, given: Giv
 }
 
 function createFastify(options: AppOptions, counts: Counts, door: Door): FastifyInstance {
+  const settle = createSettler(options.trustProxy);
+  const isRaised = (given: Parameters<Elsewhere['raise']>): boolean => {
+    const [request, socket] = given;
+    if (hasTwoHosts(request)) {
+      socket.end(rawAnswer('400 Bad Request'));
+      return true;
+    }
+    settle(request);
+    return door.elsewhere.raise(...given);
+  };
   return fastify({
     logger: options.logger ?? false,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
+    clientErrorHandler: answerUnreadable,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
     serverFactory: (handler) => {
       const server = createServer({ ...LIMITS, ...WITHOUT_BODY }, (request, response) => {
         counts.requests++;
+        if (hasTwoHosts(request)) return void request.socket.end(rawAnswer('400 Bad Request'));
+        const hsts = settle(request) === 'https' ? options.hsts : undefined;
         tellAge(response, door.contentAgeMs());
-        if (door.fast(request, response)) counts.kept++;
-        else if (door.elsewhere.answer(request, response)) return;
+        if (door.fast(request, response, hsts)) return void counts.kept++;
+        setSafeHeaders(response, request);
+        if (hsts) response.setHeader('strict-transport-security', hsts);
+        if (door.elsewhere.answer(request, response)) return;
         else if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
       });
       // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's
       const emit = server.emit.bind(server);
       server.emit = (event: string, ...given: unknown[]) =>
-        event === 'upgrade' && door.elsewhere.raise(...(given as Parameters<Elsewhere['raise']>))
-          ? true
-          : emit(event, ...given);
+        event === 'upgrade' && isRaised(given as Parameters<Elsewhere['raise']>) ? true : emit(event, ...given);
       return server;
     },
   });

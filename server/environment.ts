@@ -2,12 +2,18 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path';
 import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
 import { type ContentSetting, readContentSetting } from './contentSetting.ts';
+import { readTrustProxy, type TrustProxy } from './forwarded/trustProxy.ts';
+import { readHsts } from './headers/hsts.ts';
 import { SettingError } from './SettingError.ts';
 
 /** What the process is told from outside. */
 export interface Environment {
   port: number;
   host: string;
+  /** Proxies in front, whose word of who asks counts; undefined: nobody's. */
+  trustProxy: TrustProxy | undefined;
+  /** What browsers that came by https are told of coming by nothing else; null: nothing. */
+  hsts: string | null;
   dataDir: string;
   contentDir: string;
   /** Where the documents that are served come from. */
@@ -45,6 +51,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    hsts: readHsts(env.HSTS),
     dataDir,
     contentDir,
     contentFrom: readContentSetting(env, contentDir),

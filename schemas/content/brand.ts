@@ -36,8 +36,8 @@ export const brand = {
     /** Answers at every host that no brand names. */
     fallbackHost: { type: 'boolean' },
     /**
-     * Where everybody finds it: links for search engines and shares are written with it in full. Without it they are paths, and in
-     * sitemaps begin with the host that was asked.
+     * Where everybody finds it: links in letters, ways back from other services, links for search engines and shares are written with it.
+     * Without it they lead to one of its `hosts`: the one that was asked, else the first.
      */
     origin: { type: 'string', pattern: '^https?://[a-z0-9.-]+(:[0-9]{1,5})?$' },
     seo: domainSeo,

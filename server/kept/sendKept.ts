@@ -4,26 +4,39 @@ import { type Encoding, encodingOf } from './compress.ts';
 import type { KeptAnswer } from './KeptAnswers.ts';
 import { sendReady } from './sendReady.ts';
 
+const HSTS = 'strict-transport-security';
+
 /** Of a request, what its answer hangs on. */
-export type Asked = Pick<IncomingMessage, 'headers' | 'method'>;
+export interface Asked extends Pick<IncomingMessage, 'headers' | 'method'> {
+  /** What a visitor by https is told: kept bytes are the same for all. */
+  hsts?: string | null | undefined;
+}
 
 /**
  * Sends a kept answer's bytes in the best encoding that is ready; 304 when the asker has them. A cache in front that says what it is gets the
  * names of what the answer is made from, to purge it by; nobody else has a use for them. Source: W3C Edge Architecture, section 2.1.
  */
-export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method }: Asked): void {
+export function sendKept(response: ServerResponse, answer: KeptAnswer, { headers: asked, method, hsts }: Asked): void {
   const encoding = readyEncoding(answer, encodingOf(asked['accept-encoding']));
   const { etag, headers, sized, text } = answer.heads[encoding];
   if (asked['surrogate-capability'] !== undefined) response.setHeader('surrogate-key', answer.tags.join(' '));
   const ifNoneMatch = asked['if-none-match'];
-  if (answer.status === 200 && ifNoneMatch !== undefined && ifNoneMatch.includes(etag)) {
-    response.writeHead(304, headers as string[]).end();
+  response.statusCode = answer.status;
+  if (answer.status === 200 && ifNoneMatch?.includes(etag)) {
+    tell(response, hsts)
+      .writeHead(304, headers as string[])
+      .end();
     return;
   }
   const body = method === 'HEAD' ? undefined : (answer.bodies[encoding] ?? unpacked(answer));
-  response.statusCode = answer.status;
-  if (body && text && sendReady(response, text, body)) return;
-  response.writeHead(answer.status, sized as string[]).end(body);
+  if (body && text && sendReady(response, hsts ? `${text}${HSTS}: ${hsts}\r\n` : text, body)) return;
+  tell(response, hsts)
+    .writeHead(answer.status, sized as string[])
+    .end(body);
+}
+
+function tell(response: ServerResponse, hsts: Asked['hsts']): ServerResponse {
+  return hsts ? response.setHeader(HSTS, hsts) : response;
 }
 
 /** Kept answers are kept small. */

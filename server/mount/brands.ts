@@ -19,6 +19,8 @@ export function platformBrand({ brand }: BrandSite): Brand {
     ...(brand.currencies ? { currencies: brand.currencies } : {}),
     ...(brand.country ? { country: brand.country } : {}),
     ...(brand.policy ? { policy: brand.policy } : {}),
+    ...(brand.origin === undefined ? {} : { origin: brand.origin }),
+    ...(brand.hosts ? { hosts: brand.hosts } : {}),
   };
 }
 

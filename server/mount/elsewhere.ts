@@ -3,8 +3,11 @@ import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { LIVE_PATH } from '#schemas/platform/live.ts';
 import type { Library } from '../content/Library.ts';
+import type { TrustProxy } from '../forwarded/trustProxy.ts';
+import { rawAnswer } from '../headers/safeHeaders.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 import { PROXIED } from './proxied.ts';
+import { stampPatterns } from './stampPatterns.ts';
 
 /** Takes requests to platforms that are not this server's own, before anything here sees them. */
 export interface Elsewhere {
@@ -17,6 +20,8 @@ export interface Elsewhere {
 interface Options {
   library: Library;
   places: PlatformPlaces;
+  /** As for the site itself: it says who asks. */
+  trustProxy: TrustProxy | undefined;
 }
 
 const FIRST = [...PROXIED, LIVE_PATH].map((path) => path.slice(1));
@@ -31,12 +36,16 @@ const CLOSED = JSON.stringify({
  * Sends calls and sockets of brands that name a platform of their own there, by the host that was asked. They come neither to the platform
  * in this process nor to the one at `PLATFORM_URL`. A brand whose platform is not allowed is refused: its players' words go nowhere.
  */
-export async function openElsewhere(app: FastifyInstance, { library, places }: Options): Promise<Elsewhere> {
+export async function openElsewhere(
+  app: FastifyInstance,
+  { library, places, trustProxy }: Options,
+): Promise<Elsewhere> {
   const fronts = new Map<string, FastifyInstance>();
   for (const { origin } of places.allowed) {
     const { remotePlatform } = await import('./remotePlatform.ts');
     // a server of its own that listens nowhere: two platforms at the same paths do not meet
-    const front = fastify({ loggerInstance: app.log, maxParamLength: 256 });
+    const front = fastify({ loggerInstance: app.log, maxParamLength: 256, trustProxy: trustProxy ?? false });
+    stampPatterns(front, library.patterns);
     await front.register(remotePlatform, { upstream: origin });
     await front.ready();
     fronts.set(origin, front);
@@ -67,7 +76,7 @@ export async function openElsewhere(app: FastifyInstance, { library, places }: O
     raise(request, socket, head) {
       const front = frontOf(request);
       if (front === undefined) return false;
-      if (front === 'closed') socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+      if (front === 'closed') socket.end(rawAnswer('503 Service Unavailable'));
       else front.server.emit('upgrade', request, socket, head);
       return true;
     },

@@ -3,6 +3,7 @@ import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
+import type { TrustProxy } from '../forwarded/trustProxy.ts';
 import type { Services } from '../platform/context.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { byBrand, tellClosed } from './byBrand.ts';
@@ -26,6 +27,8 @@ export interface PlatformMount extends LocalMount {
 
 export interface MountOptions extends OwnersWord {
   library: Library;
+  /** Proxies in front, whose word of who asks counts. */
+  trustProxy?: TrustProxy | undefined;
   /** The site's database, which the content store has opened; null only beside an operator's own platform. */
   db: Db | null;
   /** Carries news between nodes. */
@@ -46,7 +49,7 @@ export async function mountPlatform(app: FastifyInstance, options: MountOptions)
   const here = await mountHere(app, { ...options, places });
   return {
     ...(await byBrand(here, { library, places })),
-    elsewhere: await openElsewhere(app, { library, places }),
+    elsewhere: await openElsewhere(app, { library, places, trustProxy: options.trustProxy }),
     closed: tellClosed({ library, places }, app.log),
   };
 }

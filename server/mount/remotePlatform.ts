@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_MESSAGE_BYTES, LIVE_PATH } from '#schemas/platform/live.ts';
+import { answerHeaders, askingHeaders, cookiesFor, whoAsks } from './platformBorder.ts';
 import { PROXIED } from './proxied.ts';
 
 /** Longest wait for an operator's platform, in milliseconds. */
@@ -8,13 +9,15 @@ const PROXY_WAIT_MS = 3_000;
 
 /** Hands what belongs to the platform on to an operator's own, calls and live updates alike. */
 export async function remotePlatform(app: FastifyInstance, { upstream }: { upstream: string }): Promise<void> {
+  // a variable, for the types know only names of headers that node:http knows
+  const replyOptions = { rewriteRequestHeaders: askingHeaders, rewriteHeaders: answerHeaders, onError };
   for (const prefix of PROXIED) {
     await app.register(httpProxy, {
       upstream,
       prefix,
       rewritePrefix: prefix,
       http: { requestOptions: { timeout: PROXY_WAIT_MS } },
-      replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, ...askedAt(request) }), onError },
+      replyOptions,
     });
   }
   // a variable, for the proxy's types do not know the option by which it rewrites headers
@@ -23,9 +26,9 @@ export async function remotePlatform(app: FastifyInstance, { upstream }: { upstr
     // the page's origin has been proved here; there, host and origin are the platform's own, as they are for its other paths
     rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
       ...headers,
-      ...askedAt(request),
+      ...whoAsks(request),
+      ...cookiesFor(request.headers.cookie),
       origin: upstream,
-      ...(request.headers.cookie === undefined ? {} : { cookie: request.headers.cookie }),
     }),
   };
   await app.register(httpProxy, {
@@ -35,15 +38,10 @@ export async function remotePlatform(app: FastifyInstance, { upstream }: { upstr
     websocket: true,
     preHandler: refuseOtherOrigins,
     http: { requestOptions: { timeout: PROXY_WAIT_MS } },
-    replyOptions: { onError },
+    replyOptions,
     wsServerOptions: { maxPayload: LIVE_MESSAGE_BYTES },
     wsClientOptions,
   });
-}
-
-/** The host that the browser asked: it says which brand. */
-function askedAt({ headers }: { headers: { host?: string | undefined } }): { 'x-forwarded-host': string } {
-  return { 'x-forwarded-host': headers.host ?? '' };
 }
 
 /** Only pages of the very host that is asked may open a socket. Source: reliability P12. */

@@ -55,6 +55,19 @@ describe('patterns of the platform [REL-C9]', () => {
   it.each(['not json', '{"data":'])('nor in one that is none: %s', async (text) => {
     expect((await siteOf(() => text).inject(PATH)).statusCode).toBe(502);
   });
+  it.each([
+    '/api/account.getPersonalDataFields',
+    '/api/ACCOUNT/GETPERSONALDATAFIELDS',
+    '/api/account//getPersonalDataFields',
+    '/api/account/getPersonalDataFields/',
+    '/api/account/%67etPersonalDataFields?country=LV',
+    '/api/account%2fgetPersonalDataFields',
+    '/api/account/%2567etPersonalDataFields',
+    '/api/account/getPersonalDataFields;v=1',
+  ])('are looked at however the call is spelled: %s', async (url) => {
+    const site = siteOf(() => answerOf({ regex: '^(a+)+$', is_regex_checked: true }));
+    expect(await optionsFrom(site, url)).toEqual([{ regex: '^(a+)+$', is_regex_checked: false }]);
+  });
   it('are left alone in every other answer', async () => {
     const site = siteOf(() => answerOf({ regex: '(a+)+' }));
     expect(await optionsFrom(site, '/api/cashier/getMethods')).toEqual([{ regex: '(a+)+' }]);

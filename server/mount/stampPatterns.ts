@@ -1,9 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
 import type { PatternBook } from '../patterns/PatternBook.ts';
 
-/** Calls whose answers give patterns to forms. */
-const DEFINING = new Set(['/api/account/getPersonalDataFields']);
+/** Calls whose answers give patterns to forms, by their contract, in the one spelling of `callAt`. */
+const DEFINING: ReadonlySet<string> = new Set(
+  (Object.keys(calls) as CallName[])
+    .filter((name) => JSON.stringify(definitionOf(name).response).includes('"is_regex_checked"'))
+    .map((name) => name.toLowerCase()),
+);
 /** Longest wait for patterns that are new, in milliseconds; until they are known they are not run. */
 const WAIT_MS = 2_000;
 /** Largest answer that is read. */
@@ -36,8 +41,33 @@ export function stampPatterns(app: FastifyInstance, patterns: PatternBook): void
 }
 
 function isDefining({ url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?');
-  return DEFINING.has(path);
+  return DEFINING.has(callAt(url));
+}
+
+/**
+ * The call that an address names, in one spelling: a platform may take any letter case, dots for slashes, doubled and encoded ones, and
+ * what stands after a semicolon. An address that names none is some other text.
+ */
+export function callAt(url: string): string {
+  const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1);
+  const parts = decoded(path)
+    .replaceAll(/;[^/]*/g, '')
+    .split(/[/\\.\s]+/)
+    .filter((part) => part !== '');
+  return parts.slice(1).join('.').toLowerCase();
+}
+
+/** As often as somebody may have encoded it. */
+function decoded(path: string): string {
+  let text = path;
+  for (let times = 0; times < 3; times++) {
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      return text; // what is left cannot be decoded by anybody else either
+    }
+  }
+  return text;
 }
 
 function isPlain(reply: FastifyReply): boolean {

@@ -29,6 +29,10 @@ export interface Brand {
   country?: string;
   /** House rules; what is not said is as in `defaultPolicy`. */
   policy?: PolicyDocument;
+  /** Where its site is for the world outside: `https://aurora.example`. */
+  origin?: string;
+  /** Names at which its site answers. */
+  hosts?: readonly string[];
   /** Overrides of metadata.getgeneralinfo. */
   info?: Partial<GeneralInfo>;
 }

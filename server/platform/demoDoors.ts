@@ -1,8 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-/** What a proxy in front adds: then the socket's other end is the proxy and says nothing about who asks. */
-const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+import type { FastifyInstance } from 'fastify';
+import { isAtThisMachine } from '../forwarded/isAtThisMachine.ts';
 
 /**
  * Whether the doors for trying things out are open: the outbox, the embedded identity provider, the messenger's signer, the sandbox of
@@ -17,14 +14,10 @@ export function mountDemoDoor(app: FastifyInstance, mount: (scope: FastifyInstan
   if (!isDemo()) return;
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (isLocal(request)) return;
+      if (isAtThisMachine(request)) return;
       reply.callNotFound();
       return reply;
     });
     mount(scope);
   });
-}
-
-function isLocal({ socket, headers }: FastifyRequest): boolean {
-  return LOOPBACK.test(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }

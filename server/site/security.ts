@@ -25,6 +25,7 @@ export function pageHeaders(
   return {
     'content-security-policy': policy.map((rule) => rule.trim()).join('; '),
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=()',

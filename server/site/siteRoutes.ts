@@ -160,21 +160,20 @@ function keyOf(
   return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.flag}`;
 }
 
+/** @param hsts what a visitor by https is told besides. @returns whether it answered */
+export type FastPath = (request: IncomingMessage, response: ServerResponse, hsts?: string | null) => boolean;
+
 /**
  * Answers kept pages before the framework sees the request: a look into a map and a write, as little work as a bare server does.
- * @returns whether it answered
  */
 export function createFastPath({
   library,
   kept,
   code,
   sessionCookie,
-}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'code' | 'sessionCookie'>): (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => boolean {
+}: Pick<SiteRoutesOptions, 'library' | 'kept' | 'code' | 'sessionCookie'>): FastPath {
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
-  return (request, response) => {
+  return (request, response, hsts) => {
     const { url = '/', headers, method } = request;
     if (method !== 'GET') return false;
     const site = library.siteAt(headers.host);
@@ -188,7 +187,7 @@ export function createFastPath({
     const page = kept.peek(keyOf(site.brand.id, { path, player, scope, flag, host: seoHost(site, headers.host) }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
-    sendKept(response, page, request);
+    sendKept(response, page, { headers, method, hsts });
     return true;
   };
 }

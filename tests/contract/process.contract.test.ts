@@ -61,6 +61,12 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
   it.each([
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is «loud»: give fatal, error, warn, info, debug, trace or silent.'],
     ['DEMO_DOORS', 'yes', 'DEMO_DOORS is «yes»: give 1 or 0.'],
+    [
+      'TRUST_PROXY',
+      'everybody',
+      'TRUST_PROXY has «everybody»: give the number of proxies in front of this server (1 to 10), or their networks such as 10.0.0.0/8, with commas between them.',
+    ],
+    ['HSTS', 'yes', 'HSTS is «yes»: give off, or a value such as «max-age=31536000; includeSubDomains».'],
     ['CUSTOM_CODE', 'maybe', 'CUSTOM_CODE is «maybe»: give on or off.'],
     [
       'CONTENT_DIR',

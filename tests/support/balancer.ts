@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** How often the nodes behind are asked whether they are ready, in milliseconds. */
 const CHECK_MS = 100;
@@ -29,7 +30,26 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-export async function startBalancer(backends: readonly Backend[]): Promise<Balancer> {
+/** What a balancer says of who asks. */
+export type Told = (asked: IncomingMessage) => Readonly<Record<string, string>>;
+
+/** nginx that ends TLS: `proxy_add_x_forwarded_for`, `X-Forwarded-Proto $scheme`, `X-Forwarded-Host $host`, and a Host of its own. */
+export const asNginx: Told = ({ headers, socket }) => ({
+  host: 'backend',
+  'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', '),
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': (headers.host ?? '').replace(/:\d+$/, ''),
+});
+
+/** haproxy that ends TLS: `option forwardfor` and `set-header X-Forwarded-Proto`; Host goes on as it came, and a header more is a line more. */
+export const asHaproxy: Told = ({ headers, socket }) => ({
+  'x-forwarded-for': [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(','),
+  'x-forwarded-proto': 'https',
+});
+
+const nothing: Told = () => ({});
+
+export async function startBalancer(backends: readonly Backend[], told: Told = nothing): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const ready = new Set<Backend>();
   const failures: Failure[] = [];
@@ -44,7 +64,8 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
     const open = [...ready];
     const backend = open[turn++ % open.length];
     if (!backend) return void response.writeHead(503).end();
-    const { method, url: path, headers } = asked;
+    const { method, url: path } = asked;
+    const headers = { ...asked.headers, ...told(asked) };
     const [port, atMs] = [backend.port, performance.now()];
     const onward = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
       answered[backend.name] = (answered[backend.name] ?? 0) + 1;
@@ -59,7 +80,21 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
     });
     asked.pipe(onward);
   };
-  const server = createServer(pass).listen(0, '127.0.0.1');
+  const raise = (asked: IncomingMessage, socket: Duplex): void => {
+    const [backend] = ready;
+    if (!backend) return void socket.destroy();
+    const { method, url: path } = asked;
+    const headers = { ...asked.headers, ...told(asked) };
+    const onward = request({ host: '127.0.0.1', port: backend.port, method, path, headers });
+    onward.on('upgrade', (answer, there) => {
+      socket.write(`HTTP/1.1 101 Switching Protocols\r\n${linesOf(answer.rawHeaders)}\r\n`);
+      there.pipe(socket).pipe(there);
+    });
+    onward.on('response', (answer) => socket.end(`HTTP/1.1 ${answer.statusCode} No\r\nConnection: close\r\n\r\n`));
+    onward.on('error', () => socket.destroy());
+    onward.end();
+  };
+  const server = createServer(pass).on('upgrade', raise).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -76,6 +111,12 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
       await once(server, 'close');
     },
   };
+}
+
+function linesOf(rawHeaders: readonly string[]): string {
+  let lines = '';
+  for (let at = 0; at < rawHeaders.length; at += 2) lines += `${rawHeaders[at]}: ${rawHeaders[at + 1]}\r\n`;
+  return lines;
 }
 
 function isReady({ port }: Backend): Promise<boolean> {

@@ -34,6 +34,7 @@ export interface ClientOptions {
   origin?: string | null;
   path?: string;
   protocols?: string[];
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Listens at a free port of this machine. */
@@ -46,7 +47,7 @@ export function connect(options: ClientOptions): LiveClient {
   const { port, token, resume, host = 'aurora.test', path = '/ws', protocols = [LIVE_PROTOCOL] } = options;
   const origin = options.origin === undefined ? `https://${host}` : options.origin;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, protocols, {
-    headers: { host, ...(origin === null ? {} : { origin }) },
+    headers: { ...options.headers, host, ...(origin === null ? {} : { origin }) },
     perMessageDeflate: true,
   });
   const ended = Promise.withResolvers<LiveEnd>();

@@ -20,13 +20,20 @@ export const brand: Brand = {
   currency: 'EUR',
   currencies: ['EUR', 'GBP'],
   defaultLocale: 'en',
+  hosts: ['aurora.test', '127.0.0.1', 'localhost'],
   country: 'LV',
   /** Payouts need no papers here; the identity check has tests of its own. */
   policy: { kycGate: 'never' },
 };
 
 /** The brand of another operator, at another host. */
-export const otherBrand: Brand = { id: 'kestrel', currency: 'EUR', defaultLocale: 'en', country: 'DE' };
+export const otherBrand: Brand = {
+  id: 'kestrel',
+  currency: 'EUR',
+  defaultLocale: 'en',
+  hosts: ['kestrel.test'],
+  country: 'DE',
+};
 
 export const i18n: I18nSource = {
   locales: () => ({

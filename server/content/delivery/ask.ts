@@ -1,5 +1,4 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { hostName } from '#runtime/route/host.ts';
 import type { BrandSite } from '../BrandSite.ts';
 import type { Library } from '../Library.ts';
 import type { LocaleContent } from '../LocaleContent.ts';
@@ -12,6 +11,8 @@ export interface Ask {
   catalog: Catalog;
   /** Host that is asked about: the one that is named, else the Host header. Anybody may write anything there. */
   host: string | undefined;
+  /** Where the site is for the world outside: one of few, so answers with it may be kept. Source: reliability C16. */
+  origin: string;
   /** Query and parameters of the address, each at most once. */
   read(name: string): string | undefined;
   nowMs: number;
@@ -77,20 +78,4 @@ export function localeOf({ brand, locales }: BrandSite, locale: string | undefin
     404,
     `${brand.name} does not speak «${locale.slice(0, 35)}», but ${locales.codes.join(', ')}.`,
   );
-}
-
-const LOCAL = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
-
-/**
- * Where a site is for the world outside: as its brand says, else at the host that was asked, if it is one of the brand's, else at its first.
- * @returns its origin, and whether it is one of few, so that answers with it may be kept. Source: reliability C16
- */
-export function originOf({ brand }: BrandSite, host: string | undefined): { origin: string; isKnown: boolean } {
-  if (brand.origin !== undefined) return { origin: brand.origin, isKnown: true };
-  const asked = hostName(host);
-  const hosts = brand.hosts ?? [];
-  const name = hosts.includes(asked) ? asked : (hosts[0] ?? 'localhost');
-  if (!LOCAL.test(name)) return { origin: `https://${name}`, isKnown: true };
-  const port = asked === name ? (/:\d{1,5}$/.exec(host ?? '')?.[0] ?? '') : '';
-  return { origin: `http://${name}${port}`, isKnown: false };
 }

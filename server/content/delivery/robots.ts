@@ -1,5 +1,5 @@
 import { domainSeo, seoHost } from '../seo/domainSeo.ts';
-import { type Ask, type Found, originOf } from './ask.ts';
+import type { Ask, Found } from './ask.ts';
 
 /** Answers to machines, in which search engines have nothing to find. */
 const MACHINES = ['/api/', '/content/api/', '/content/v1/', '/_content/', '/platform/', '/oauth/'];
@@ -9,8 +9,7 @@ const MACHINES = ['/api/', '/content/api/', '/content/v1/', '/_content/', '/plat
  * Source: STATE-32; RFC 9309.
  */
 export function robots(ask: Ask, isDemo: boolean): Found {
-  const { site, content } = ask;
-  const { origin } = originOf(site, ask.host);
+  const { site, content, origin } = ask;
   const isClosed = isDemo || domainSeo(site, content.locale, seoHost(site, ask.host)).robots === 'closed';
   const guarded = (site.config.access?.guardedSegments ?? []).flatMap((name) => [`/${name}`, `/*/${name}`]);
   const closed = isClosed ? ['/'] : [...MACHINES, ...guarded];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Catalog } from '#runtime/document/catalog.ts';
+import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
 import { sendKept } from '../../kept/sendKept.ts';
 import type { Library } from '../Library.ts';
@@ -68,7 +69,18 @@ async function answer(
     const host = read('host') ?? request.headers.host;
     const site = siteOf(library, host, read('brand'));
     const content = site.content(localeOf(site, read('locale')));
-    return { site, found: find({ site, content, catalog, host, read, nowMs: now() }) };
+    return {
+      site,
+      found: find({
+        site,
+        content,
+        catalog,
+        host,
+        origin: siteOriginAt(site.brand, request, host),
+        read,
+        nowMs: now(),
+      }),
+    };
   };
   try {
     const made = await deliver(kept, locate);

@@ -1,6 +1,6 @@
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import { domainSeo as describe, inFull, seoHost } from '../seo/domainSeo.ts';
-import { type Ask, type Found, originOf } from './ask.ts';
+import type { Ask, Found } from './ask.ts';
 
 /** What says of a document what it is, not of the site. */
 const ENVELOPE: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'text']);
@@ -51,15 +51,13 @@ export function themeCss({ site }: Ask): Found {
 
 /** What search engines and shared links are told of a site at one of its hosts. Source: STATE-32. */
 export function domainSeo(ask: Ask): Found {
-  const { site, content } = ask;
+  const { site, content, origin } = ask;
   const host = seoHost(site, ask.host);
-  const { origin, isKnown } = originOf(site, ask.host);
   const make: Found['make'] = () => {
     const { image, icons, ...of } = describe(site, content.locale, host);
     const picture = image === undefined ? {} : { image: inFull(image, origin) };
     const full = icons.map((icon) => ({ ...icon, href: inFull(icon.href, origin) }));
     return { body: { brand: site.brand.id, locale: content.locale, origin, ...of, ...picture, icons: full } };
   };
-  const keepAs = isKnown ? { keepAs: `domain-seo ${content.locale} ${origin} ${host}` } : {};
-  return { make, keys: content.sourceKeys(), ...keepAs };
+  return { make, keys: content.sourceKeys(), keepAs: `domain-seo ${content.locale} ${origin} ${host}` };
 }

@@ -3,7 +3,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import { readable } from '#runtime/route/match.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
 import type { BrandSite } from '../BrandSite.ts';
-import { type Ask, type Found, originOf } from './ask.ts';
+import type { Ask, Found } from './ask.ts';
 import { DeliveryError } from './DeliveryError.ts';
 
 /** Addresses in one sitemap, and links in it: with those to other languages, 50 MB hold about so many. Source: sitemaps.org. */
@@ -19,11 +19,10 @@ const TYPE = 'application/xml; charset=utf-8';
  * @param number which of several; 0: the sitemap, or the index
  */
 export function sitemap(ask: Ask, number: number, limits: typeof SITEMAP_LIMITS = SITEMAP_LIMITS): Found {
-  const { site } = ask;
-  const { origin, isKnown } = originOf(site, ask.host);
+  const { site, origin } = ask;
   const keys = ['config/site', 'page/*', 'redirects/*'];
   const make = (): { body: string } => ({ body: textOf(site, { origin, number, limits }) });
-  return { make, type: TYPE, keys, ...(isKnown ? { keepAs: `sitemap ${number} ${origin}` } : {}) };
+  return { make, type: TYPE, keys, keepAs: `sitemap ${number} ${origin}` };
 }
 
 function textOf(

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FileRules, transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { Brand, Caller } from '../context.ts';
 import { clickOf } from '../outside/affiliate/clickCookie.ts';
 import { refusal } from '../refusal.ts';
@@ -99,7 +100,7 @@ async function callerOf({ request, brand, query, session, device, service }: Ask
     locale,
     player: player?.status === 'active' ? player : null,
     address: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    origin: siteOriginAt(brand, request),
     session,
     device,
     isStrict: query['strict'] !== '0',

@@ -1,3 +1,4 @@
+import { DEVICE_COOKIE, SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import type { Tx } from '../../db/db.ts';
 import {
   type Brand,
@@ -22,11 +23,6 @@ import {
   touchSession,
 } from '../session/sessions.ts';
 import { cookieValue } from './cookies.ts';
-
-/** The session's cookie. The prefix makes browsers refuse it from any other host or path, or without TLS. Source: reliability S4. */
-export const SESSION_COOKIE = '__Host-session';
-/** The browser's own id, kept long: who has signed in here before is not shut out by strangers' failures. Source: reliability S1. */
-export const DEVICE_COOKIE = '__Host-device';
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 

@@ -1,9 +1,9 @@
+import { CLICK_COOKIE } from '#schemas/platform/cookies.ts';
 import { cookieValue } from '../../http/cookies.ts';
 
 /** Last click counts this long. Source: domain.md §2 «Affiliate». */
 export const CLICK_WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
 
-const CLICK_COOKIE = '__Host-click';
 /** 16 bytes in base64url. */
 const FORM = /^[\w-]{22}$/;
 

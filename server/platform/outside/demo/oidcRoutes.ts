@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import type { RouteDoor } from '../../area.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { refusal } from '../../refusal.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
-import { originOf } from '../origin.ts';
 import { demoClientSecret, demoPath, findService } from '../social/services.ts';
 import { createProvider, TEN_MINUTES_SEC } from './createProvider.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
@@ -22,7 +22,7 @@ export function mountOidc(app: FastifyInstance, door: RouteDoor): void {
   const providers = new Map<string, Promise<Provider>>();
   const providerOf: ProviderOf = async (request) => {
     const { service: id } = request.params;
-    const origin = originOf(request);
+    const origin = siteOriginAt(door.brandOf(request), request);
     const service = await findService(id, origin, door.services);
     if (!service?.isEmbedded) throw refusal('MethodNotFoundException', 'There is no such provider.');
     if (providers.size >= MOST_PROVIDERS && !providers.has(service.issuer)) providers.clear();
@@ -96,7 +96,7 @@ function mountProtocol(app: FastifyInstance, providerOf: ProviderOf): void {
   app.all('/platform/oidc/:service/*', async (request: OidcRequest, reply) => {
     const { provider } = await providerOf(request);
     const { raw } = request;
-    const { protocol, host } = new URL(originOf(request));
+    const { protocol, host } = new URL(provider.issuer);
     // what a visitor says of a proxy counts for nothing
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     raw.headers['x-forwarded-host'] = host;

@@ -1,14 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
+import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { type Brand, operatorOf } from '../../context.ts';
 import { cookieDevice, cookieSession } from '../../http/cookieSession.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { refusal } from '../../refusal.ts';
 import { clickOf } from '../affiliate/clickCookie.ts';
 import { type Entering, enter, findVouched } from '../enter.ts';
-import { originOf } from '../origin.ts';
 import { type Attempt, takeAttempt } from './attempts.ts';
 import type { Proof, Vouched } from './connect.ts';
-import { type Asking, BROWSER_COOKIE, reasonOf } from './init.ts';
+import { type Asking, reasonOf } from './init.ts';
 import { type Result, sendEnding } from './pages.ts';
 import { findService, type SocialService } from './services.ts';
 
@@ -25,7 +26,7 @@ export async function finishSignIn(asking: Asking<CallbackRequest>): Promise<Fas
   const { request, reply, door } = asking;
   const { services } = door;
   const brand = door.brandOf(request);
-  const origin = originOf(request);
+  const origin = siteOriginAt(brand, request);
   const service = await findService(request.params.service, origin, services);
   const attempt = await attemptOf(asking, brand);
   if (!service || attempt.service !== service.id) throw startAgain();
@@ -52,7 +53,7 @@ function startAgain() {
 
 async function attemptOf({ request, door }: Asking<CallbackRequest>, { id: brand }: Brand) {
   const { state } = request.query;
-  const browser = cookieValue(request.headers.cookie, BROWSER_COOKIE);
+  const browser = cookieValue(request.headers.cookie, SOCIAL_COOKIE);
   if (typeof state !== 'string' || browser === null) throw startAgain();
   const { db, clock } = door.services;
   const attempt = await takeAttempt(db, { state, browser, brand, now: clock.now() });

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
+import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import type { RouteDoor } from '../../area.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { newId } from '../../newId.ts';
 import { invalid, refusal } from '../../refusal.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
-import { originOf, ownPath } from '../origin.ts';
+import { ownPath } from '../ownPath.ts';
 import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
 import type { Connector } from './connect.ts';
 import { findService, type SocialService } from './services.ts';
@@ -14,8 +16,6 @@ export interface InitRequest {
   Querystring: { service?: unknown; redirect_url?: unknown; type_auth?: unknown };
 }
 
-/** Ties a sign-in to the browser that began it: nobody can be signed in as somebody else by a link. */
-export const BROWSER_COOKIE = '__Host-social';
 const BROWSER = /^[\w-]{43}$/;
 const SECRET_BYTES = 32;
 const TYPE_AUTH = /^[A-Za-z_-]{1,32}$/;
@@ -36,7 +36,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
   const { services } = door;
   const { db, random, clock } = services;
   const brand = door.brandOf(request);
-  const origin = originOf(request);
+  const origin = siteOriginAt(brand, request);
   const { service, returnTo, typeAuth } = await readInit(request, { origin, door });
   const uid = typeAuth === 'link' ? await linkingPlayer(request, door) : null;
   await db.write((tx) => claimTurn(tx, PACE, { subject: request.ip, now: clock.now() }));
@@ -50,7 +50,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
       `${service.name} cannot be reached. Try again, or use your password.`,
     );
   });
-  const given = cookieValue(request.headers.cookie, BROWSER_COOKIE) ?? '';
+  const given = cookieValue(request.headers.cookie, SOCIAL_COOKIE) ?? '';
   const browser = BROWSER.test(given) ? given : secret(); // two windows of one browser may be under way
   const { verifier, nonce } = proof;
   const attempt = {
@@ -68,7 +68,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
     .header('referrer-policy', 'no-referrer')
     .header(
       'set-cookie',
-      `${BROWSER_COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_MS / 1000}`,
+      `${SOCIAL_COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ATTEMPT_MS / 1000}`,
     )
     .redirect(url.href, 303);
 }
@@ -79,11 +79,14 @@ export function reasonOf(error: unknown): string {
   return `${code} ${message}`.trim();
 }
 
-async function readInit({ query }: FastifyRequest<InitRequest>, { origin, door }: { origin: string; door: RouteDoor }) {
+async function readInit(
+  { query, host }: FastifyRequest<InitRequest>,
+  { origin, door }: { origin: string; door: RouteDoor },
+) {
   const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise);
   const service: SocialService | null = await findService(text(query.service, ''), origin, door.services);
   if (!service) throw refusal('MethodNotFoundException', 'There is no such sign-in service.');
-  const returnTo = ownPath(text(query.redirect_url, '/'), origin);
+  const returnTo = ownPath(text(query.redirect_url, '/'), `https://${host}`);
   if (returnTo === null) throw invalid({ redirect_url: ['NOT_ALLOWED'] });
   const typeAuth = text(query.type_auth, 'login');
   if (!TYPE_AUTH.test(typeAuth)) throw invalid({ type_auth: ['INVALID'] });

@@ -1,16 +1,3 @@
-import type { FastifyRequest } from 'fastify';
-
-const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/**
- * The origin under which a visitor's browser sees the site. Behind a proxy that ends TLS the request itself comes plain, and only on
- * this machine is a site ever seen without TLS: sign-in cookies work nowhere else.
- */
-export function originOf(request: FastifyRequest): string {
-  const scheme = request.protocol === 'http' && LOOPBACK.test(request.host) ? 'http' : 'https';
-  return `${scheme}://${request.host}`;
-}
-
 /**
  * The path on this very site that `address` names, with query and hash; null when it leads anywhere else. Source: reliability S8.
  */

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { TrustProxy } from './trustProxy.ts';
+
+/** How the visitor asked. This server itself speaks no TLS: only a proxy can. */
+export type Scheme = 'http' | 'https';
+
+/**
+ * Decides, once and before anything else looks, at which host and by which scheme a request asks: what a trusted proxy says of it, else the
+ * request itself. From then on `headers.host` is that host, and Fastify, which is given the same `trust`, says the same in `request.host`,
+ * `request.protocol` and `request.ip`. The address is not decided here, for Fastify alone asks for it.
+ */
+export function createSettler(trust: TrustProxy | undefined): (request: IncomingMessage) => Scheme {
+  if (!trust) return () => 'http';
+  return ({ headers, socket }) => {
+    const host = lastOf(headers['x-forwarded-host']);
+    const said = lastOf(headers['x-forwarded-proto']);
+    if ((host === '' && said === '') || !trust(socket.remoteAddress ?? '', 0)) return 'http';
+    if (host !== '') headers.host = host;
+    delete headers['x-forwarded-host'];
+    const scheme = said.toLowerCase() === 'https' ? 'https' : 'http';
+    headers['x-forwarded-proto'] = scheme;
+    return scheme;
+  };
+}
+
+/** What the nearest proxy added; '' when it said nothing. */
+function lastOf(header: string | string[] | undefined): string {
+  return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
+}
+
+/** Two hosts in one request: whoever stands in front may have read the other one. */
+export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
+}

@@ -1,0 +1,140 @@
+import { cpSync } from 'node:fs';
+import { type AddressInfo, connect as connectRaw } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { readTrustProxy } from '../../server/forwarded/trustProxy.ts';
+import { asHaproxy, asNginx, type Balancer, startBalancer } from '../support/balancer.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { goodRegistration } from '../support/goodRegistration.ts';
+import { httpAs, type SentAs } from '../support/httpAs.ts';
+import { readLetters } from '../support/letters.ts';
+import { connect } from '../support/liveClient.ts';
+
+/** A site that trusts one machine, and proxies on that machine. Whoever asks from another address of this host is a stranger. */
+const folder = temporaryFolder();
+const STRANGER = '127.0.0.66';
+const PLAYER = '127.0.0.23';
+const JSON_CALL = { 'x-app-agent': 'contract', 'content-type': 'application/json' };
+let app: FastifyInstance;
+let port: number;
+let nginx: Balancer;
+let haproxy: Balancer;
+const portOf = ({ origin }: Balancer): number => Number(new URL(origin).port);
+
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '..', '..', 'content'), join(folder, 'content'), { recursive: true });
+  app = await createApp({
+    dataDir: join(folder, 'data'),
+    contentDir: join(folder, 'content'),
+    trustProxy: readTrustProxy('127.0.0.1/32'),
+  });
+  app.get('/_test/asker', ({ ip, protocol, host, headers }) => ({ ip, protocol, host, header: headers.host }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+  nginx = await startBalancer([{ name: 'site', port }], asNginx);
+  haproxy = await startBalancer([{ name: 'site', port }], asHaproxy);
+}, 60_000);
+afterAll(async () => {
+  await nginx.close();
+  await haproxy.close();
+  await app.close();
+  removeFolder(folder);
+});
+
+const post = (at: number, call: string, input: object, sent: SentAs = {}) =>
+  httpAs(at, `/api/${call}`, {
+    ...sent,
+    method: 'POST',
+    headers: { ...JSON_CALL, ...sent.headers },
+    body: JSON.stringify(input),
+  });
+const asker = async (at: number, sent: SentAs): Promise<unknown> =>
+  JSON.parse((await httpAs(at, '/_test/asker', sent)).text) as unknown;
+const forged = {
+  'x-forwarded-for': '198.51.100.1',
+  'x-forwarded-proto': 'https',
+  'x-forwarded-host': 'evil.test',
+  forwarded: 'for=198.51.100.1;host=evil.test;proto=https',
+};
+
+describe('who asks, at which host and how', () => {
+  it('is what a trusted proxy says', async () => {
+    const seen = { ip: PLAYER, protocol: 'https', host: 'kestrel.localhost', header: 'kestrel.localhost' };
+    for (const proxy of [nginx, haproxy]) {
+      expect(await asker(portOf(proxy), { from: PLAYER, host: 'kestrel.localhost' })).toEqual(seen);
+    }
+  });
+
+  it('is never what the asker says, through a proxy or past it', async () => {
+    const { 'x-forwarded-host': _host, ...header } = forged;
+    expect(await asker(portOf(nginx), { from: STRANGER, headers: forged })).toMatchObject({
+      ip: STRANGER,
+      host: 'localhost',
+    });
+    expect(await asker(portOf(haproxy), { from: STRANGER, headers: header })).toMatchObject({ ip: STRANGER });
+    expect(await asker(port, { from: STRANGER, headers: forged })).toEqual({
+      ip: STRANGER,
+      protocol: 'http',
+      host: 'localhost',
+      header: 'localhost',
+    });
+  });
+});
+
+it('twenty failed sign-ins of one stranger behind the proxy keep nobody else out', async () => {
+  expect((await post(portOf(nginx), 'auth/register', goodRegistration, { from: PLAYER })).status).toBe(200);
+  const statuses: number[] = [];
+  for (let tries = 0; tries <= 20; tries++) {
+    const wrong = { login: `nobody.${tries}@example.com`, password: 'wrong-Drum9' };
+    statuses.push((await post(portOf(nginx), 'auth/login', wrong, { from: STRANGER })).status);
+  }
+  expect([statuses.slice(0, 20), statuses[20]]).toEqual([Array.from({ length: 20 }, () => 401), 429]);
+  const right = { login: goodRegistration.email, password: goodRegistration.password };
+  expect((await post(portOf(nginx), 'auth/login', right, { from: PLAYER })).status).toBe(200);
+}, 60_000);
+
+describe('links in letters [REL-S8]', () => {
+  const linkFor = async (at: number, sent: SentAs): Promise<string> => {
+    const n = (await readLetters(app.platform.services)).length;
+    const email = `reader.${n}.${at}@example.com`;
+    const mobile = `20 1${String(at).slice(-2)} 0${String(n).padStart(2, '0')}`;
+    const registered = await post(at, 'auth/register', { ...goodRegistration, email, mobile }, sent);
+    expect([registered.status, registered.text]).toEqual([200, expect.any(String)]);
+    const cookie = [registered.headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0]);
+    const headers = { cookie: cookie.join('; ') };
+    const asked = await post(at, 'account/sendconfirmationtocontact', { contact: email }, { ...sent, headers });
+    expect([asked.status, asked.text]).toEqual([200, expect.any(String)]);
+    const letter = (await readLetters(app.platform.services, 'contact-code')).find(
+      ({ recipient }) => recipient.toLowerCase() === email,
+    );
+    return new URL(letter?.payload['link'] ?? '').origin;
+  };
+
+  it('lead to the brand, never to a Host or a port that the asker wrote', async () => {
+    const from = PLAYER;
+    expect(await linkFor(port, { from, host: 'evil.test' })).toBe(`http://localhost:${port}`);
+    expect(await linkFor(port, { from, host: 'kestrel.localhost:31337' })).toBe(`http://kestrel.localhost:${port}`);
+  }, 30_000);
+
+  it('lead there by TLS where a proxy ends it', async () => {
+    expect(await linkFor(portOf(nginx), { from: PLAYER, host: 'localhost' })).toBe('https://localhost');
+  }, 30_000);
+});
+
+it('a socket stands through a proxy at the host that the visitor asked [REL-P12]', async () => {
+  for (const proxy of [nginx, haproxy]) {
+    const client = connect({ port: portOf(proxy), host: 'kestrel.localhost', token: 'nonsense' });
+    expect(await client.ended).toMatchObject({ code: 4401 });
+    const evil = connect({ port: portOf(proxy), host: 'kestrel.localhost', origin: 'https://evil.test' });
+    expect(await evil.ended).toMatchObject({ status: 403 });
+  }
+});
+
+it('a request that names two hosts is refused', async () => {
+  const socket = connectRaw(port, '127.0.0.1');
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nhost: evil.test\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
