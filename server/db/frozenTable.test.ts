@@ -3,13 +3,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeFolder, temporaryFolder } from '../../tests/support/database.ts';
+import { openSeal } from './seal.ts';
 import { openSqlite } from './sqlite/open.ts';
 
 const folder = temporaryFolder();
 let file: DatabaseSync;
 
 beforeAll(async () => {
-  await openSqlite(folder).close();
+  await openSqlite(folder, openSeal({ folder })).close();
   const name = readdirSync(folder).find((one) => one.endsWith('.db') && one.startsWith('marquee')) ?? '';
   file = new DatabaseSync(path.join(folder, name), { enableForeignKeyConstraints: false });
 });

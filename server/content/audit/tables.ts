@@ -1,7 +1,7 @@
 import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
 import type { Migration } from '../../db/migration.ts';
 
-/** Something that somebody did. Never changes, never goes; each row holds the hash of the one before. */
+/** Something that somebody did. Never changes, never goes; each row holds the seal of the one before. */
 export interface ContentAuditTable {
   /** 1, 2, 3 … without a gap. */
   number: number;
@@ -19,14 +19,16 @@ export interface ContentAuditTable {
   /** JSON: what else is to be known. Never a secret. */
   detail: string;
   before_hash: string;
+  /** The entry's seal: see `audit.ts`. */
   hash: string;
 }
 
-/** One row, `id` 1: the newest entry's number and hash. Whoever writes holds it, so that entries stand in one queue. */
+/** One row, `id` 1: the newest entry's number and hash, and by which key it is sealed (empty: by none yet). Whoever writes holds it, so that entries stand in one queue. */
 export interface ContentAuditHeadTable {
   id: number;
   number: number;
   hash: string;
+  key_id: string;
 }
 
 declare module '../../db/tables.ts' {
@@ -61,4 +63,8 @@ export const auditMigrations: readonly Migration[] = [
     ...freezeRows(FROZEN),
   },
   { name: 'content audit is not replaced', statements: [], ...refuseReplacing(FROZEN) },
+  {
+    name: 'content audit key',
+    statements: [`ALTER TABLE content_audit_head ADD COLUMN key_id TEXT NOT NULL DEFAULT ''`],
+  },
 ];
