@@ -44,6 +44,8 @@ export interface AppOptions {
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
   databaseUrl?: string | undefined;
+  /** Seals the audit log of content; without it, a file in the data folder does. */
+  auditKey?: string | undefined;
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;

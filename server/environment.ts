@@ -24,6 +24,8 @@ export interface Environment {
   platformOrigins: readonly string[];
   /** PostgreSQL; without it the embedded database. */
   databaseUrl: string | undefined;
+  /** Seals the audit log of content, in place of the file in the data folder. */
+  auditKey: string | undefined;
   /** Redis or Valkey, which carries live updates between nodes. */
   redisUrl: string | undefined;
   /** Mail server for letters, with its credentials; without it they wait in the outbox. */
@@ -59,6 +61,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     platformUrl: readUrl(env.PLATFORM_URL),
     platformOrigins: readOrigins(env.PLATFORM_ORIGINS),
     databaseUrl: readServerUrl(env, 'DATABASE_URL'),
+    auditKey: readAuditKey(env.AUDIT_KEY),
     redisUrl: readServerUrl(env, 'REDIS_URL'),
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
@@ -88,6 +91,16 @@ function readChoice<const T extends string>(
   if (chosen === undefined && text !== undefined)
     throw new SettingError(`${name} is «${text}»: give ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}.`);
   return chosen;
+}
+
+/** As long as what cannot be guessed: 32 characters. It is not repeated in what is said. */
+function readAuditKey(text: string | undefined): string | undefined {
+  const key = text?.trim() || undefined;
+  if (key !== undefined && key.length < 32)
+    throw new SettingError(
+      'AUDIT_KEY is too short: give 32 characters or more, such as «openssl rand -hex 32» prints.',
+    );
+  return key;
 }
 
 function readUrl(text: string | undefined): string | undefined {

@@ -9,7 +9,7 @@ import { Library } from '../server/content/Library.ts';
 import { createContentStore } from '../server/content/store/createContentStore.ts';
 import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
-import { openDatabase } from '../server/db/open.ts';
+import { openData } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
@@ -52,10 +52,11 @@ async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
   if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
-  const { dataDir, databaseUrl, platformUrl, platformOrigins } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { dataDir, platformUrl, platformOrigins } = environment;
   const reply = await askRunning(dataDir, ask, tell);
   if (reply) return reply;
-  const db = await openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
+  const db = await openData(environment);
   try {
     const quiet = { warn: () => {}, info: () => {} };
     const catalog = await loadCatalog(join(import.meta.dirname, '..'));

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Seal } from './seal.ts';
 import type { Tables } from './tables.ts';
 
 /** What a piece of work may use inside one transaction. */
@@ -14,6 +15,8 @@ export type Reader = Kysely<Tables>;
  */
 export interface Db {
   readonly read: Reader;
+  /** Seals the audit log with a key that is not in the database. */
+  readonly seal: Seal;
   /** Which database is behind it; for tests and figures, never for queries. */
   readonly engine: 'sqlite' | 'postgres';
   /**

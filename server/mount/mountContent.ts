@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
+import { followAudit } from '../content/audit/followAudit.ts';
 import { createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
 import { fileSource } from '../content/fileSource.ts';
@@ -14,7 +15,7 @@ import { type ContentStore, createContentStore } from '../content/store/createCo
 import { storeSource } from '../content/store/storeSource.ts';
 import type { ContentSetting } from '../contentSetting.ts';
 import type { Db } from '../db/db.ts';
-import { openDatabase } from '../db/open.ts';
+import { openData } from '../db/open.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { chooseBus } from '../platform/live/bus/chooseBus.ts';
 import { SettingError } from '../SettingError.ts';
@@ -31,6 +32,7 @@ export interface ContentOptions {
   /** Without it: the store. */
   contentFrom?: ContentSetting | undefined;
   databaseUrl?: string | undefined;
+  auditKey?: string | undefined;
   redisUrl?: string | undefined;
   /** The site's own platform is in this process: it needs the database as well, so the start waits for it. */
   isEmbedded: boolean;
@@ -70,7 +72,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
   const library = new Library({ source, catalog, check, log: app.log });
-  const open = () => openDatabase({ folder: join(dataDir, 'db'), url: databaseUrl });
+  const open = () => openData(options);
   const db = options.isEmbedded ? await open() : null;
   if (db) app.addHook('onClose', () => db.close());
   const bus = await chooseBus({ redisUrl, databaseUrl }, app.log);
@@ -79,6 +81,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let held: { db: Db; store: ContentStore } | null = null;
 
   const opened = async (fresh: Db): Promise<void> => {
+    stopTelling = await followAudit(fresh, app.log);
     const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
     if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
     const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
@@ -94,6 +97,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const guarding = { library, last, now, log: app.log };
   let guard: GuardedSource | undefined;
   let stopFollowing = async (): Promise<void> => undefined;
+  let stopTelling = async (): Promise<void> => undefined;
 
   if (from.kind === 'files') source.attach(fileSource(contentDir));
   if (from.kind === 'strapi')
@@ -101,7 +105,10 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));
-  app.addHook('onClose', () => stopFollowing());
+  app.addHook('onClose', async () => {
+    await stopFollowing();
+    await stopTelling();
+  });
   await library.reload();
   const stop = library.follow();
   app.addHook('onClose', async () => stop());

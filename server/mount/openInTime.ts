@@ -16,7 +16,7 @@ export interface Opening {
  * Opens a database that the site can do without for a while: after some seconds the start goes on, and the database is tried again and
  * again behind it.
  * @returns its end
- * @throws DatabaseInUseError, DatabaseTooNewError: waiting would not help
+ * @throws DatabaseInUseError, DatabaseTooNewError, DatabaseKeyError: waiting would not help
  */
 export async function openInTime({ open, opened, log }: Opening): Promise<() => Promise<void>> {
   const end = new AbortController();
@@ -52,5 +52,5 @@ export async function openInTime({ open, opened, log }: Opening): Promise<() => 
 }
 
 /** Faults that do not pass by themselves. */
-const NEVER: ReadonlySet<string> = new Set(['DatabaseInUseError', 'DatabaseTooNewError']);
+const NEVER: ReadonlySet<string> = new Set(['DatabaseInUseError', 'DatabaseTooNewError', 'DatabaseKeyError']);
 const AWAY = 'the database cannot be reached; what was served last is served on';

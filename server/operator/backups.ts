@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { keyFault } from '../content/audit/audit.ts';
 import { BackupError } from '../db/backup/format.ts';
 import { openPostgresSnapshot } from '../db/backup/postgresSnapshot.ts';
 import { readBackup } from '../db/backup/readBackup.ts';
@@ -9,18 +10,15 @@ import { saveFile } from '../db/backup/saveFile.ts';
 import { openSqliteSnapshot } from '../db/backup/sqliteSnapshot.ts';
 import { backupLines, type Counted } from '../db/backup/writeBackup.ts';
 import { DatabaseInUseError } from '../db/db.ts';
-import { openDatabase } from '../db/open.ts';
-import type { Environment } from '../environment.ts';
+import { type DataPlace, folderOf, openData } from '../db/open.ts';
+import { type Head, openSeal } from '../db/seal.ts';
 import { auditLedger } from '../platform/ledger/audit.ts';
 import { CommandError, need } from '../platform/operator/command.ts';
 import type { CommandWords } from './readAsk.ts';
 
-/** Where the data is, by the environment. */
-export type Place = Pick<Environment, 'dataDir' | 'databaseUrl'>;
-
 /** What these orders work with. */
 export interface BackupServices {
-  place: Place;
+  place: DataPlace;
   now(): Date;
   /** Told while it works. */
   tell(line: string): void;
@@ -75,14 +73,17 @@ export async function runBackupCommand(
 const backup: Work = async ({ place, now, tell }, { file: to = '', verify }) => {
   if (verify !== undefined) return verified(to);
   const started = performance.now();
-  const { dataDir, databaseUrl } = place;
-  const snapshot = databaseUrl ? await openPostgresSnapshot(databaseUrl) : openSqliteSnapshot(path.join(dataDir, 'db'));
+  const { databaseUrl } = place;
+  const snapshot = databaseUrl ? await openPostgresSnapshot(databaseUrl) : openSqliteSnapshot(folderOf(place));
   try {
     const lines = backupLines({ snapshot, app: release(), takenAt: now(), tell });
     const counted: { value?: Counted } = {};
     await saveFile(to, returning(lines, counted));
     const { tables = 0, rows = 0 } = counted.value ?? {};
-    return `${to}: ${rows} rows of ${tables} tables, in ${secondsSince(started)} s. Files in CONTENT_DIR are not in it.`;
+    return [
+      `${to}: ${rows} rows of ${tables} tables, in ${secondsSince(started)} s. Files in CONTENT_DIR are not in it.`,
+      `Nor is the key of the audit log: keep ${sealAt(place).place} as well, in another place.`,
+    ].join('\n');
   } finally {
     await snapshot.close();
   }
@@ -91,24 +92,23 @@ const backup: Work = async ({ place, now, tell }, { file: to = '', verify }) => 
 async function verified(from: string): Promise<string> {
   for await (const part of readBackup(from)) {
     if (part.part !== 'end') continue;
-    const { app, engine, takenAt } = part.header;
-    return `${from} is whole: ${part.rows} rows of ${part.tables} tables, taken ${takenAt} from ${engine} by release ${app}.`;
+    const { app, engine, takenAt, audit } = part.header;
+    return `${from} is whole: ${part.rows} rows of ${part.tables} tables, taken ${takenAt} from ${engine} by release ${app}.${logLine(audit)}`;
   }
   throw new BackupError(`${from} is empty.`);
 }
 
 const restore: Work = async ({ place, now, tell }, { file: from = '', over }) => {
   const started = performance.now();
-  const { dataDir, databaseUrl } = place;
+  const { databaseUrl } = place;
   const asked = { file: from, isOver: over !== undefined, takenAt: now(), tell };
-  const done = databaseUrl
-    ? await restorePostgres(databaseUrl, asked)
-    : await restoreSqlite(path.join(dataDir, 'db'), asked);
+  const done = databaseUrl ? await restorePostgres(databaseUrl, asked) : await restoreSqlite(folderOf(place), asked);
+  if (done.header.audit) sealAt(place).startAgain(done.header.audit);
   const seconds = secondsSince(started);
   return [
     `${done.rows} rows of ${done.tables} tables are restored, as they were ${done.header.takenAt}, in ${seconds} s.`,
     ...keptLine(done, databaseUrl !== undefined),
-    await booksLine(place),
+    ...(await stateLines(place)),
   ].join('\n');
 };
 
@@ -119,15 +119,28 @@ function keptLine({ before }: Restored, isPostgres: boolean): string[] {
   ];
 }
 
-/** The restored books, looked at as a whole. */
-async function booksLine({ dataDir, databaseUrl }: Place): Promise<string> {
-  const db = await openDatabase({ folder: path.join(dataDir, 'db'), url: databaseUrl });
+/** The restored books, looked at as a whole, and whether the audit log can be gone on with here. */
+async function stateLines(place: DataPlace): Promise<string[]> {
+  const db = await openData(place);
   try {
     const wrong = Object.values(await auditLedger(db.read)).flat();
-    return wrong.length === 0 ? 'The books add up.' : `The books do NOT add up (${wrong.slice(0, 5).join(', ')}).`;
+    const books =
+      wrong.length === 0 ? 'The books add up.' : `The books do NOT add up (${wrong.slice(0, 5).join(', ')}).`;
+    const head = await db.read.selectFrom('content_audit_head').select('key_id').executeTakeFirst();
+    const fault = keyFault(head?.key_id ?? '', db.seal);
+    return [books, ...(fault === null ? [] : [`Before the site starts: ${fault}`])];
   } finally {
     await db.close();
   }
+}
+
+function sealAt({ dataDir, auditKey }: DataPlace) {
+  return openSeal({ folder: dataDir, key: auditKey });
+}
+
+/** To be compared with the log later: `content audit --verify --head …`. */
+function logLine(head: Head | undefined): string {
+  return head === undefined ? '' : ` Its audit log ends at --head ${head.entries}:${head.mac}.`;
 }
 
 const works: Readonly<Record<string, Work>> = { backup, restore };

@@ -20,9 +20,10 @@ export async function nodeFigures(folder: string, root: string): Promise<Figure[
   const cluster = await startPostgres(bin, ['fsync=off']);
   await cluster.run('CREATE DATABASE site');
   const DATABASE_URL = cluster.urlOf('site');
+  const AUDIT_KEY = 'the nodes of these figures share it all';
   const places = ['node-a', 'node-b'].map((name) => join(folder, name));
   const nodes: Awaited<ReturnType<typeof startChild>>[] = [];
-  for (const DATA_DIR of places) nodes.push(await startChild('siteServer.ts', { DATA_DIR, DATABASE_URL }));
+  for (const DATA_DIR of places) nodes.push(await startChild('siteServer.ts', { DATA_DIR, DATABASE_URL, AUDIT_KEY }));
   const ports = nodes.map(({ port }) => port);
   for (const port of ports) for (const path of PATHS) await get({ port, path });
 

@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import { reportUsage } from './child.ts';
 
-const { DATA_DIR = '', CONTENT_DIR = 'content', DATABASE_URL, KEEP } = process.env;
+const { DATA_DIR = '', CONTENT_DIR = 'content', DATABASE_URL, AUDIT_KEY, KEEP } = process.env;
 const app = await createApp({
   dataDir: DATA_DIR,
   contentDir: CONTENT_DIR,
   databaseUrl: DATABASE_URL,
+  auditKey: AUDIT_KEY,
   keepPages: KEEP === undefined,
   drawsAll: KEEP === 'nothing',
 });

@@ -73,6 +73,21 @@ describe('a backup [REL-W11]', () => {
     await db.close();
   });
 
+  it('tells where the audit log ends, by which a log that was cut off later shows, and what else has to be kept', async () => {
+    const { number, hash } = await source.db.read
+      .selectFrom('content_audit_head')
+      .select(['number', 'hash'])
+      .executeTakeFirstOrThrow();
+    const verified = await orderHere(source.place, 'backup', { file: quiet, verify: 'yes' });
+    expect(verified.text).toContain(`Its audit log ends at --head ${number}:${hash}.`);
+    const file = path.join(folder, 'again.backup');
+    const { text } = await orderHere(source.place, 'backup', { file });
+    expect(text).toContain(`keep ${path.join(source.place.dataDir, 'audit.key')} as well`);
+    // without it no site goes on with the log, and a restore says so at once
+    const said = await orderHere(await empty(), 'restore', { file });
+    expect(said.text).toMatch(/Before the site starts: The audit log in the database is sealed by the key [0-9a-f]{16}/);
+  });
+
   it('takes no file’s place', async () => {
     const before = readFileSync(quiet);
     expect(await orderHere(source.place, 'backup', { file: quiet })).toMatchObject({

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,6 +24,8 @@ async function move(from: Place, to: Place, name: string): Promise<void> {
   const file = path.join(folder, name);
   expect(await orderHere(from, 'backup', { file })).toMatchObject({ code: 0 });
   expect(await orderHere(to, 'restore', { file })).toMatchObject({ code: 0 });
+  const key = path.join(from.dataDir, 'audit.key'); // no backup holds it: it moves by hand
+  if (existsSync(key)) copyFileSync(key, path.join(to.dataDir, 'audit.key'));
 }
 
 it.runIf(isPostgres())(

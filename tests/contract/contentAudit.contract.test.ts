@@ -1,11 +1,13 @@
+import { statSync } from 'node:fs';
 import fastify from 'fastify';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AuditEntry, audit, shortAddress } from '../../server/content/audit/audit.ts';
+import { type AuditEntry, audit, plainHash, shortAddress, textOfEntry } from '../../server/content/audit/audit.ts';
 import { verifyAudit } from '../../server/content/audit/verifyAudit.ts';
 import { noteWhence } from '../../server/content/management/http/noteWhence.ts';
+import { openDatabase } from '../../server/db/open.ts';
 import { openEmptyStore, openTestStore, pageText, prepare, type TestStore } from '../support/contentStore.ts';
-import { isPostgres } from '../support/database.ts';
+import { databaseUrlOf, isPostgres, removeFolder } from '../support/database.ts';
 
 let test: TestStore;
 beforeEach(async () => {
@@ -45,12 +47,12 @@ describe('the audit log', () => {
       'release.reverted by cy',
     ]);
     expect(await acts(back)).toEqual(['release.made by cy', 'release.published by cy']);
-    const { entries, fault } = await verifyAudit(test.db.read);
+    const { entries, fault } = await verifyAudit(test.db);
     expect([entries > 8, fault]).toEqual([true, null]);
   });
 
   it('has none for an act that was undone', async () => {
-    const { entries } = await verifyAudit(test.db.read);
+    const { entries } = await verifyAudit(test.db);
     const undone = test.db.write(async (tx) => {
       await audit(tx, entry('x'));
       throw new Error('undone');
@@ -58,13 +60,13 @@ describe('the audit log', () => {
     await expect(undone).rejects.toThrow('undone');
     const stale = { document: 'page/home', text: pageText('home', 'x'), author: 'ann', seen: 9, basedOn: 1 };
     await expect(test.store.saveDraft(stale)).rejects.toThrow();
-    expect(await verifyAudit(test.db.read)).toEqual({ entries, fault: null });
+    expect(await verifyAudit(test.db)).toMatchObject({ entries, fault: null });
   });
 
   it('stays one chain when many write at once', async () => {
-    const before = (await verifyAudit(test.db.read)).entries;
+    const before = (await verifyAudit(test.db)).entries;
     await Promise.all(Array.from({ length: 25 }, (_, index) => write(`m${index}`)));
-    expect(await verifyAudit(test.db.read)).toEqual({ entries: before + 25, fault: null });
+    expect(await verifyAudit(test.db)).toMatchObject({ entries: before + 25, fault: null });
   });
 
   it.each([
@@ -74,7 +76,7 @@ describe('the audit log', () => {
   ])('refuses to be changed: %s', async (statement) => {
     for (const on of ['one', 'two', 'three']) await write(on);
     await expect(test.db.write((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/never rewritten/);
-    expect((await verifyAudit(test.db.read)).fault).toBeNull();
+    expect((await verifyAudit(test.db)).fault).toBeNull();
   });
 
   it('cannot be emptied on PostgreSQL either', async ({ skip }) => {
@@ -101,8 +103,80 @@ describe('the audit log', () => {
     ],
   ])('shows %s', async (_, statement, words) => {
     for (const on of ['one', 'two', 'three', 'four']) await write(on);
-    await force(statement);
-    expect((await verifyAudit(test.db.read)).fault).toMatch(words);
+    await force(sql.raw(statement));
+    expect((await verifyAudit(test.db)).fault).toMatch(words);
+  });
+
+  it.each([
+    `INSERT OR REPLACE INTO content_audit SELECT number, at, act, actor, 'somebody else', target, address, why, detail, before_hash, hash FROM content_audit WHERE number = 2`,
+    `UPDATE OR REPLACE content_audit SET number = 1 WHERE number = 2`,
+  ])('refuses to be changed, by SQLite’s own way of replacing: %s', async (statement) => {
+    if (isPostgres()) return; // it has no such statement
+    for (const on of ['one', 'two', 'three']) await write(on);
+    await expect(test.db.write((tx) => sql.raw(statement).execute(tx))).rejects.toThrow(/never rewritten/);
+  });
+
+  it('cannot be made anew by whoever has the database and not the key', async () => {
+    for (const on of ['one', 'two', 'three', 'four']) await write(on);
+    await forgeAll({ name: 'somebody else' });
+    expect((await verifyAudit(test.db)).fault).toMatch(/Entry 1 was changed/);
+    // nor as a log of a release that had no key: what is told of it lies beside the key
+    await test.db.write((tx) => tx.updateTable('content_audit_head').set({ key_id: '' }).execute());
+    expect((await verifyAudit(test.db)).fault).toMatch(/Entry 4 is not the one that was told of before/);
+    await write('five');
+    expect((await verifyAudit(test.db)).fault).toMatch(/Entry 4 is not the one that was told of before/);
+  });
+
+  it('shows that its newest entries were cut off, by what was told of it', async () => {
+    for (const on of ['one', 'two', 'three', 'four']) await write(on);
+    const { entries, mac } = await verifyAudit(test.db);
+    await cutTo(2);
+    const fault = 'It held 4 entries once: the newest are missing.';
+    expect((await verifyAudit(test.db)).fault).toBe(fault);
+    // going on does not hide it, and a backup's word is as good as that beside the key
+    await write('five');
+    await write('six');
+    expect((await verifyAudit(test.db)).fault).toMatch(/Entry 4 is not the one/);
+    removeFolder(`${test.folder}/audit.head`);
+    expect((await verifyAudit(test.db)).fault).toBeNull();
+    expect((await verifyAudit(test.db, [{ entries, mac }])).fault).toMatch(/Entry 4 is not the one/);
+  });
+
+  it('of an earlier release goes on, sealed from here, and what it held before is covered', async () => {
+    for (const on of ['one', 'two', 'three']) await write(on);
+    await forgeAll({});
+    await test.db.write((tx) => tx.updateTable('content_audit_head').set({ key_id: '' }).execute());
+    removeFolder(`${test.folder}/audit.head`);
+    expect(await verifyAudit(test.db)).toMatchObject({ entries: 3, sealedFrom: null, fault: null });
+    await write('four');
+    expect(await verifyAudit(test.db)).toMatchObject({ entries: 5, sealedFrom: 4, fault: null });
+    expect(await acts('audit log')).toEqual(['log.sealed by system']);
+    await forgeAll({ why: 'nothing' }, 3);
+    expect((await verifyAudit(test.db)).fault).toMatch(/Entry 4 does not follow entry 3/);
+  });
+
+  it('is gone on with by no other key: a second node says so and writes nothing', async () => {
+    await write('one');
+    await test.store.archive({ document: 'page/x', by: 'ann' }).catch(() => undefined);
+    const { folder } = test;
+    await test.db.close();
+    const url = await databaseUrlOf(folder);
+    for (const other of [{ auditKey: 'k'.repeat(32) }, { keyFolder: `${folder}/empty` }]) {
+      const db = await openDatabase({ folder, url, ...other });
+      await expect(db.write((tx) => audit(tx, entry('two')))).rejects.toThrow(/sealed by the key [0-9a-f]{16}/);
+      expect((await verifyAudit(db)).fault).toMatch(/sealed by the key/);
+      await db.close();
+    }
+    const db = await openDatabase({ folder, url });
+    expect(await verifyAudit(db)).toMatchObject({ entries: 1, fault: null });
+    await db.close();
+    test = await openEmptyStore();
+  });
+
+  it('has its key in a file that only its owner may read', async () => {
+    await write('one');
+    for (const name of ['audit.key', 'audit.head'])
+      expect(statSync(`${test.folder}/${name}`).mode & 0o777, name).toBe(0o600);
   });
 
   it('keeps where a call came from, as a network', async () => {
@@ -136,11 +210,39 @@ describe('the audit log', () => {
   ])('shortens %s to %s', (address, short) => expect(shortAddress(address)).toBe(short));
 });
 
+/** Makes entries anew as a release without a key wrote them, up to one of them; its end with them. */
+async function forgeAll(change: Partial<{ name: string; why: string }>, through = 1_000): Promise<void> {
+  const rows = await test.db.read.selectFrom('content_audit').selectAll().orderBy('number').execute();
+  let last = '';
+  for (const row of rows.filter(({ number }) => number <= through)) {
+    const forged = { ...row, ...change, before_hash: last };
+    last = plainHash(textOfEntry(forged));
+    await force(
+      sql`UPDATE content_audit SET name = ${forged.name}, why = ${forged.why}, before_hash = ${forged.before_hash}, hash = ${last} WHERE number = ${row.number}`,
+    );
+  }
+  if (through >= rows.length)
+    await test.db.write((tx) => tx.updateTable('content_audit_head').set({ hash: last }).execute());
+}
+
+/** Takes the newest entries away, and says that the log ends before them. */
+async function cutTo(number: number): Promise<void> {
+  await force(sql`DELETE FROM content_audit WHERE number > ${number}`);
+  const { hash } = await test.db.read
+    .selectFrom('content_audit')
+    .select('hash')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  await test.db.write((tx) => tx.updateTable('content_audit_head').set({ number, hash }).execute());
+}
+
 /** What somebody with the database's keys can do, and nobody else: the triggers are put away. */
-async function force(statement: string): Promise<void> {
+async function force(statement: RawBuilder<unknown>): Promise<void> {
   await test.db.write(async (tx) => {
     if (isPostgres()) await sql`ALTER TABLE content_audit DISABLE TRIGGER content_audit_frozen`.execute(tx);
-    else for (const verb of ['update', 'delete']) await sql.raw(`DROP TRIGGER content_audit_no_${verb}`).execute(tx);
-    await sql.raw(statement).execute(tx);
+    else
+      for (const verb of ['update', 'delete'])
+        await sql.raw(`DROP TRIGGER IF EXISTS content_audit_no_${verb}`).execute(tx);
+    await statement.execute(tx);
   });
 }

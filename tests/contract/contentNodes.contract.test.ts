@@ -15,7 +15,11 @@ async function ageOf(node: SiteNode): Promise<number> {
 }
 
 /** A node over this database; its platform is somewhere else, and away. */
-const over = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, PLATFORM_URL: 'http://127.0.0.1:1' });
+const over = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  PLATFORM_URL: 'http://127.0.0.1:1',
+  AUDIT_KEY: 'the nodes of this test share it all',
+});
 
 const bin = findPostgres();
 describe.skipIf(bin === undefined)('nodes that share the content store', () => {

@@ -13,7 +13,7 @@ let first: Run;
 let origin: string;
 
 const isReady = (started: Run): Promise<void> =>
-  vi.waitFor(() => expect(started.text).toContain('ready at'), { timeout: 15_000 });
+  vi.waitFor(() => expect(started.text).toContain('ready at'), { timeout: 50_000 });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'marquee-process-'));
@@ -108,6 +108,11 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
   it.each([
     ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL is not an address like postgres://user@host/name.'],
     ['REDIS_URL', 'http://x', 'REDIS_URL is not an address like redis://host:6379.'],
+    [
+      'AUDIT_KEY',
+      'short',
+      'AUDIT_KEY is too short: give 32 characters or more, such as «openssl rand -hex 32» prints.',
+    ],
   ])('a %s that is none: %s', async (name, value, line) => {
     const { code, lines } = await failure({ DATA_DIR: join(folder, 'other'), [name]: value });
     expect([code, lines]).toEqual([1, [line]]);
@@ -138,7 +143,8 @@ it.skipIf(bin === undefined)(
   async () => {
     const cluster = await startPostgres(bin ?? '', ['fsync=off']);
     await cluster.run('CREATE DATABASE site');
-    const both = ['a', 'b'].map((name) => run({ DATA_DIR: join(folder, name), DATABASE_URL: cluster.urlOf('site') }));
+    const env = { DATABASE_URL: cluster.urlOf('site'), AUDIT_KEY: 'the nodes of this test share it all' };
+    const both = ['a', 'b'].map((name) => run({ ...env, DATA_DIR: join(folder, name) }));
     try {
       for (const site of both) {
         await isReady(site);
@@ -147,6 +153,12 @@ it.skipIf(bin === undefined)(
         const games = (await (await fetch(`${at}/api/games/get`)).json()) as { data: { total: number } };
         expect(games.data.total).toBe(204);
       }
+      // a third that has another key would begin a log of its own: it does not start
+      const { code, lines } = await failure({ ...env, DATA_DIR: join(folder, 'c'), AUDIT_KEY: '' });
+      expect([code, lines]).toEqual([
+        1,
+        [expect.stringMatching(/sealed by the key [0-9a-f]{16}, and there is no key/)],
+      ]);
     } finally {
       for (const { child, ended } of both) {
         child.kill('SIGTERM');

@@ -66,7 +66,8 @@ describe.skipIf(why !== '')(`two nodes behind one address${why && ` (left out he
     [cluster, stopRedis] = await Promise.all([startPostgres(bin ?? '', ['fsync=off']), startRedis(redisPort)]);
     await cluster.run('CREATE DATABASE site');
     nodes = { a: new SiteNode(folder, 'a'), b: new SiteNode(folder, 'b') };
-    const env = { DATABASE_URL: cluster.urlOf('site'), REDIS_URL: `redis://127.0.0.1:${redisPort}` };
+    const AUDIT_KEY = 'the two nodes of this test share it';
+    const env = { DATABASE_URL: cluster.urlOf('site'), AUDIT_KEY, REDIS_URL: `redis://127.0.0.1:${redisPort}` };
     await nodes.a.start(env);
     const startMs = await nodes.b.start(env);
     longestMs = SERVED_MS * Math.max(1, startMs / QUICK_START_MS);

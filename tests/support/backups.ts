@@ -24,7 +24,7 @@ export async function seededPlace(): Promise<{ place: Place; db: Db }> {
   const dataDir = temporaryFolder();
   const folder = folderOf({ dataDir });
   mkdirSync(folder);
-  return { db: await openTestDatabase(folder), place: { dataDir, url: await databaseUrlOf(folder) } };
+  return { db: await openTestDatabase(folder, dataDir), place: { dataDir, url: await databaseUrlOf(folder) } };
 }
 
 /** A place with nothing in it. */
@@ -35,7 +35,7 @@ export async function emptyPlace(): Promise<Place> {
 
 /** Opens a place as a site would. */
 export function openPlace(place: Place): Promise<Db> {
-  return openDatabase({ folder: folderOf(place), url: place.url });
+  return openDatabase({ folder: folderOf(place), url: place.url, keyFolder: place.dataDir });
 }
 
 export function folderOf({ dataDir }: Pick<Place, 'dataDir'>): string {

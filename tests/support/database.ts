@@ -42,11 +42,13 @@ export function removeFolder(folder: string): void {
 /**
  * Opens the database that belongs to a folder: the embedded one inside it, or on PostgreSQL one named after it. The same folder gives
  * the same data again.
+ * @param keyFolder where the audit log's key lies, as in a data folder
  */
-export async function openTestDatabase(folder: string): Promise<Db> {
+export async function openTestDatabase(folder: string, keyFolder = folder): Promise<Db> {
   const cluster = clusterUrl();
   if (cluster === undefined) copySeeded(folder);
-  return openDatabase({ folder, url: cluster === undefined ? undefined : await ensureDatabase(cluster, folder) });
+  const url = cluster === undefined ? undefined : await ensureDatabase(cluster, folder);
+  return openDatabase({ folder, url, keyFolder });
 }
 
 /** Address of the PostgreSQL database that `openTestDatabase` opens for a folder; undefined when these tests run on the embedded one. */

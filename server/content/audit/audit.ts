@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
 import type { Tx } from '../../db/db.ts';
+import { DatabaseKeyError, type Head, type Seal, sealOf } from '../../db/seal.ts';
 import type { ContentAuditTable } from './tables.ts';
 import { addressAtHand } from './whence.ts';
 
 /** Everything that is written down. */
 export type Act =
+  | 'log.sealed'
   | 'sign-in'
   | 'sign-in.failed'
   | 'sign-out'
@@ -56,20 +58,57 @@ export interface AuditEntry {
   detail?: Readonly<Record<string, unknown>>;
 }
 
+/** Where the log ends. */
+interface End {
+  number: number;
+  hash: string;
+}
+
 /**
  * Writes down what somebody did, in the transaction of the doing: neither is there without the other. Call it last: everybody else who
  * writes an entry waits from here to the end of the transaction. Source: reliability §audit, C14.
+ * @throws DatabaseKeyError when the log is sealed by another key than the one at hand
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  const { act, by, on, at, why = '', address = addressAtHand(), detail = {} } = entry;
-  const head = await tx
+  const { seal, afterCommit } = sealOf(tx);
+  const end = await lockEnd(tx);
+  const fault = keyFault(end.key_id, seal);
+  if (fault !== null) throw new DatabaseKeyError(fault);
+  const keyId = end.key_id || seal.make();
+  const isOlder = end.key_id === '' && end.number > 0;
+  const last = isOlder ? await append(tx, seal, { entry: boundary(end, entry.at), last: end }) : end;
+  const { number, hash } = await append(tx, seal, { entry, last });
+  await tx.updateTable('content_audit_head').set({ number, hash, key_id: keyId }).where('id', '=', 1).execute();
+  // a log that lost what was told of it is told of no further: what is kept beside the key is the proof
+  if (await holds(tx, { told: seal.told(), end })) afterCommit(() => seal.tell({ entries: number, mac: hash }));
+}
+
+/** Takes the end of the log: whoever else writes an entry waits. */
+async function lockEnd(tx: Tx): Promise<End & { key_id: string }> {
+  return tx
     .updateTable('content_audit_head')
-    .set(({ eb }) => ({ number: eb('number', '+', 1) }))
+    .set(({ ref }) => ({ number: ref('number') }))
     .where('id', '=', 1)
-    .returning(['number', 'hash'])
+    .returning(['number', 'hash', 'key_id'])
     .executeTakeFirstOrThrow();
+}
+
+/** Entries of earlier releases have a plain hash. The first sealed one says where they end, and its seal covers the last of them. */
+function boundary({ number, hash }: End, at: number): AuditEntry {
+  return {
+    act: 'log.sealed',
+    by: { name: 'system' },
+    on: 'audit log',
+    at,
+    address: '',
+    detail: { through: number, hash },
+  };
+}
+
+async function append(tx: Tx, seal: Seal, { entry, last }: { entry: AuditEntry; last: End }): Promise<End> {
+  const { act, by, on, at, why = '', address = addressAtHand(), detail = {} } = entry;
   const row = {
-    number: head.number,
+    number: last.number + 1,
     at: BigInt(at),
     act,
     actor: by.id ?? '',
@@ -78,20 +117,39 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     address: shortAddress(address),
     why,
     detail: JSON.stringify(detail),
-    before_hash: head.hash,
+    before_hash: last.hash,
   };
-  const hash = hashOfEntry(row);
+  const hash = seal.mac(textOfEntry(row));
   await tx
     .insertInto('content_audit')
     .values({ ...row, hash })
     .execute();
-  await tx.updateTable('content_audit_head').set({ hash }).where('id', '=', 1).execute();
+  return { number: row.number, hash };
 }
 
-/** What an entry's hash is made of: all of it, and the hash of the one before. */
-export function hashOfEntry(row: Omit<Insertable<ContentAuditTable>, 'hash'>): string {
+/** Whether the log still holds what was told of it. */
+async function holds(tx: Tx, { told, end }: { told: Head | null; end: End }): Promise<boolean> {
+  if (told === null || (told.entries === end.number && told.mac === end.hash)) return true;
+  const row = await tx.selectFrom('content_audit').select('hash').where('number', '=', told.entries).executeTakeFirst();
+  return row?.hash === told.mac;
+}
+
+/** Why this key cannot go on with a log that is sealed by the key of this id; null when it can, and for a log that is not sealed yet. */
+export function keyFault(keyId: string, seal: Seal): string | null {
+  const own = seal.keyId();
+  if (keyId === '' || keyId === own) return null;
+  const here = own === null ? `there is no key at ${seal.place}` : `the key at ${seal.place} is ${own}`;
+  return `The audit log in the database is sealed by the key ${keyId}, and ${here}. Put that key into audit.key in DATA_DIR, or into AUDIT_KEY: nodes that share a database share the key.`;
+}
+
+/** What an entry's seal is made of: all of it, and the seal of the one before. */
+export function textOfEntry(row: Omit<Insertable<ContentAuditTable>, 'hash'>): string {
   const { number, at, act, actor, name, target, address, why, detail, before_hash } = row;
-  const text = stableText([Number(number), String(at), act, actor, name, target, address, why, detail, before_hash]);
+  return stableText([Number(number), String(at), act, actor, name, target, address, why, detail, before_hash]);
+}
+
+/** The plain hash that entries of earlier releases have. */
+export function plainHash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

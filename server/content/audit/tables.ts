@@ -1,6 +1,7 @@
+import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
 import type { Migration } from '../../db/migration.ts';
 
-/** Something that somebody did. Never changes, never goes; each row holds the hash of the one before. */
+/** Something that somebody did. Never changes, never goes; each row holds the seal of the one before. */
 export interface ContentAuditTable {
   /** 1, 2, 3 … without a gap. */
   number: number;
@@ -18,14 +19,16 @@ export interface ContentAuditTable {
   /** JSON: what else is to be known. Never a secret. */
   detail: string;
   before_hash: string;
+  /** The entry's seal: see `audit.ts`. */
   hash: string;
 }
 
-/** One row, `id` 1: the newest entry's number and hash. Whoever writes holds it, so that entries stand in one queue. */
+/** One row, `id` 1: the newest entry's number and hash, and by which key it is sealed (empty: by none yet). Whoever writes holds it, so that entries stand in one queue. */
 export interface ContentAuditHeadTable {
   id: number;
   number: number;
   hash: string;
+  key_id: string;
 }
 
 declare module '../../db/tables.ts' {
@@ -35,7 +38,15 @@ declare module '../../db/tables.ts' {
   }
 }
 
-const REFUSAL = 'an entry of the audit log is never rewritten';
+const FROZEN: readonly FrozenTable[] = [
+  {
+    table: 'content_audit',
+    says: 'an entry of the audit log is never rewritten',
+    refusal: 'content_audit_is_never_rewritten',
+    keys: [['number']],
+    twin: 'refused',
+  },
+];
 
 /** The log of who did what to content. Its entries are frozen as revisions are. */
 export const auditMigrations: readonly Migration[] = [
@@ -49,13 +60,11 @@ export const auditMigrations: readonly Migration[] = [
       `CREATE TABLE content_audit_head (id INTEGER PRIMARY KEY CHECK (id = 1), number INTEGER NOT NULL, hash TEXT NOT NULL)`,
       `INSERT INTO content_audit_head (id, number, hash) VALUES (1, 0, '')`,
     ],
-    sqlite: ['UPDATE', 'DELETE'].map(
-      (verb) =>
-        `CREATE TRIGGER content_audit_no_${verb.toLowerCase()} BEFORE ${verb} ON content_audit BEGIN SELECT RAISE(ABORT, '${REFUSAL}'); END`,
-    ),
-    postgres: [
-      `CREATE FUNCTION content_audit_is_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${REFUSAL}'; END $$`,
-      `CREATE TRIGGER content_audit_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON content_audit FOR EACH STATEMENT EXECUTE FUNCTION content_audit_is_never_rewritten()`,
-    ],
+    ...freezeRows(FROZEN),
+  },
+  { name: 'content audit is not replaced', statements: [], ...refuseReplacing(FROZEN) },
+  {
+    name: 'content audit key',
+    statements: [`ALTER TABLE content_audit_head ADD COLUMN key_id TEXT NOT NULL DEFAULT ''`],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../db/db.ts';
-import { hashOfEntry } from './audit.ts';
+import type { Db, Reader } from '../../db/db.ts';
+import type { Head, Seal } from '../../db/seal.ts';
+import { keyFault, plainHash, textOfEntry } from './audit.ts';
 import type { ContentAuditTable } from './tables.ts';
 
 /** An entry as it is kept. */
@@ -9,34 +10,74 @@ export type AuditRow = Selectable<ContentAuditTable>;
 /** Entries read at once: a log may hold millions. */
 const AT_ONCE = 1000;
 
-/** What was found: how many entries there are, and the first that is not as it was written. */
-export interface AuditVerdict {
-  entries: number;
+/** What was found: how far the log goes, from which entry on it is sealed, and the first thing that is not as it was written. */
+export interface AuditVerdict extends Head {
+  /** Earlier entries have a plain hash, which the first sealed one covers. Null: none is sealed yet. */
+  sealedFrom: number | null;
   fault: string | null;
 }
 
-/** Follows the chain from the first entry to the newest: a changed, missing or added one shows. */
-export async function verifyAudit(read: Reader): Promise<AuditVerdict> {
-  const head = await read
+/**
+ * Follows the chain from the first entry to the newest: a changed, missing or added one shows, and so does a log that was made anew by
+ * whoever has no key. That the newest entries were taken away shows by what was told of the log before.
+ * @param told what else is known of it, such as what a backup says, beside what is kept by the key
+ */
+export async function verifyAudit(
+  { read, seal }: Pick<Db, 'read' | 'seal'>,
+  told: readonly Head[] = [],
+): Promise<AuditVerdict> {
+  const end = await read
     .selectFrom('content_audit_head')
-    .select(['number', 'hash'])
+    .select(['number', 'hash', 'key_id'])
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
+  const sealedFrom = end.key_id === '' ? null : await firstSealed(read);
+  const kept = seal.told();
+  const fault =
+    keyFault(end.key_id, seal) ??
+    (await faultInChain(read, { end, hashOf: hashing(seal, sealedFrom) })) ??
+    (await faultBehind(read)) ??
+    (await faultAgainst(read, kept === null ? told : [kept, ...told]));
+  return { entries: end.number, mac: end.hash, sealedFrom, fault };
+}
+
+/** How an entry's hash is made, by where it stands. */
+function hashing(seal: Seal, sealedFrom: number | null): (row: AuditRow) => string {
+  return (row) => {
+    const text = textOfEntry(row);
+    return sealedFrom !== null && row.number >= sealedFrom ? seal.mac(text) : plainHash(text);
+  };
+}
+
+/** The entry that says so; without one all are sealed. It cannot be made up: it is sealed itself. */
+async function firstSealed(read: Reader): Promise<number> {
+  const row = await read
+    .selectFrom('content_audit')
+    .select('number')
+    .where('act', '=', 'log.sealed')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? 1;
+}
+
+async function faultInChain(
+  read: Reader,
+  { end, hashOf }: { end: { number: number; hash: string }; hashOf(row: AuditRow): string },
+): Promise<string | null> {
   let last = { number: 0, hash: '' };
   for (;;) {
     const rows = await readAudit(read, { after: last.number, limit: AT_ONCE });
-    for (const row of rows.filter(({ number }) => number <= head.number)) {
-      const fault = faultOf(row, last);
-      if (fault !== null) return { entries: head.number, fault };
+    for (const row of rows.filter(({ number }) => number <= end.number)) {
+      if (row.number !== last.number + 1) return `Entry ${last.number + 1} is missing.`;
+      if (row.before_hash !== last.hash) return `Entry ${row.number} does not follow entry ${last.number}.`;
+      if (hashOf(row) !== row.hash) return `Entry ${row.number} was changed.`;
       last = row;
     }
-    if (rows.length < AT_ONCE || last.number >= head.number) break;
+    if (rows.length < AT_ONCE || last.number >= end.number) break;
   }
-  if (last.number < head.number)
-    return { entries: head.number, fault: `Entries ${last.number + 1} to ${head.number} are missing.` };
-  if (last.hash !== head.hash)
-    return { entries: head.number, fault: `The newest entry, ${head.number}, is not the one that was written last.` };
-  return { entries: head.number, fault: await faultBehind(read) };
+  if (last.number < end.number) return `Entries ${last.number + 1} to ${end.number} are missing.`;
+  return last.hash === end.hash ? null : `The newest entry, ${end.number}, is not the one that was written last.`;
 }
 
 /** An entry behind the end, which whoever writes next would meet. Entries that were written meanwhile have moved the end. */
@@ -50,10 +91,14 @@ async function faultBehind(read: Reader): Promise<string | null> {
   return row ? `Entry ${row.number} was not written by this program.` : null;
 }
 
-function faultOf(row: AuditRow, last: { number: number; hash: string }): string | null {
-  if (row.number !== last.number + 1) return `Entry ${last.number + 1} is missing.`;
-  if (row.before_hash !== last.hash) return `Entry ${row.number} does not follow entry ${last.number}.`;
-  return hashOfEntry(row) === row.hash ? null : `Entry ${row.number} was changed.`;
+/** What the log does not hold any more of what was told of it. */
+async function faultAgainst(read: Reader, told: readonly Head[]): Promise<string | null> {
+  for (const { entries, mac } of told.filter((head) => head.entries > 0)) {
+    const row = await read.selectFrom('content_audit').select('hash').where('number', '=', entries).executeTakeFirst();
+    if (!row) return `It held ${entries} entries once: the newest are missing.`;
+    if (row.hash !== mac) return `Entry ${entries} is not the one that was told of before.`;
+  }
+  return null;
 }
 
 /** Entries in order, from the one behind `after`. */

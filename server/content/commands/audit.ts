@@ -1,3 +1,5 @@
+import type { Db } from '../../db/db.ts';
+import type { Head } from '../../db/seal.ts';
 import { CommandError } from '../../platform/operator/command.ts';
 import { type AuditRow, readAudit, verifyAudit } from '../audit/verifyAudit.ts';
 import { type ContentCommand, timeText } from './services.ts';
@@ -14,10 +16,12 @@ const audit: ContentCommand = {
   options: {
     limit: { help: `how many of the newest; ${USUAL} without it` },
     verify: { help: 'follows the chain of all entries: a changed or missing one shows', isFlag: true },
+    head: { help: 'with --verify: where the log ended once, as a backup or an earlier check told it' },
     json: { help: 'an entry a line, as JSON', isFlag: true },
   },
-  async run({ db }, { limit = String(USUAL), verify, json }) {
-    if (verify !== undefined) return verdict(db.read);
+  async run({ db }, { limit = String(USUAL), verify, head: known, json }) {
+    if (verify !== undefined) return verdict(db, known === undefined ? [] : [readKnown(known)]);
+    if (known !== undefined) throw new CommandError('--head belongs to --verify.');
     const count = Number(limit);
     if (!Number.isInteger(count) || count < 1) throw new CommandError(`«${limit}» is no number of entries.`);
     const head = await db.read
@@ -33,10 +37,23 @@ const audit: ContentCommand = {
   },
 };
 
-async function verdict(read: Parameters<typeof verifyAudit>[0]): Promise<string> {
-  const { entries, fault } = await verifyAudit(read);
+async function verdict(db: Pick<Db, 'read' | 'seal'>, told: readonly Head[]): Promise<string> {
+  const { entries, mac, sealedFrom, fault } = await verifyAudit(db, told);
   if (fault !== null) throw new CommandError(`The audit log is not as it was written. ${fault}`);
-  return `${entries} entries, each as it was written.`;
+  const seals: Readonly<Record<number, string>> = {
+    0: ' None is sealed by the key yet: the next entry seals them.',
+    1: '',
+  };
+  const sealed = seals[sealedFrom ?? 0] ?? ` Sealed by the key from entry ${sealedFrom} on.`;
+  return `${entries} entries, each as it was written.${entries === 0 ? '' : `${sealed} The log ends at --head ${entries}:${mac}`}`;
+}
+
+/** As a backup and every check tell it: `252:9f…`. */
+function readKnown(text: string): Head {
+  const [, entries, mac] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (entries === undefined || mac === undefined)
+    throw new CommandError(`«${text}» is no end of a log: give it as it was told, a number, a colon and 64 digits.`);
+  return { entries: Number(entries), mac };
 }
 
 function plain({ at, detail, ...row }: AuditRow): object {

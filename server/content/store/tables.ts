@@ -1,3 +1,4 @@
+import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
 import type { Migration } from '../../db/migration.ts';
 
 /** One row, `id` 1: counted up by every publish, and held by whoever changes content, so that changes stand in one queue. */
@@ -124,6 +125,16 @@ declare module '../../db/tables.ts' {
 
 const REVISION = `FOREIGN KEY (document, revision) REFERENCES content_revision (document, number)`;
 
+const FROZEN: readonly FrozenTable[] = [
+  {
+    table: 'content_revision',
+    says: 'a revision is never rewritten',
+    refusal: 'content_revision_is_never_rewritten',
+    keys: [['document', 'number']],
+    twin: 'refused',
+  },
+];
+
 export const contentMigrations: readonly Migration[] = [
   {
     name: 'content',
@@ -156,17 +167,11 @@ export const contentMigrations: readonly Migration[] = [
       `CREATE TABLE content_live (
         document TEXT PRIMARY KEY, revision INTEGER, release TEXT NOT NULL REFERENCES content_release (id), ${REVISION})`,
     ],
-    sqlite: ['UPDATE', 'DELETE'].map(
-      (verb) =>
-        `CREATE TRIGGER content_revision_no_${verb.toLowerCase()} BEFORE ${verb} ON content_revision BEGIN SELECT RAISE(ABORT, 'a revision is never rewritten'); END`,
-    ),
-    postgres: [
-      `CREATE FUNCTION content_revision_is_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'a revision is never rewritten'; END $$`,
-      `CREATE TRIGGER content_revision_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON content_revision FOR EACH STATEMENT EXECUTE FUNCTION content_revision_is_never_rewritten()`,
-    ],
+    ...freezeRows(FROZEN),
   },
   {
     name: 'content-versions',
     statements: [`CREATE INDEX content_release_version ON content_release (version)`],
   },
+  { name: 'content revisions are not replaced', statements: [], ...refuseReplacing(FROZEN) },
 ];

@@ -1,3 +1,5 @@
+import type { Head } from '../seal.ts';
+
 /**
  * The form of a backup: lines of JSON, packed with Zstandard. First the header, then every table (its name, a line a row, its count and
  * SHA-256), at last the count and SHA-256 of all that stands before. It names no database, so it restores into either.
@@ -30,6 +32,8 @@ export interface Header {
   /** Steps that the database had taken. */
   migrations: readonly string[];
   tables: readonly TableShape[];
+  /** How far the audit log of content went. Backups of earlier releases do not say. */
+  audit?: Head;
 }
 
 /** A value on its way into a database. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { openSeal } from '../seal.ts';
 import { lockFolder } from '../sqlite/lock.ts';
 import { openSqlite, RESTORING } from '../sqlite/open.ts';
 import { BackupError, type Header, type TableShape, type Value } from './format.ts';
@@ -105,7 +106,7 @@ function insert(database: DatabaseSync, { name, columns }: TableShape, rows: rea
 }
 
 async function damageOf(folder: string): Promise<readonly string[]> {
-  const db = openSqlite(folder);
+  const db = openSqlite(folder, openSeal({ folder }));
   try {
     return await db.checkIntegrity();
   } finally {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Head } from '../seal.ts';
 import { encodeRow, FORMAT, type Header, type TableShape } from './format.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -37,6 +38,7 @@ export async function* backupLines({ snapshot, app, takenAt, tell }: Writing): A
     takenAt: takenAt.toISOString(),
     migrations,
     tables,
+    audit: await auditHead(snapshot),
   };
   yield seal(lineOf(header));
   let [rows, toldMs] = [0, performance.now()];
@@ -57,6 +59,19 @@ export async function* backupLines({ snapshot, app, takenAt, tell }: Writing): A
   }
   yield Buffer.from(lineOf({ end: 'backup', rows, sha256: whole.digest('hex') }));
   return { tables: tables.length, rows };
+}
+
+/** It stands in the first line, so that a backup's owner can compare it with the log later. */
+async function auditHead(snapshot: Snapshot): Promise<Head> {
+  const table = snapshot.tables.find(({ name }) => name === 'content_audit_head');
+  const [entries = -1, mac = -1] = ['number', 'hash'].map((column) =>
+    table ? table.columns.findIndex(({ name }) => name === column) : -1,
+  );
+  let head: Head = { entries: 0, mac: '' };
+  // to the end, though it is one row: a reading that is left lies open on the server
+  for await (const rows of table ? snapshot.rows(table) : [])
+    for (const row of rows) head = { entries: Number(row[entries]), mac: String(row[mac]) };
+  return head;
 }
 
 function textOf(batch: readonly (readonly unknown[])[], table: TableShape): string {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
+import { holdSeal, type Seal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { namedPool } from './namedPool.ts';
 
@@ -45,7 +46,7 @@ const types = {
  * Opens a PostgreSQL database, bringing its tables up to date.
  * @throws DatabaseUnreachableError, DatabaseTooNewError
  */
-export async function openPostgres(url: string): Promise<Db> {
+export async function openPostgres(url: string, seal: Seal): Promise<Db> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
@@ -68,8 +69,15 @@ export async function openPostgres(url: string): Promise<Db> {
   const tasks = createCommitTasks();
   return {
     engine: 'postgres',
+    seal,
     read: database,
-    write: (work) => writeWithRetries(database, work, tasks.run),
+    write(work) {
+      const sealed = (tx: Tx) => {
+        holdSeal(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
+        return work(tx);
+      };
+      return writeWithRetries(database, sealed, tasks.run);
+    },
     afterCommit: tasks.add,
     async checkIntegrity() {
       return []; // the server's own checksums and amcheck are its operator's

@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, type Db, type Tx } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
+import { holdSeal, type Seal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { isUrgent } from '../urgent.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -22,19 +23,19 @@ const JOURNAL_LIMIT_BYTES = 16 * 1024 * 1024;
  * Opens the database of a data folder, making folder and tables when they are missing; an existing one opens in milliseconds.
  * @throws DatabaseInUseError when another process owns the folder, DatabaseTooNewError after a downgrade
  */
-export function openSqlite(folder: string): Db {
+export function openSqlite(folder: string, seal: Seal): Db {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(folder);
   try {
     rmSync(path.join(folder, RESTORING), { recursive: true, force: true }); // left by a restore that was killed
-    return openLocked(path.join(folder, 'marquee.db'), unlock);
+    return openLocked(path.join(folder, 'marquee.db'), { seal, unlock });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function openLocked(filename: string, unlock: () => void): Db {
+function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: () => void }): Db {
   const writing = openFile(filename);
   try {
     migrate(writing);
@@ -52,6 +53,7 @@ function openLocked(filename: string, unlock: () => void): Db {
     let committed = (): void => {};
     const result = await writer.transaction().execute((tx) => {
       committed = () => tasks.run(tx);
+      holdSeal(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
       return work(tx);
     });
     committed();
@@ -59,6 +61,7 @@ function openLocked(filename: string, unlock: () => void): Db {
   }
   return {
     engine: 'sqlite',
+    seal,
     read: reader,
     async write(work) {
       if (!isUrgent()) {

@@ -1,3 +1,4 @@
+import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
 import type { Migration } from '../../db/migration.ts';
 
 export interface LedgerAccountTable {
@@ -67,9 +68,12 @@ declare module '../../db/tables.ts' {
   }
 }
 
-const frozenTables = ['transfer', 'entry'] as const;
-const frozenVerbs = ['UPDATE', 'DELETE'] as const;
-const frozen = frozenTables.flatMap((table) => frozenVerbs.map((verb) => ({ table, verb })));
+const SAYS = { says: 'the ledger is never rewritten', refusal: 'ledger_is_never_rewritten' };
+const FROZEN: readonly FrozenTable[] = [
+  // a transfer that comes again moves nothing: it is asked for so
+  { table: 'transfer', ...SAYS, keys: [['id'], ['idempotency_key']], twin: 'passed over' },
+  { table: 'entry', ...SAYS, keys: [['transfer_id', 'position']], twin: 'refused' },
+];
 
 export const ledgerMigrations: readonly Migration[] = [
   {
@@ -93,16 +97,7 @@ export const ledgerMigrations: readonly Migration[] = [
         PRIMARY KEY (scope, request_id))`,
       `CREATE INDEX kept_answer_created_at ON kept_answer (created_at)`,
     ],
-    sqlite: frozen.map(
-      ({ table, verb }) =>
-        `CREATE TRIGGER ${table}_no_${verb.toLowerCase()} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(ABORT, 'the ledger is never rewritten'); END`,
-    ),
-    postgres: [
-      `CREATE FUNCTION ledger_is_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is never rewritten'; END $$`,
-      ...frozenTables.map(
-        (table) =>
-          `CREATE TRIGGER ${table}_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_never_rewritten()`,
-      ),
-    ],
+    ...freezeRows(FROZEN),
   },
+  { name: 'ledger is not replaced', statements: [], ...refuseReplacing(FROZEN) },
 ];

@@ -1,3 +1,4 @@
+import { type FrozenTable, freezeRows, refuseReplacing } from '../../db/frozenTable.ts';
 import type { Migration } from '../../db/migration.ts';
 
 /** A member: what was done so far and what may be spent. Opened by the first thing that counts. */
@@ -90,7 +91,15 @@ declare module '../../db/tables.ts' {
   }
 }
 
-const frozen = ['UPDATE', 'DELETE'] as const;
+const FROZEN: readonly FrozenTable[] = [
+  {
+    table: 'loyalty_entry',
+    says: 'points are never rewritten',
+    refusal: 'points_are_never_rewritten',
+    keys: [['id']],
+    twin: 'passed over', // points that come again are asked for so
+  },
+];
 
 export const loyaltyMigrations: readonly Migration[] = [
   {
@@ -119,13 +128,7 @@ export const loyaltyMigrations: readonly Migration[] = [
         amount INTEGER NOT NULL, created_at BIGINT NOT NULL)`,
       `CREATE INDEX loyalty_notice_uid ON loyalty_notice (uid, created_at)`,
     ],
-    sqlite: frozen.map(
-      (verb) =>
-        `CREATE TRIGGER loyalty_entry_no_${verb.toLowerCase()} BEFORE ${verb} ON loyalty_entry BEGIN SELECT RAISE(ABORT, 'points are never rewritten'); END`,
-    ),
-    postgres: [
-      `CREATE FUNCTION points_are_never_rewritten() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'points are never rewritten'; END $$`,
-      `CREATE TRIGGER loyalty_entry_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON loyalty_entry FOR EACH STATEMENT EXECUTE FUNCTION points_are_never_rewritten()`,
-    ],
+    ...freezeRows(FROZEN),
   },
+  { name: 'points are not replaced', statements: [], ...refuseReplacing(FROZEN) },
 ];

@@ -1,0 +1,58 @@
+import { type Db } from '../../db/db.ts';
+import { DatabaseKeyError, type Head } from '../../db/seal.ts';
+import { keyFault } from './audit.ts';
+
+/** How often the log's end is told, where it has moved: what is told to another machine cannot be taken back here. In milliseconds. */
+const TELL_MS = 10 * 60 * 1000;
+
+interface Log {
+  info(detail: object, message: string): void;
+  error(detail: object, message: string): void;
+}
+
+/**
+ * Proves that this process can go on with the audit log, and tells the site's own log how far it goes: now, from time to time, and at last.
+ * @returns its end
+ * @throws DatabaseKeyError when the log is sealed by another key
+ */
+export async function followAudit(db: Pick<Db, 'read' | 'seal'>, log: Log): Promise<() => Promise<void>> {
+  const { key_id } = await endOf(db);
+  const fault = keyFault(key_id, db.seal);
+  if (fault !== null) throw new DatabaseKeyError(fault);
+  let last = -1;
+  const tell = async (): Promise<void> => {
+    const { number: entries, hash: mac } = await endOf(db);
+    const lost = await lostOf(db, db.seal.told());
+    if (lost !== null)
+      log.error({ alarm: 'audit', told: lost }, 'the audit log lost entries that it held: content audit --verify');
+    if (entries !== last) log.info({ audit: { entries, mac } }, 'the audit log of content ends here');
+    last = entries;
+  };
+  await tell();
+  const timer = setInterval(() => {
+    tell().catch((error: unknown) => log.error({ err: error }, 'the end of the audit log cannot be read'));
+  }, TELL_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await tell().catch(() => undefined); // the database went first: the next start tells it
+  };
+}
+
+async function endOf({ read }: Pick<Db, 'read'>) {
+  return read
+    .selectFrom('content_audit_head')
+    .select(['number', 'hash', 'key_id'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+}
+
+/** What was told of the log and does not stand in it. */
+async function lostOf({ read }: Pick<Db, 'read'>, told: Head | null): Promise<Head | null> {
+  if (told === null || told.entries === 0) return null;
+  const row = await read
+    .selectFrom('content_audit')
+    .select('hash')
+    .where('number', '=', told.entries)
+    .executeTakeFirst();
+  return row?.hash === told.mac ? null : told;
+}

@@ -1,0 +1,128 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Tx } from './db.ts';
+
+/** How far a sealed log goes: how many entries it has, and the seal of the newest. */
+export interface Head {
+  entries: number;
+  mac: string;
+}
+
+/**
+ * Seals what must not be made anew by whoever can write the database: with a key that is not in it. Beside the key it is kept how far the
+ * log went when it was last written, so that taking away its newest entries shows as well.
+ */
+export interface Seal {
+  /** Tells one key from another and nothing more; null while there is none. */
+  keyId(): string | null;
+  /** Makes a key where there is none. @returns its id */
+  make(): string;
+  /** HMAC-SHA-256, hex. @throws Error while there is no key */
+  mac(text: string): string;
+  /** How far the log went when this process, or an earlier one, last wrote it; null when it is not known. */
+  told(): Head | null;
+  /** Keeps that. What cannot be kept is made good by the next entry. */
+  tell(head: Head): void;
+  /** Keeps that in place of all that was told before: the data is another's, put back by a restore. */
+  startAgain(head: Head): void;
+  /** Where the key is, in words for an operator. */
+  readonly place: string;
+}
+
+/** A log was sealed by another key than the one that is here. */
+export class DatabaseKeyError extends Error {
+  override readonly name = 'DatabaseKeyError';
+}
+
+export interface SealOptions {
+  /** Holds `audit.key` and `audit.head`, which only their owner may read. */
+  folder: string;
+  /** In place of the file: nodes that share a database share it. */
+  key?: string | undefined;
+}
+
+const KEY_BYTES = 32;
+const KEY_ID_CHARS = 16;
+const OWNER_ONLY = 0o600;
+
+/** A key from the setting or from a file, which is made when it is first needed. Nothing is read before. */
+export function openSeal({ folder, key }: SealOptions): Seal {
+  const [keyFile, headFile] = [path.join(folder, 'audit.key'), path.join(folder, 'audit.head')];
+  let held = key ?? null;
+  const read = (): string | null => (held ??= readIfThere(keyFile)?.trim() || null);
+  const macBy = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+  const idOf = (secret: string): string => macBy(secret, 'id of this key').slice(0, KEY_ID_CHARS);
+  const write = (head: Head): void => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const fresh = `${headFile}.${process.pid}`;
+    writeFileSync(fresh, `${JSON.stringify(head)}\n`, { mode: OWNER_ONLY });
+    renameSync(fresh, headFile);
+  };
+  return {
+    place: key === undefined ? keyFile : 'AUDIT_KEY',
+    keyId() {
+      const secret = read();
+      return secret === null ? null : idOf(secret);
+    },
+    make() {
+      const secret = read() ?? randomBytes(KEY_BYTES).toString('hex');
+      if (held === null) {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        writeFileSync(keyFile, `${secret}\n`, { flag: 'wx', mode: OWNER_ONLY });
+        held = secret;
+      }
+      return idOf(secret);
+    },
+    mac(text) {
+      const secret = read();
+      if (secret === null) throw new DatabaseKeyError(`There is no key at ${keyFile}.`);
+      return macBy(secret, text);
+    },
+    told: () => readHead(readIfThere(headFile)),
+    startAgain: write,
+    tell(head) {
+      if (head.entries <= (readHead(readIfThere(headFile))?.entries ?? 0)) return; // a later one came first
+      try {
+        write(head);
+      } catch {
+        // a full disk: the entry itself is written, and the next one tells both
+      }
+    },
+  };
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** @returns null for what says nothing */
+export function readHead(text: string | null): Head | null {
+  const [, entries, mac] = /^\{"entries":(\d+),"mac":"([0-9a-f]*)"\}\s*$/.exec(text ?? '') ?? [];
+  return entries === undefined || mac === undefined ? null : { entries: Number(entries), mac };
+}
+
+/** What belongs to a transaction beside its statements. */
+interface Sealing {
+  seal: Seal;
+  afterCommit(task: () => void): void;
+}
+
+const held = new WeakMap<Tx, Sealing>();
+
+/** Gives a transaction its database's seal, before any work is done in it. */
+export function holdSeal(tx: Tx, sealing: Sealing): void {
+  held.set(tx, sealing);
+}
+
+/** The seal of a transaction's database. */
+export function sealOf(tx: Tx): Sealing {
+  const sealing = held.get(tx);
+  if (!sealing) throw new Error('This transaction was not begun by Db.write.');
+  return sealing;
+}
