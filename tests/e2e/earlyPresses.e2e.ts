@@ -107,3 +107,26 @@ test('every press counts, by pointer and by keyboard, until the code is there', 
   letGo();
   await expect.poll(count, { timeout: EFFECT_MS }).toBe(3);
 });
+
+const languages = {
+  header: { width: 1_280, place: 'header', menu: 'summary:has-text("Language"):visible' },
+  footer: { width: 1_280, place: 'footer', menu: null },
+  'phone menu': { width: 390, place: 'nav', menu: 'summary:has-text("Menu"):visible' },
+} as const;
+
+for (const [where, { width, place, menu }] of Object.entries(languages))
+  for (const hasScript of [true, false])
+    test.describe(`a language chosen before any code, in the ${where}, script ${hasScript ? 'late' : 'off'}`, () => {
+      test.use({ javaScriptEnabled: hasScript, viewport: { width, height: 844 } });
+      test('is kept for the next visit [STATE-16]', async ({ page, context, site }) => {
+        if (hasScript) await page.route('**/assets/*.js', async () => new Promise(() => undefined));
+        await page.goto('/', { waitUntil: 'commit' });
+        if (menu !== null) await page.locator(`${place} ${menu}`).first().click();
+        await page.locator(`${place} a[hreflang="lv"]:visible`).first().click();
+        await expect(page).toHaveURL(`${site.origin}/lv`);
+        const kept = (await context.cookies()).find(({ name }) => name === 'i18n_locale');
+        expect(kept).toMatchObject({ value: 'lv', sameSite: 'Lax' });
+        await page.goto('/', { waitUntil: 'commit' });
+        await expect(page).toHaveURL(`${site.origin}/lv`);
+      });
+    });
