@@ -106,6 +106,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
     engine.retry();
     document.querySelector<HTMLElement>('[data-outlet]')?.focus({ preventScroll: true });
     arrive({ runtime, payload });
+    if (page.opens) void openOn(engine, page.opens);
   }, [page, nodes, runtime, payload, engine]);
   return (
     <ScopeContext value={scope}>
@@ -113,6 +114,13 @@ function Page({ engine }: { engine: Engine }): ReactNode {
       <ScrollRestoration />
     </ScopeContext>
   );
+}
+
+/** Without that code nothing opens by itself, which nobody misses. */
+async function openOn(engine: Engine, rules: NonNullable<DeliveredPage['opens']>): Promise<void> {
+  const { page } = engine.runtime;
+  const code = await import('./popupRules.ts').catch(() => undefined);
+  if (engine.runtime.page === page) await code?.followRules(engine, rules);
 }
 
 /** The code or drawing of a page failed as a whole: the server's own page is the way out. */

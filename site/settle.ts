@@ -1,7 +1,7 @@
-import type { Condition } from '#runtime/expression/types.ts';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { ENDINGS } from '#runtime/store/endings.ts';
+import { areasOf } from './areasOf.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 
@@ -22,6 +22,7 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
   followLinks(engine);
+  if (payload.settings.opens) void (await import('./popupRules.ts')).followRules(engine, payload.settings.opens);
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   if (runtime.page.player) void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
@@ -45,11 +46,6 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
     loadAreas(forcedPopups.flatMap(({ when }) => areasOf(when))),
   ]);
   force(runtime, forcedPopups);
-}
-
-/** Areas whose values a condition reads. */
-function areasOf(condition: Condition): string[] {
-  return [...JSON.stringify(condition).matchAll(/"(?:get|is)":"([a-z]+)\./gi)].map(([, area = '']) => area);
 }
 
 function firstActivity(): Promise<void> {

@@ -1,4 +1,5 @@
 import { ContractError } from '../ports/errors.ts';
+import type { PopupRule } from '../render/payload.ts';
 import type { ResolvedNodes } from './resolve.ts';
 
 /** Answers to needs: node id → need name → answer. */
@@ -19,6 +20,8 @@ export interface DeliveredPage {
   data: NeedAnswers;
   /** Areas whose stores its widgets read. */
   areas: readonly string[];
+  /** Popups that open by themselves on it; left out where there are none. */
+  opens?: readonly PopupRule[];
   revision: string;
   /** Of the layout, texts and settings around it: beside another one it cannot be shown. */
   frame: string;

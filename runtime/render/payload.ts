@@ -49,6 +49,19 @@ export interface ForcedPopup {
   except?: readonly string[];
 }
 
+/** A popup that opens by itself on this page, for this kind of visitor. Source: `opens` of the popup's document. */
+export interface PopupRule {
+  popup: string;
+  view?: string;
+  /** A condition on live values; what the server could decide is decided. */
+  when?: Condition;
+  /** UTC milliseconds. */
+  untilMs?: number;
+  afterSec: number;
+  often: 'once' | 'visit' | 'always' | { days: number };
+  closable: boolean;
+}
+
 /** Opens when the address has its hash. */
 export interface HashedPopup {
   popup: string;
@@ -83,6 +96,8 @@ export interface PageSettings {
   imageKeys?: Readonly<Record<string, string>>;
   /** Popups that a player has to be done with first. */
   forcedPopups?: readonly ForcedPopup[];
+  /** Popups that open by themselves on this page, the first first. */
+  opens?: readonly PopupRule[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */

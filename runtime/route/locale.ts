@@ -31,6 +31,14 @@ export function inLocale(path: string, code: string, defaultLocale: string): str
   return code === defaultLocale ? path : withPrefix(path, `/${code}`);
 }
 
+/** In the query of a language link: following it chooses that language, which the server keeps where no code did. */
+export const LOCALE_CHOICE = 'keep_locale';
+
+/** Path of the same page in another locale, for a link that chooses it. */
+export function chooseLocale(path: string, code: string, defaultLocale: string): string {
+  return `${inLocale(path, code, defaultLocale)}?${LOCALE_CHOICE}=1`;
+}
+
 /** Cuts a target into its path and what follows it (`?query#hash`). */
 export function splitTail(href: string): { path: string; tail: string } {
   const end = href.search(/[?#]/);

@@ -64,6 +64,11 @@ export function createRedirects(rules: readonly RedirectRule[]): (path: string) 
   };
 }
 
+/** Whether a path fits a pattern in which `*` is any run of characters. */
+export function fitsPattern(pattern: string, path: string): boolean {
+  return capture(pattern.split('*'), path) !== null;
+}
+
 /** Runs of the wildcards, or null when the path does not fit. */
 function capture(literals: readonly string[], path: string): string[] | null {
   const [head = '', ...rest] = literals;

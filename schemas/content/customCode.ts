@@ -16,6 +16,7 @@ export const ownKeys = [
   'code.*',
   'kept.*',
   'plain-popup',
+  'popups.*',
 ] as const;
 
 /** Longest snippet, in characters. */

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
+import { popupRule } from './popupRule.ts';
 
 /** A view of a popup: its own tree, title and way back. Views let one popup lead from signing in to registering and back. */
 export const popupView = {
@@ -35,6 +36,8 @@ export const popup = {
     access: { enum: ['any', 'guest', 'player'] },
     preventClose: { type: 'boolean' },
     hideClose: { type: 'boolean' },
+    /** When it opens by itself; without rules only what opens it does. */
+    opens: { type: 'array', minItems: 1, maxItems: 10, items: popupRule },
     /** The first one opens unless the opener names another. */
     views: { type: 'object', minProperties: 1, maxProperties: 20, additionalProperties: popupView },
     nodes,

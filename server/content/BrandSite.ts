@@ -70,6 +70,11 @@ export class BrandSite {
     return this.#parts().cssHash;
   }
 
+  /** Ids of popups that open by themselves. */
+  get ruledPopups(): readonly string[] {
+    return this.#parts().ruledPopups;
+  }
+
   get match(): Matcher {
     return this.#parts().match;
   }
@@ -133,6 +138,7 @@ export class BrandSite {
       theme,
       css,
       cssHash: hashOf(css),
+      ruledPopups: documents.flatMap((one) => (one.kind === 'popup' && one.opens ? [one.id] : [])).toSorted(),
       match: createMatcher(
         documents.flatMap((document) => (document.kind === 'page' ? [{ id: document.id, path: document.path }] : [])),
       ),
@@ -150,6 +156,7 @@ function besideServer(redirect: Parts['redirect']): Parts['redirect'] {
 
 /** What a site needs before its first page: made with its first visitor, so that brands nobody visits cost next to nothing. */
 interface Parts {
+  ruledPopups: readonly string[];
   config: ConfigDocument;
   theme: ThemeDocument;
   css: string;

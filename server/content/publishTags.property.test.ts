@@ -5,7 +5,7 @@ import { loadCatalog } from '../../tools/loadCatalog.ts';
 import type { ContentSource, RawDocument } from './ContentSource.ts';
 import { createDocumentCheck } from './checkDocument.ts';
 import { Library, type Published } from './Library.ts';
-import { PATHS } from './sources.ts';
+import { OPENS, PATHS } from './sources.ts';
 
 const SEED = process.env['SEED'] ? Number(process.env['SEED']) : Date.now();
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
@@ -60,6 +60,12 @@ const path = fc.constantFrom('/', '/one', '/two', '/{name}', '/two/{name}');
 const envelope = (kind: string, id: string) => ({ kind, format: 1, id });
 const titled = { title: { $t: 'hello' }, description: { $t: 'own' } };
 
+const hint = {
+  ...envelope('popup', 'hint'),
+  views: { a: { root: 'n0' } },
+  nodes: { n0: { type: 'layout/stack', v: 1 } },
+};
+
 /** A document of one brand that is saved, or taken away. */
 type Edit = readonly [string, object | null];
 const edit: fc.Arbitrary<Edit> = fc.oneof(
@@ -104,6 +110,18 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         { ...envelope('redirects', 'site'), rules: [{ from_url: '/old/*', to_url: `/${to}` }] },
       ],
     ),
+  fc
+    .tuple(brand, fc.constantFrom(null, 'once', 'visit'))
+    .map(([of, often]): Edit => [`${of}/popup/hint`, { ...hint, ...(often === null ? {} : { opens: [{ often }] }) }]),
+  fc
+    .tuple(brand, fc.constantFrom('once', 'always'))
+    .map(
+      ([of, often]): Edit => [
+        `${of}/popup/hint`,
+        { ...envelope('popup', 'hint'), operations: [{ op: 'set', at: '/opens', value: [{ often }] }] },
+      ],
+    ),
+  brand.map((of): Edit => [`${of}/popup/hint`, null]),
   fc.tuple(brand, fc.constantFrom('en', 'lv')).map(([of, code]): Edit => {
     const known = starter[of === 'base' ? 'base/brand.json' : `brands/${of}/brand.json`] as object;
     return [`${of}/brand/${of}`, { ...known, defaultLocale: code }];
@@ -130,6 +148,8 @@ function answers(library: Library): Map<string, { text: string; tags: readonly s
       const isNamed = match !== null && site.document('page', match.id)?.path === at;
       put(`match ${at}`, isNamed ? [`page/${match.id}`] : [PATHS, ...(match ? [`page/${match.id}`] : [])], match);
     }
+    const ruled = site.ruledPopups.map((id) => [id, site.document('popup', id)?.opens]);
+    put('rules of popups', [OPENS], ruled);
     put(
       'pages',
       ['page/*'],

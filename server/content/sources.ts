@@ -24,13 +24,22 @@ export interface Sources {
 /** Addresses of pages: a source of what an address leads to when it is no page's own. */
 export const PATHS = 'paths';
 
+/** Rules by which popups open by themselves: a source of every page, which says those that concern it. */
+export const OPENS = 'opens';
+
+/** Groups of which a document says a part, by the text of that part; empty where it says nothing. */
+const PARTS: Readonly<Record<string, (document: GoodDocument | undefined) => string>> = {
+  [PATHS]: pathText,
+  [OPENS]: opensText,
+};
+
 export function createSources(brand: string, own: readonly GoodDocument[], parent: Sources | undefined): Sources {
   let byKey: Map<string, GoodDocument> | undefined;
   const known = new Map<string, readonly Source[]>();
   let revision: string | undefined;
   const find = (key: string): readonly Source[] => {
     const inherited = (): readonly Source[] => parent?.of(key) ?? [];
-    if (key === PATHS || key.endsWith('/*'))
+    if (Object.hasOwn(PARTS, key) || key.endsWith('/*'))
       return [{ tag: `${brand}/${key}`, hash: hashOfGroup(own, key) }, ...inherited()];
     byKey ??= new Map(own.map((document) => [`${document.value.kind}/${document.value.id}`, document]));
     const document = byKey.get(key);
@@ -67,8 +76,8 @@ export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocume
     return GROUPED.has(String(value.kind)) ? [own, `${brand}/${value.kind}/*`] : [own];
   });
   const brand = (after ?? before)?.brand;
-  const hasMoved = pathText(before) !== pathText(after);
-  return [...new Set(hasMoved ? [...tags, `${brand}/${PATHS}`] : tags)];
+  const parts = Object.entries(PARTS).filter(([, textOf]) => textOf(before) !== textOf(after));
+  return [...new Set([...tags, ...parts.map(([part]) => `${brand}/${part}`)])];
 }
 
 /** Kinds of which something is made from all documents: `aurora/page/*`. */
@@ -79,21 +88,31 @@ function isWhole({ value }: GoodDocument): boolean {
 }
 
 function hashOfGroup(own: readonly GoodDocument[], key: string): string {
-  const kind = key === PATHS ? 'page' : key.slice(0, -2);
+  const partOf = Object.hasOwn(PARTS, key) ? PARTS[key] : undefined;
+  const kind = key.slice(0, -2);
   const texts = own.flatMap((document) => {
-    if (document.value.kind !== kind) return [];
-    return [`${String(document.value.id)} ${key === PATHS ? pathText(document) : (document.hash ?? '')}`];
+    const text = partOf ? partOf(document) : document.value.kind === kind ? (document.hash ?? ' ') : '';
+    return text === '' ? [] : [`${String(document.value.id)} ${text}`];
   });
   return hashOf(texts.toSorted().join('\n'));
 }
 
 /** What a document says of a page's address; empty when it says nothing of one. */
 function pathText(document: GoodDocument | undefined): string {
-  if (document?.value.kind !== 'page') return '';
-  const { path, operations } = document.value;
-  if (!Array.isArray(operations)) return String(path);
-  const moves = (operations as { node?: string; at?: string }[]).filter(
-    ({ node, at }) => node === undefined && at === '/path',
+  return document?.value.kind === 'page' ? said(document, ['path']) : '';
+}
+
+/** What a document says of when a popup opens by itself. One that is whole says so too: it hides the rules that it replaces. */
+function opensText(document: GoodDocument | undefined): string {
+  return document?.value.kind === 'popup' ? said(document, ['opens', 'access']) : '';
+}
+
+/** These properties as a document gives or changes them; empty when it does neither. */
+function said({ value }: GoodDocument, names: readonly string[]): string {
+  const { operations } = value;
+  if (!Array.isArray(operations)) return JSON.stringify(names.map((name) => Reflect.get(value, name) ?? null));
+  const changes = (operations as { node?: string; at?: string }[]).filter(
+    ({ node, at }) => node === undefined && names.some((name) => at === `/${name}` || at?.startsWith(`/${name}/`)),
   );
-  return moves.length === 0 ? '' : JSON.stringify(moves);
+  return changes.length === 0 ? '' : JSON.stringify(changes);
 }

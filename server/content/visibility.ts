@@ -2,7 +2,7 @@ import type { Catalog } from '#runtime/document/catalog.ts';
 import type { ResolvedNodes } from '#runtime/document/resolve.ts';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import { dependenciesOf } from '#runtime/expression/inspect.ts';
-import { UNKNOWN } from '#runtime/expression/types.ts';
+import { type Condition, UNKNOWN } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 
 /** For whom, where and when something is looked at. */
@@ -34,6 +34,11 @@ export function shownTo(visitor: Visitor, nodes: ResolvedNodes): (id: string) =>
     const show = nodes[id]?.show;
     return !show || evaluate(show, read, visitor.nowMs) !== false;
   };
+}
+
+/** What a condition says to a visitor on the server; UNKNOWN where only the browser can say. */
+export function holdsFor(condition: Condition, visitor: Visitor): ReturnType<typeof evaluate> {
+  return evaluate(condition, factOf(visitor), visitor.nowMs);
 }
 
 /** A document for the browser: nodes that the server knows are hidden stay here, so that guests never receive what is not theirs. */

@@ -9,6 +9,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { LocaleContent } from '../content/LocaleContent.ts';
+import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import { Recent } from '../content/Recent.ts';
 import { nextBoundary } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/KeptAnswers.ts';
@@ -94,6 +95,7 @@ export class SiteService {
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
     const opens = openedBy(site, flag, given);
+    const ruled = rulesOf(site, decision, given);
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,
@@ -104,7 +106,7 @@ export class SiteService {
       layout: around,
       document,
       messages: content.messages,
-      settings: { ...settingsOf(site), ...code.settings },
+      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled) },
       ...(opens ? { opens } : {}),
       head: headOf(site, decision, { host, custom: code.positions }),
       fault: given.fault,
@@ -122,7 +124,10 @@ export class SiteService {
         vary: 'accept-encoding, cookie',
       },
       tags,
-      freshUntilMs: freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),
+      freshUntilMs: Math.min(
+        ruled.nextMs,
+        freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),
+      ),
       keep: decision.isFound,
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
     };
@@ -138,7 +143,7 @@ export class SiteService {
     const code = this.#codeOf(site, decision, scope);
     const given = this.#composition(site, decision, { player, code, bundle: await this.#options.bundle() });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
-    return deliverPage(decision.page, {
+    const page = await deliverPage(decision.page, {
       ...given,
       title: titleOf(site, decision, host),
       frame: frameOf(site, decision) + code.mark,
@@ -146,6 +151,7 @@ export class SiteService {
       status: decision.status,
       revision: site.revision,
     });
+    return { ...page, ...opening(rulesOf(site, decision, given)) };
   }
 
   /** A popup for the browser; null when there is no such document. */
@@ -216,6 +222,16 @@ export class SiteService {
   #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
     return isGuarded(path, site.config.access?.guardedSegments ?? []);
   }
+}
+
+/** Popups that open by themselves on a page; an error's page is for the error alone. */
+function rulesOf(site: BrandSite, { page, content, isFound }: PageDecision, given: Composition): FoundRules {
+  const none = { rules: [], nextMs: Number.POSITIVE_INFINITY };
+  return isFound ? rulesFor({ ...given, site, content, document: page }) : none;
+}
+
+function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {
+  return rules.length > 0 ? { opens: rules } : {};
 }
 
 function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNodes } {

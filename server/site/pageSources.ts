@@ -1,5 +1,5 @@
 import type { BrandSite } from '../content/BrandSite.ts';
-import { PATHS } from '../content/sources.ts';
+import { OPENS, PATHS } from '../content/sources.ts';
 import type { Decision } from './decide.ts';
 
 type PageDecision = Extract<Decision, { kind: 'page' }>;
@@ -9,7 +9,7 @@ export function tagsOfPage(site: BrandSite, decision: PageDecision, used: readon
   const { page, isFound, path } = decision;
   // an address that no page names could be another page's after any page moved
   const isNamed = isFound && page.path === path;
-  const keys = [...keysOf(decision), 'redirects/*', ...used];
+  const keys = [...keysOf(decision), 'redirects/*', OPENS, ...used];
   return site.sources(isNamed ? keys : [...keys, PATHS]).map(({ tag }) => tag);
 }
 

@@ -11,6 +11,7 @@ import type { KeptAnswers, MadeAnswer } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { decide, type PageAsk } from './decide.ts';
+import { LOCALE_COOKIE, localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import { flagOf } from './opening.ts';
 import type { SiteService } from './SiteService.ts';
@@ -27,8 +28,6 @@ export interface SiteRoutesOptions {
   /** Whether a session cookie stands for a player: asked for guarded pages only, where a stale one must not open the door. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
 }
-
-const LOCALE_COOKIE = 'i18n_locale';
 
 /** Pages, and content for the browser. Registered last: it answers every GET that nothing else does. */
 export const siteRoutes = fastifyPlugin(
@@ -57,6 +56,8 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
     if (!site) return sendNoSite(reply);
+    const chosen = choiceIn(request, site);
+    if (chosen) return sendChosen(reply, chosen);
     const ask = await askOf({ request, site, address: request.url }, options);
     const decision = decide(ask);
     if (decision.kind === 'redirect') {
@@ -106,6 +107,15 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
       return reply.code(404).send({ error: { type: 'MethodNotFoundException', message: 'There is no such popup.' } });
     },
   );
+}
+
+function choiceIn({ url, headers }: FastifyRequest, site: BrandSite): ReturnType<typeof localeChoiceOf> {
+  return tellsLocaleChoice(url) ? localeChoiceOf(site, { url, fetchSite: headers['sec-fetch-site'] }) : null;
+}
+
+function sendChosen(reply: FastifyReply, { to, cookie }: { to: string; cookie?: string }): FastifyReply {
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
+  return reply.header('cache-control', 'no-store').redirect(to, 303);
 }
 
 /** What a request asks of a site: the page at `address`, a path with its query. */
@@ -175,7 +185,7 @@ export function createFastPath({
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
   return (request, response, hsts) => {
     const { url = '/', headers, method } = request;
-    if (method !== 'GET') return false;
+    if (method !== 'GET' || tellsLocaleChoice(url)) return false;
     const site = library.siteAt(headers.host);
     if (!site) return false;
     const query = url.indexOf('?');

@@ -69,6 +69,17 @@ describe('pages that are kept [REL-C16]', () => {
     expect(await etags()).toEqual(honest);
   }, 300_000);
 
+  it('are no more for a chosen language: its link leads on at once, and nobody keeps that', async () => {
+    const honest = await etags();
+    const chosen = Array.from({ length: REQUESTS / 10 }, (_, index) => async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/lv/faq?keep_locale=${index}`, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/lv/faq']);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    });
+    expect(await growth(chosen)).toBe(0);
+    expect(await etags()).toEqual(honest);
+  }, 60_000);
+
   it('are no more for other spellings of their address', async () => {
     const honest = await etags();
     const spelled = fc.sample(

@@ -122,15 +122,35 @@ describe('islands wake', () => {
 });
 
 describe('a press on a sleeping island', () => {
-  it('wakes it and is pressed again, once, on the same element', async () => {
+  it('wakes it and is pressed again, once, on the button', async () => {
     open(island('interaction'));
     expect(press('#i')).toBe(false);
     expect(presses).toEqual([]);
     await settle();
     await settle();
-    expect([woken, presses]).toEqual([['n'], ['n i']]);
+    expect([woken, presses]).toEqual([['n'], ['n b']]);
     press('#b');
-    expect(presses).toEqual(['n i', 'n b']);
+    expect(presses).toEqual(['n b', 'n b']);
+  });
+
+  it.each([
+    ['a button', '<button id="b"><svg><path id="d"></path></svg></button>'],
+    ['another element that acts', '<div id="b" role="button"><svg><path id="d"></path></svg></div>'],
+  ])('on a drawing inside %s counts for what is around it, every time', async (_, inner) => {
+    open(island('interaction', inner));
+    expect([press('#d'), press('#d')]).toEqual([false, false]);
+    await settle();
+    await settle();
+    expect([woken, presses]).toEqual([['n'], ['n b', 'n b']]);
+  });
+
+  it('on something in a button that waking draws anew still presses the button', async () => {
+    open(island('interaction'));
+    press('#i');
+    one('#i').remove();
+    await settle();
+    await settle();
+    expect(presses).toEqual(['n b']);
   });
 
   it('is kept from everybody else until the island is awake', async () => {

@@ -21,10 +21,10 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
     waking.set(island, started);
     return started;
   };
-  const press = async (island: HTMLElement, target: HTMLElement): Promise<void> => {
+  const press = async (island: HTMLElement, pressed: HTMLElement): Promise<void> => {
     await start(island);
     // Not where waking failed: the press would be caught again, and again.
-    if (target.isConnected && !islandOf(target)) target.click();
+    if (pressed.isConnected && !islandOf(pressed)) pressed.click();
   };
 
   const onReach = (event: Event): void => {
@@ -34,10 +34,11 @@ export function scheduleWaking(wake: WakeIsland, early: readonly HTMLElement[]):
   };
   const onPress = (event: MouseEvent): void => {
     const island = islandOf(event.target);
-    if (!island || !(event.target instanceof HTMLElement) || leadsAway(event.target)) return;
+    const pressed = pressedBy(event.target);
+    if (!island || !pressed || leadsAway(pressed)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void press(island, event.target);
+    void press(island, pressed);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, onReach, { capture: true, passive: true });
@@ -75,6 +76,12 @@ export function watchIslands(root: ParentNode, start: (island: HTMLElement) => v
 function islandOf(target: EventTarget | null): HTMLElement | null {
   const island = target instanceof Element ? target.closest<HTMLElement>(ISLAND) : null;
   return island?.matches(ASLEEP) ? island : null;
+}
+
+/** What a press is for: the button around what was hit, which may be a drawing. A drawing cannot be pressed by code, and waking may draw it anew. */
+function pressedBy(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  return target.closest('button') ?? target.closest<HTMLElement>(':not(svg, svg *)');
 }
 
 /** A plain link works without any code, and what tells an event is heard by the page, awake or not. */

@@ -37,6 +37,11 @@ export const codes = {
   'setting.language': warning('Name a language of the site, or add it to the brand.'),
   'reference.missing': error('Publish the missing document too, or name one that is there.'),
   'popup.view': error('Name a view that the popup has.'),
+  'popup.time': error('Write times of the brand’s clock like 2026-11-29T23:59, and the end after the beginning.'),
+  'popup.never': warning('Change the pages or the visitors of the rule: as it stands, it opens the popup for nobody.'),
+  'popup.trap': error(
+    'Let visitors close the popup, or give it a button or link that leads out. It can be closed until then.',
+  ),
   'action.call': error('Name a call of the platform.'),
   'call.use': error('Have the visitor do it where the contract allows: documents do not make this call in this way.'),
   'call.input': error('Let the visitor give this value: a document does not decide it for him.'),

@@ -85,7 +85,8 @@ function popupsOf(part: AnyDocument, { catalog }: Scene): string[] {
     ...(typeof popup === 'string' ? [popup] : []),
     ...((Object.hasOwn(catalog.actions, name) ? catalog.actions[name]?.opens : undefined) ?? []),
   ]);
-  return [...named, ...opened];
+  const itself = part.kind === 'popup' && part.opens ? [part.id] : [];
+  return [...named, ...opened, ...itself];
 }
 
 function textsIn(value: unknown): string[] {

@@ -43,6 +43,10 @@ export const popup: Files = {
     nodes: { n0: stack },
   },
 };
+/** A popup that opens by itself, by one rule. */
+export const ruled = (rule: object, more: object = {}): Files => ({
+  'base/popups/auth.json': { ...(popup['base/popups/auth.json'] as object), opens: [rule], ...more },
+});
 /** A form of one field. */
 export const form = (more: object): Files => ({
   'base/forms/f.json': {

@@ -1,9 +1,27 @@
 import { customCode } from '../customCode.ts';
 import type { Cases } from './case.ts';
-import { big, brand, config, footer, many, market, overlaid, page, snippet, stack } from './documents.ts';
+import { big, brand, config, footer, many, market, overlaid, page, ruled, snippet, stack } from './documents.ts';
 
 /** What the law, the machine and the house ask for. */
 export const ruleCases = {
+  'popup.time': {
+    bad: ruled({ from: '2026-11-30T00:00', until: '2026-11-29T23:59' }),
+    good: ruled({ from: '2026-11-23T00:00', until: '2026-11-29T23:59' }),
+    at: 'base/popups/auth.json /opens/0/until',
+  },
+  'popup.never': {
+    bad: ruled({ pages: ['/cashier/*'] }),
+    good: { ...ruled({ pages: ['/x*'], visitors: 'player' }, { access: 'player' }), ...page({}) },
+    at: 'base/popups/auth.json /opens/0/pages/0',
+  },
+  'popup.trap': {
+    bad: ruled({ closable: false }),
+    good: ruled(
+      { closable: false },
+      { nodes: { n0: { ...stack, on: { cta: [{ do: 'popup.close', with: { force: true } }] } } } },
+    ),
+    at: 'base/popups/auth.json /opens/0/closable',
+  },
   'protection.age': {
     bad: { ...brand(market), ...footer({ age: '' }) },
     good: { ...brand(market), ...footer({}) },

@@ -40,7 +40,7 @@ const Running = observer(function Running({ checkout, prefix, t }: RunningProps)
       ports.navigation.go(`${prefix}/cashier/${end}/${checkout.transaction}`, { document: false, replace: true });
   }, [end, prefix, checkout, ports]);
   return (
-    <section className={styles.checkout}>
+    <section className={styles.checkout} data-undisturbed="">
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         {t(
           `cashier.checkout.${checkout.action === 'iframe' || checkout.action === 'window' ? checkout.action : 'transfer'}`,

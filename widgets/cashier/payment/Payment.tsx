@@ -5,7 +5,7 @@ import { useArea, useOwn, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
-import { pageOf } from '../ends.ts';
+import { isOver, pageOf } from '../ends.ts';
 import { PaymentStore } from '../PaymentStore.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Payment.module.css';
@@ -61,7 +61,7 @@ const Followed = observer(function Followed({
     );
   if (!payment) return <div className={styles.ghost} aria-busy="true" />;
   return (
-    <div className={styles.payment}>
+    <div className={styles.payment} data-undisturbed={isOver(payment.status) ? undefined : ''}>
       {isPaid && isResultPage(shown) && <WayBack transaction={transaction} t={t} />}
       <Facts payment={payment} t={t} format={format} />
     </div>

@@ -31,7 +31,7 @@ async function press(init: MouseEventInit = {}): Promise<boolean> {
 }
 
 describe('language', () => {
-  it('is a plain link to the same page for who has no code yet [STATE-16]', () => {
+  it('is a plain link to the same page, which the server keeps as chosen, for who has no code yet [STATE-16]', () => {
     const { runtime } = guest();
     const given = {
       id: 'n1',
@@ -49,8 +49,10 @@ describe('language', () => {
       </ScopeContext>,
     );
     expect(html).toMatch(/<details[^>]*><summary/);
-    expect(html).toMatch(/<a [^>]*href="\/lv\/faq"[^>]*hrefLang="lv"[^>]*lang="lv"[^>]*data-document=""/i);
-    expect(html).toMatch(/href="\/faq"[^>]*hrefLang="en"[^>]*aria-current="true"/i);
+    expect(html).toMatch(
+      /<a [^>]*href="\/lv\/faq\?keep_locale=1"[^>]*hrefLang="lv"[^>]*lang="lv"[^>]*data-document=""/i,
+    );
+    expect(html).toMatch(/href="\/faq\?keep_locale=1"[^>]*hrefLang="en"[^>]*aria-current="true"/i);
   });
 
   it('is kept for a year in the cookie; a guest just follows the link [STATE-16]', async () => {

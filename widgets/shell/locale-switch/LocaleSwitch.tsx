@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
-import { inLocale } from '#runtime/route/locale.ts';
+import { chooseLocale } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Menu } from '#widgets/parts/Menu/Menu.tsx';
 import styles from './LocaleSwitch.module.css';
@@ -42,7 +42,8 @@ function Locales({ page, label }: { page: PageFacts; label: string }): ReactNode
         <li key={code}>
           <a
             className={styles.locale}
-            href={inLocale(page.path, code, page.defaultLocale)}
+            href={chooseLocale(page.path, code, page.defaultLocale)}
+            rel="nofollow"
             hrefLang={code}
             lang={code}
             dir={dir}

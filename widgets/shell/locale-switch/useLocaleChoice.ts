@@ -5,7 +5,7 @@ import { keepLocale } from './keepLocale.ts';
 
 /**
  * What following a language link does beside leading there: the choice is kept in the cookie `i18n_locale` for a year and, for a player, on the
- * account [STATE-16]. The links themselves need none of it.
+ * account [STATE-16]. Before this code is there, the links carry a mark by which the server keeps it.
  */
 export function useLocaleChoice(): {
   list: RefObject<HTMLUListElement | null>;

@@ -1,11 +1,20 @@
 import { inspectCondition } from '#runtime/expression/inspect.ts';
+import type { AnyDocument } from '#schemas/content/index.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Conditions of the config: those of nodes and forms are type-checked where they are resolved. */
+/** Conditions of the config, and of popups that open by themselves: those of nodes and forms are type-checked where they are resolved. */
 export const conditions = checkOfDocument([], function* (content, { catalog }) {
-  if (content.kind !== 'config') return;
-  for (const [index, { when }] of (content.access?.forcedPopups ?? []).entries()) {
-    const { faults } = inspectCondition(when, catalog.vocabulary, `/access/forcedPopups/${index}/when`);
+  for (const { condition, pointer } of conditionsIn(content)) {
+    const { faults } = inspectCondition(condition, catalog.vocabulary, pointer);
     for (const fault of faults) yield { ...fault, code: 'node.expression', document: nameOf(content) };
   }
 });
+
+function conditionsIn(content: AnyDocument): { condition: unknown; pointer: string }[] {
+  if (content.kind === 'popup')
+    return (content.opens ?? []).flatMap(({ show }, index) =>
+      show === undefined ? [] : [{ condition: show, pointer: `/opens/${index}/show` }],
+    );
+  const { forcedPopups = [] } = content.kind === 'config' ? (content.access ?? {}) : {};
+  return forcedPopups.map(({ when }, index) => ({ condition: when, pointer: `/access/forcedPopups/${index}/when` }));
+}

@@ -15,6 +15,7 @@ import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { plurals } from './plurals.ts';
+import { popupRules } from './popupRules.ts';
 import { popups } from './popups.ts';
 import { protection } from './protection.ts';
 import { reach } from './reach.ts';
@@ -43,6 +44,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   links,
   messages,
   plurals,
+  popupRules,
   popups,
   protection,
   reach,

@@ -17,7 +17,7 @@ export const popups = checkOfDocument(['views'], function* (content, { views }) 
   const home = content.kind === 'popup' ? content.id : undefined;
   const named = [
     ...stepsIn(content).flatMap((step) => namedBy(step, home)),
-    ...(content.kind === 'popup' ? backs(content) : []),
+    ...(content.kind === 'popup' ? [...backs(content), ...ruled(content)] : []),
     ...(content.kind === 'config' ? namedByConfig(content) : []),
   ];
   for (const one of named) yield* viewFaults(views, { document: nameOf(content), ...one });
@@ -48,6 +48,10 @@ function namedBy({ name, pointer, with: given }: FoundStep, home: string | undef
 
 function backs({ id, views }: PopupDocument): Named[] {
   return Object.entries(views).map(([name, { back }]) => ({ pointer: `/views/${name}/back`, popup: id, view: back }));
+}
+
+function ruled({ id, opens = [] }: PopupDocument): Named[] {
+  return opens.map(({ view }, index) => ({ pointer: `/opens/${index}/view`, popup: id, view }));
 }
 
 function namedByConfig({ access = {} }: ConfigDocument): Named[] {

@@ -1,0 +1,62 @@
+import type { StoragePort } from '../ports/index.ts';
+import type { PopupRule } from '../render/payload.ts';
+
+/** Popup → when it last opened by itself, UTC milliseconds. */
+const SHOWN = 'popups.shown';
+/** Popups that opened by themselves in this visit. */
+const VISIT = 'popups.visit';
+/** So many are remembered; the oldest are forgotten. */
+const MAX_SHOWN = 50;
+
+/** What this browser was shown without having asked for it. A popup counts once, whichever of its rules opened it. */
+export class ShownPopups {
+  readonly #storage: StoragePort;
+
+  constructor(storage: StoragePort) {
+    this.#storage = storage;
+  }
+
+  /** Whether it may be shown again, as often as its rule says. A day ends at the visitor's midnight. */
+  mayShow({ popup, often }: Pick<PopupRule, 'popup' | 'often'>, nowMs: number): boolean {
+    if (often === 'always') return true;
+    if (often === 'visit') return !this.#visit().includes(popup);
+    const last = this.#last()[popup];
+    return last === undefined || (often !== 'once' && daysBetween(last, nowMs) >= often.days);
+  }
+
+  add(popup: string, nowMs: number): void {
+    const latest = Object.entries({ ...this.#last(), [popup]: nowMs }).toSorted(([, a], [, b]) => b - a);
+    this.#storage.set(SHOWN, JSON.stringify(Object.fromEntries(latest.slice(0, MAX_SHOWN))));
+    this.#storage.set(VISIT, JSON.stringify([...new Set([...this.#visit(), popup])]), 'visit');
+  }
+
+  #last(): Record<string, number> {
+    const kept = read(this.#storage.get(SHOWN));
+    const entries = Object.entries(kept ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  }
+
+  #visit(): string[] {
+    const kept = read(this.#storage.get(VISIT));
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+  }
+}
+
+/** What somebody else wrote there counts as nothing. */
+function read(text: string | null): object | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Midnights between two moments, by the visitor's own clock: a day on which clocks change counts as one. */
+function daysBetween(earlierMs: number, laterMs: number): number {
+  const dayOf = (ms: number): number => {
+    const date = new Date(ms);
+    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+  };
+  return dayOf(laterMs) - dayOf(earlierMs);
+}

@@ -1,0 +1,56 @@
+import { autorun, observable, runInAction } from 'mobx';
+import { evaluate } from '../expression/evaluate.ts';
+import type { PopupRule } from '../render/payload.ts';
+import type { Runtime } from '../store/Runtime.ts';
+import { ShownPopups } from './ShownPopups.ts';
+
+interface Rules {
+  /** The first first. */
+  rules: readonly PopupRule[];
+  /** Whether the visitor is at something that nothing may cover, such as a form or a payment. Then none opens on this page any more. */
+  isTaken(): boolean;
+}
+
+/**
+ * Opens a popup that nobody asked for, when one is due on the page that the visitor has entered: the first whose time has come, whose condition
+ * holds and that this browser may be shown again. One at most on each page, never over another dialog, never over money or a form
+ * (domain.md §3 row 7). One that cannot be had is left out: nobody waits for it.
+ * @returns stop, for when the page is left
+ */
+export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => void {
+  const { clock, storage, content } = runtime.ports;
+  const shown = new ShownPopups(storage);
+  const waitedSec = observable.box(-1);
+  const waits = [...new Set(rules.map(({ afterSec }) => afterSec))].map((sec) =>
+    clock.after(sec * 1_000, () => runInAction(() => waitedSec.set(Math.max(sec, waitedSec.get())))),
+  );
+  const isDue = ({ afterSec, when, untilMs = Number.POSITIVE_INFINITY, ...rule }: PopupRule): boolean =>
+    afterSec <= waitedSec.get() &&
+    clock.now() < untilMs &&
+    (when === undefined || evaluate(when, (path) => runtime.value(path), clock.now()) === true) &&
+    shown.mayShow(rule, clock.now());
+  const stop = (): void => {
+    for (const callOff of waits) callOff();
+    end();
+  };
+  const open = async ({ popup, view, closable }: PopupRule): Promise<void> => {
+    const isThere = await content.popup(popup, {}).then(
+      () => true,
+      (error: unknown) => {
+        runtime.ports.report.fault('popup', { popup, message: String(error) });
+        return false;
+      },
+    );
+    if (!isThere || runtime.dialogs.isOpen || isTaken()) return;
+    shown.add(popup, clock.now());
+    void runtime.dialogs.open({ popup, preventClose: !closable, ...(view === undefined ? {} : { view }) });
+  };
+  const end = autorun((reaction) => {
+    if (runtime.dialogs.isOpen) return;
+    const rule = rules.find(isDue);
+    if (!rule) return;
+    reaction.dispose();
+    if (!isTaken()) void open(rule);
+  });
+  return stop;
+}

@@ -1,0 +1,79 @@
+import { fitsPattern } from '#runtime/route/redirect.ts';
+import type { PopupDocument } from '#schemas/content/popup.ts';
+import type { PopupRuleDocument } from '#schemas/content/popupRule.ts';
+import { hasWayOut } from '../../popups/wayOut.ts';
+import { ContentError } from '../../store/errors.ts';
+import { momentOf } from '../../store/localTime.ts';
+import type { Facets } from '../facets.ts';
+import type { Told } from '../finding.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+/** Without its place in the document. */
+type Finding = Omit<Told, 'document'>;
+
+/** Rules by which popups open by themselves: pages that are not there, times that are none, rules for nobody, popups that nobody gets out of. */
+export const popupRules = checkOfDocument(['routes'], function* (content, { routes }) {
+  if (content.kind !== 'popup') return;
+  for (const [index, rule] of (content.opens ?? []).entries())
+    for (const found of faultsOf(content, rule, routes))
+      yield { ...found, pointer: `/opens/${index}${found.pointer}`, document: nameOf(content) };
+});
+
+function faultsOf(popup: PopupDocument, rule: PopupRuleDocument, routes: Facets['routes']): Finding[] {
+  return [...placeFaults(rule, routes), ...timeFaults(rule), ...visitorFaults(popup, rule), ...trapFaults(popup, rule)];
+}
+
+function placeFaults(rule: PopupRuleDocument, { pages }: Facets['routes']): Finding[] {
+  const named = (['pages', 'except'] as const).flatMap((list) =>
+    (rule[list] ?? []).map((name, at) => ({ name, pointer: `/${list}/${at}` })),
+  );
+  return named.flatMap(({ name, pointer }): Finding[] => {
+    if (!name.startsWith('/')) {
+      if (pages.some(({ id }) => id === name)) return [];
+      const expected = 'a page of this site, or a path that begins with /';
+      return [{ code: 'reference.missing', pointer, found: `page ${name}, which is not there`, expected }];
+    }
+    if (pages.some(({ path }) => mayFit(name, path))) return [];
+    return [{ code: 'popup.never', pointer, found: `${name}, where no page is`, expected: 'a path with a page' }];
+  });
+}
+
+/** Whether a page's addresses may fit: what stands for a parameter is not known before somebody asks. */
+function mayFit(pattern: string, path: string): boolean {
+  const begin = path.split('{', 1)[0] ?? '';
+  const literal = pattern.split('*', 1)[0] ?? '';
+  if (begin === path) return fitsPattern(pattern, path);
+  return begin.startsWith(literal) || literal.startsWith(begin) || literal === begin.replace(/\/$/, '');
+}
+
+function timeFaults({ from, until }: PopupRuleDocument): Finding[] {
+  const expected = 'a time that comes after the beginning, like 2026-11-29T23:59';
+  const broken = Object.entries({ from, until }).flatMap(([name, local]): Finding[] =>
+    local === undefined || isTime(local) ? [] : [{ code: 'popup.time', pointer: `/${name}`, found: local, expected }],
+  );
+  if (broken.length > 0 || from === undefined || until === undefined || from < until) return broken;
+  return [{ code: 'popup.time', pointer: '/until', found: `${until}, which is not after ${from}`, expected }];
+}
+
+/** Whether any calendar has it: which clock it is read by is the brand's affair. */
+function isTime(local: string): boolean {
+  try {
+    momentOf(local, 'UTC');
+    return true;
+  } catch (error) {
+    if (error instanceof ContentError) return false;
+    throw error;
+  }
+}
+
+function visitorFaults({ access = 'any' }: PopupDocument, { visitors = 'any' }: PopupRuleDocument): Finding[] {
+  if (access === 'any' || visitors === 'any' || access === visitors) return [];
+  const found = `visitors «${visitors}» of a popup that is for «${access}» alone`;
+  return [{ code: 'popup.never', pointer: '/visitors', found, expected: access }];
+}
+
+function trapFaults({ nodes }: PopupDocument, { closable }: PopupRuleDocument): Finding[] {
+  if (closable !== false || hasWayOut(nodes)) return [];
+  const expected = 'a link, or an action that leaves the page or closes the popup by force';
+  return [{ code: 'popup.trap', pointer: '/closable', found: 'a popup that nothing leads out of', expected }];
+}

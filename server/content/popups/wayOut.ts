@@ -1,0 +1,18 @@
+/** Actions by which a popup that may not be closed is left. */
+const LEAVING: ReadonlySet<string> = new Set(['navigate', 'session.enter', 'session.logout']);
+
+/**
+ * Whether something in a popup leads out of it though it may not be closed: a link, or an action that leaves the page or closes it by force.
+ * Nobody may be locked in. Source: domain.md §8 rows 28, 29.
+ */
+export function hasWayOut(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if (leads(value as Readonly<Record<string, unknown>>)) return true;
+  return Object.values(value).some(hasWayOut);
+}
+
+function leads({ do: action, with: given, href }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof href === 'string' && href !== '') return true;
+  if (action === 'popup.close') return (given as { force?: unknown } | undefined)?.force === true;
+  return typeof action === 'string' && LEAVING.has(action);
+}

@@ -1,0 +1,33 @@
+import { LOCALE_CHOICE, splitLocale, splitTail } from '#runtime/route/locale.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+
+/** Source: STATE-16. */
+export const LOCALE_COOKIE = 'i18n_locale';
+const YEAR_SEC = 365 * 24 * 3_600;
+
+/** Whether an address says that its language was chosen. Asked of every request, so that nothing is parsed for it. */
+export function tellsLocaleChoice(url: string): boolean {
+  return url.includes(LOCALE_CHOICE);
+}
+
+/**
+ * A language link that was followed before any code was there: the visitor goes on to the address without its mark, and the language is kept as
+ * the page's code would have kept it [STATE-16]. A link on another site leads there too, but chooses nothing for the visitor.
+ * @returns null when the address carries no such mark
+ */
+export function localeChoiceOf(
+  site: BrandSite,
+  { url, fetchSite }: { url: string; fetchSite: string | undefined },
+): { to: string; cookie?: string } | null {
+  const { path, tail } = splitTail(url);
+  const query = new URLSearchParams(tail.replace(/#.*$/, ''));
+  if (!query.has(LOCALE_CHOICE)) return null;
+  query.delete(LOCALE_CHOICE);
+  // A browser reads `//host` at the start as another site.
+  const clean = path.replace(/^[/\\]+/, '/');
+  const to = clean + (query.size > 0 ? `?${query.toString()}` : '');
+  if (fetchSite === 'cross-site') return { to };
+  const { locale } = splitLocale(clean, site.locales);
+  // Scripts read and write it as well.
+  return { to, cookie: `${LOCALE_COOKIE}=${encodeURIComponent(locale)}; Path=/; Max-Age=${YEAR_SEC}; SameSite=Lax` };
+}

@@ -1,0 +1,35 @@
+import { when } from 'mobx';
+import { openByRules } from '#runtime/dialog/openByRules.ts';
+import type { PopupRule } from '#runtime/render/payload.ts';
+import { areasOf } from './areasOf.ts';
+import type { Engine } from './engine.tsx';
+
+/** What nothing may cover: parts of the page that say so, such as a payment under way, and a field that the visitor is in. */
+const TAKEN = '[data-undisturbed], form :is(input, select, textarea):focus';
+/** Signs of a form that is being filled in. */
+const FILLING = ['input', 'pointerdown', 'keydown'];
+
+/** Opens what the page that the visitor has entered opens by itself. When they go on to another, nothing of this one comes any more. */
+export async function followRules(
+  { runtime, loadAreas }: Pick<Engine, 'runtime' | 'loadAreas'>,
+  rules: readonly PopupRule[],
+): Promise<void> {
+  const here = runtime.page;
+  const gone = new AbortController();
+  let isFilling = false;
+  const note = ({ target }: Event): void => {
+    isFilling ||= target instanceof Element && target.closest('form') !== null;
+  };
+  for (const type of FILLING) addEventListener(type, note, { capture: true, passive: true, signal: gone.signal });
+  const isTaken = (): boolean =>
+    isFilling || runtime.dialogs.unsaved?.isIn() === true || document.querySelector(TAKEN) !== null;
+  await loadAreas(rules.flatMap(({ when: condition }) => (condition ? areasOf(condition) : [])));
+  const stop = openByRules(runtime, { rules, isTaken });
+  when(
+    () => runtime.page !== here,
+    () => {
+      gone.abort();
+      stop();
+    },
+  );
+}
