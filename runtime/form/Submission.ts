@@ -127,11 +127,11 @@ export class Submission {
 
   /** A refusal that the document expects: its words, its time to wait, its actions. */
   meet(expected: RefusalCase, refusal: { error: PlatformError; payload: Payload }): Outcome {
-    const { text, field: name = '', then: steps } = expected;
+    const { text, notice, field: name = '', then: steps } = expected;
     if (this.#host.handover.take(expected, refusal)) return steps ? 'turned' : 'refused';
     const field = this.#host.field(name);
     if (field && text !== undefined) field.refuse(text);
-    else this.notice = text ?? this.#document.failure ?? null;
+    else this.notice = notice ?? text ?? this.#document.failure ?? null;
     this.fail();
     return 'refused';
   }

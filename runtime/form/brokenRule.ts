@@ -28,9 +28,10 @@ export function brokenRule(field: Ruled, host: Judge): string | null {
   return null;
 }
 
-function requiredRule({ definition }: Ruled): RuleSpec {
+function requiredRule({ definition, spec }: Ruled): RuleSpec {
   const key = definition?.missing;
-  return { rule: 'required', ...(key === undefined ? {} : { with: { key } }) };
+  const message = spec.missing;
+  return { rule: 'required', ...(key && { with: { key } }), ...(message && { message }) };
 }
 
 function problemOf({ meant }: Ruled, given: RuleSpec, host: Judge): string | null {

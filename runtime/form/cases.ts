@@ -1,3 +1,4 @@
+import type { RichTree } from '#schemas/parts/link.ts';
 import type { ActionStep } from '../action/defineAction.ts';
 import type { PlatformError } from '../ports/index.ts';
 import type { Payload } from './payload.ts';
@@ -10,6 +11,8 @@ export interface RefusalCase {
   /** Name under `error_data` that decides as well as the words. */
   data?: string;
   text?: string;
+  /** What the form says, with links; before `text`. */
+  notice?: RichTree;
   /** Field that the text stands under; the form's notice when left out. */
   field?: string;
   /** Name under `error_data` of the seconds until the same may be asked again. */

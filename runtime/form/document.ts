@@ -93,6 +93,8 @@ export interface FieldDocument {
   /** Label with links, for consents; drawn in place of `label`. */
   consent?: RichTree | string;
   hint?: string;
+  /** Said when nothing was given. */
+  missing?: string;
   placeholder?: string;
   autocomplete?: string;
   required?: boolean | Condition;

@@ -73,6 +73,8 @@ export const refusalCase = {
     /** Name under `error_data` that decides as well as the words. */
     data: name,
     text,
+    /** The form's notice as small rich text, where words alone lead nowhere. */
+    notice: { ...text, type: ['string', 'object'], format: 'notice' },
     /** Field that the text stands under; the form's notice when left out. */
     field: name,
     /** Name under `error_data` of the seconds to wait; else the number that the message ends with. */

@@ -73,6 +73,8 @@ export interface Moments {
   registered(tx: Tx, event: Registered): Promise<void>;
   /** A registration that another service began has been finished. */
   completed(tx: Tx, event: Agreeing): Promise<void>;
+  /** The player, or who has the link of a letter, chose whether offers come to contacts of a kind. */
+  offersChosen(tx: Tx, event: { uid: number; type: 'email' | 'phone'; isOn: boolean; at: number }): Promise<void>;
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;
   deposited(tx: Tx, event: Deposit): Promise<void>;
@@ -109,6 +111,7 @@ export type MomentHandlers = { [M in keyof Moments]?: MomentHandler<M> };
 const names = [
   'registered',
   'completed',
+  'offersChosen',
   'signedIn',
   'depositAsked',
   'deposited',

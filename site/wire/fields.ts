@@ -6,6 +6,7 @@ import type { FieldDefinition } from '#runtime/registry/defineField.ts';
 import type { FieldLibrary, FieldView } from '#runtime/registry/fields.ts';
 import { type Door, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
+import { holdBlur } from '#widgets/fields/holdBlur.ts';
 
 const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/schema.ts', {
   eager: true,
@@ -33,6 +34,7 @@ export const createStore: AreaModule['createStore'] = (context): FieldLibrary =>
     };
     return evaluate(condition as Condition, read, context.ports.clock.now()) === true;
   },
+  start: holdBlur,
   load: (wanted) => views.load(wanted),
   view: (type) => views.get(type),
 });

@@ -153,6 +153,33 @@ it('ends offers for one contact, for all, or by a letter’s link without a sess
   expect(await faultOf(guest.call('account.unsubscribe', { token: second }))).toEqual({ token: ['EXPIRED'] });
 });
 
+it('takes back the consent to offers with the subscription, by letter or message as the contact is, and gives it anew', async () => {
+  const granted = async () =>
+    ((await player.call('consent.get', {})).data?.items ?? [])
+      .filter(({ granted: isGranted }) => isGranted)
+      .map(({ topic, channel }) => `${topic} by ${channel}`);
+  expect(await granted()).toEqual(['offers by email']);
+  await player.call('account.changeSubscription', { contact, subscription: '0' });
+  expect(await granted()).toEqual([]);
+  await player.call('account.changeSubscription', { contact, subscription: '1' });
+  await player.call('account.changeSubscription', { contact: '37120000001', subscription: '1' });
+  expect(await granted()).toEqual(['offers by email', 'offers by sms']);
+  const token = (await readLetters(site, 'subscribed')).at(-1)?.payload['unsubscribe']?.split('token=')[1] ?? '';
+  await createVisitor(site.app).call('account.unsubscribe', { token });
+  expect(await granted()).toEqual(['offers by sms']);
+  await player.call('account.unsubscribe', {});
+  expect(await granted()).toEqual([]);
+});
+
+it('writes to the address of a new account, and the link of that letter confirms it [STATE-09]', async () => {
+  const [letter, ...others] = await readLetters(site, 'welcome');
+  expect([letter?.recipient, others]).toEqual(['Zane@Mail.example', []]);
+  const token = letter?.payload['link']?.split('token=')[1] ?? '';
+  expect((await contactsOf(player))[0]?.is_confirmed).toBe(false);
+  expect((await createVisitor(site.app).call('account.confirmContact', { token })).data).toBe(1);
+  expect((await contactsOf(player))[0]?.is_confirmed).toBe(true);
+});
+
 it('keeps at most six contacts', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await player.call('account.addcontact', { contact: `${name}@mail.example` });
   expect(await faultOf(player.call('account.addcontact', { contact: 'e@mail.example' }))).toEqual({

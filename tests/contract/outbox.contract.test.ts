@@ -15,6 +15,7 @@ const closers: (() => void)[] = [];
 
 beforeEach(async () => {
   await register(site);
+  await site.db.write((tx) => tx.deleteFrom('outbox').execute()); // the welcome: what follows is about one letter
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) close();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newestCode, readLetters } from '../support/letters.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { register } from '../support/players.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
@@ -11,9 +12,9 @@ it('changes a forgotten password by a code, ends all sessions, and answers alike
   const asked = await createVisitor(site.app).call('auth.restore', { login: login.login });
   const unknown = await createVisitor(site.app).call('auth.restore', { login: 'nobody@mail.example' });
   expect([asked.status, asked.data]).toEqual([unknown.status, unknown.data]);
-  const letters = await site.db.read.selectFrom('outbox').selectAll().execute();
+  const letters = await readLetters(site, 'restore-code');
   expect(letters.map(({ recipient }) => recipient)).toEqual(['Zane@Mail.example']);
-  const { code } = JSON.parse(letters[0]?.payload ?? '{}') as { code: string };
+  const code = letters[0]?.payload['code'] ?? '';
   const stored = await site.db.read.selectFrom('code_challenge').select('code_hash').execute();
   expect(stored.map(({ code_hash }) => code_hash)).not.toContain(code);
   const changed = await createVisitor(site.app).call('auth.restore', {
@@ -36,10 +37,7 @@ it('changes a forgotten password by a code, ends all sessions, and answers alike
 it('takes a restore code five times wrong and then never again, and for ten minutes only [REL-S2]', async () => {
   await register(site);
   const guest = createVisitor(site.app);
-  const codeNow = async () => {
-    const letters = await site.db.read.selectFrom('outbox').selectAll().execute();
-    return (JSON.parse(letters.at(-1)?.payload ?? '{}') as { code: string }).code;
-  };
+  const codeNow = () => newestCode(site, 'restore-code');
   await guest.call('auth.restore', { login: login.login });
   const code = await codeNow();
   const wrong = code === '000000' ? '000001' : '000000';

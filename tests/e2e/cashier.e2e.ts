@@ -24,7 +24,7 @@ test('a voucher is taken at once, and the balance is new without a reload [STATE
   await page.goto('/cashier/deposit');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await begin(page, /Acorn Voucher/, '40');
-  await expect(page.getByText('Field is required').first()).toBeVisible();
+  await expect(page.getByText('Fill in this field').first()).toBeVisible();
   const code = page.getByLabel('Voucher code');
   await code.fill('short');
   await goOn(page).click();
@@ -93,7 +93,7 @@ test('a cashier that cannot be asked says so, and comes when asked again; a prov
   await expect(page.getByText('You have set no limit.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await begin(page, /Bank card/, '61');
-  await expect(page.getByText('This way to pay is resting for a moment.').first()).toBeVisible();
+  await expect(page.getByText('This payment method does not work at the moment.').first()).toBeVisible();
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('61');
 });
 

@@ -13,8 +13,8 @@ test('a limit of one’s own is set on the page, shown, and held [STATE-24]', as
   await page.goto('/cashier/deposit/card');
   await page.getByRole('button', { name: 'Set a limit' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Deposit no more than').fill('50');
-  await dialog.getByRole('radio', { name: '30' }).check();
+  await dialog.getByLabel('Deposit limit').fill('50');
+  await dialog.getByRole('radio', { name: '30 days' }).check();
   await dialog.getByRole('button', { name: 'Set the limit' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('€50.00 of €50.00 left · in 30 days')).toBeVisible();
@@ -45,7 +45,7 @@ test('during a break nothing can be paid in, and help is one press away [STATE-2
   await expect(page.getByText('You are taking a break')).toBeVisible();
   await expect(page.getByText(/Nothing can be deposited until/)).toBeVisible();
   await expect(goOn(page)).toBeHidden();
-  await page.getByRole('link', { name: 'Keep play in bounds' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Play responsibly' }).click();
   await expect(page).toHaveURL('/responsible-play');
 });
 

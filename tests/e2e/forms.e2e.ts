@@ -23,7 +23,7 @@ test.describe('a form that no code knows', () => {
     await expect(page.getByText('Step 1 of 2')).toBeVisible();
     await next(page);
     await expect(page.getByRole('radio', { name: 'Every week' })).toBeVisible();
-    await expect(page.getByText('Field is required').first()).toBeVisible();
+    await expect(page.getByText('Fill in this field').first()).toBeVisible();
     await sayWho(page, 'No such game at all');
     await expect(page.getByText('Step 1 of 3')).toBeVisible();
     await next(page);

@@ -20,7 +20,7 @@ test('a contact is entered, saved, gets its code, and is confirmed by it [STATE-
   const field = dialog.getByLabel('E-mail', { exact: true });
   await field.fill('no-address');
   await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByText('Wrong email address').first()).toBeVisible();
+  await expect(dialog.getByText('Enter an e-mail address, such as name@example.com').first()).toBeVisible();
   const added = `second.${Date.now()}@example.com`;
   await field.fill(added);
   await dialog.getByRole('button', { name: 'Send the code' }).click();
@@ -87,7 +87,7 @@ test('a contact of somebody else, and a wrong number, get their own messages [ST
   await contacts.getByRole('button', { name: 'Add a phone' }).click();
   await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill('12');
   await dialog.getByRole('button', { name: 'Send the code' }).click();
-  await expect(dialog.getByText('Wrong phone number').first()).toBeVisible();
+  await expect(dialog.getByText('Check the phone number').first()).toBeVisible();
 });
 
 test('offers to a contact are switched off and on', async ({ page, newPlayer }) => {

@@ -18,7 +18,7 @@ test('the profile starts from what the platform knows, is changed and saved [ROU
   await about.getByLabel('Town').fill('Riga');
   await about.getByLabel('Postcode').fill('nowhere');
   await about.getByRole('button', { name: 'Save' }).click();
-  await expect(about.getByText('Field is required').first()).toBeVisible();
+  await expect(about.getByText('Enter your first name').first()).toBeVisible();
   await expect(about.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
   await about.getByLabel('First name').fill('Verena');
   await about.getByLabel('Postcode').fill('LV-1050');

@@ -76,16 +76,16 @@ test('empty, short and wrong values get the messages of the specification [VAL-0
   await page.goto('/');
   const dialog = await openFrom(page, 'Join');
   await dialog.locator('form button[type=submit]').click();
-  await expect(dialog.getByText('Value is required').first()).toBeVisible();
+  await expect(dialog.getByText('Enter your e-mail').first()).toBeVisible();
   const email = dialog.getByLabel('E-mail', { exact: true }).first();
   for (const wrong of ['plain', 'a b@example.com', 'a@b', 'a@b.c.d.e']) {
     await email.fill(wrong);
     await email.blur();
-    await expect(dialog.getByText('Value is not a valid email address').first(), wrong).toBeVisible();
+    await expect(dialog.getByText('Enter an e-mail address, such as name@example.com').first(), wrong).toBeVisible();
   }
   await email.fill('fine@mail.example.com');
   await email.blur();
-  await expect(dialog.getByText('Value is not a valid email address')).toHaveCount(0);
+  await expect(dialog.getByText('Enter an e-mail address, such as name@example.com')).toHaveCount(0);
   const password = dialog.getByLabel('Password', { exact: true });
   await password.fill('abc');
   await password.blur();

@@ -51,7 +51,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
       await expect(page.getByText('You have set no limit.')).toBeVisible();
       const limit = await page.getByRole('button', { name: 'Set a limit' }).isVisible();
       // whatever the settings say, help with play is there
-      await expect(page.getByRole('link', { name: 'Keep play in bounds' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Play responsibly' })).toBeVisible();
       return [codes, identity, notice, limit];
     };
     expect(await look()).toEqual([true, true, true, true]);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** A way to pay on the deposit page. */
 export const method = (page: Page, name: RegExp | string): Locator => page.getByRole('radio', { name });
 
-export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Go on to pay' });
+export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
 
 /** The balance in the header. */
 export const balance = (page: Page): Locator =>

@@ -29,6 +29,22 @@ it('is closed during a break and a self-exclusion, until when is known [STATE-24
   expect([out.store.isClosed, out.store.closedUntil, out.store.isExcluded]).toEqual([true, null, true]);
 });
 
+it('is closed while a limit leaves nothing, until the last such limit leaves something [STATE-24]', async () => {
+  const limit = (left: string, resets_at: number | null) => ({
+    type: 'deposit',
+    period: 7,
+    limit_amount: { amount: '100.00', currency: 'EUR' },
+    available_amount: { amount: left, currency: 'EUR' },
+    resets_at,
+  });
+  const some = scene({ items: [limit('0.01', 5_000), limit('100.00', null)] });
+  await settle();
+  expect([some.store.isClosed, some.store.usedUpUntil]).toEqual([false, undefined]);
+  const none = scene({ items: [limit('0.00', 5_000), limit('0.00', 9_000), limit('3.00', 11_000)] });
+  await settle();
+  expect([none.store.isClosed, none.store.usedUpUntil]).toEqual([true, 9_000]);
+});
+
 it('asks anew when a limit changes or a payment ends elsewhere', async () => {
   const { store, platform, news } = scene();
   await settle();

@@ -34,9 +34,17 @@ export class CashierStore implements AreaStore {
     return this.limits?.items.filter(({ type }) => type === 'deposit') ?? [];
   }
 
-  /** The player takes a break, or has excluded themselves: nothing is paid in. */
+  /** The player takes a break, has excluded themselves, or a limit leaves nothing: nothing is paid in. */
   get isClosed(): boolean {
-    return this.closedUntil !== undefined;
+    return this.closedUntil !== undefined || this.usedUpUntil !== undefined;
+  }
+
+  /** When every limit that leaves nothing leaves something again, UTC milliseconds; undefined: each leaves something now. */
+  get usedUpUntil(): number | undefined {
+    const ends = this.depositLimits
+      .filter(({ available_amount: left }) => left !== null && Number(left.amount) <= 0)
+      .flatMap(({ resets_at: resetsAt }) => resetsAt ?? []);
+    return ends.length === 0 ? undefined : Math.max(...ends);
   }
 
   /** UTC milliseconds; null: no end is known; undefined: it is open. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Tx } from '../../db/db.ts';
 import { readAccountInfo } from '../account/accountInfo.ts';
+import { sendWelcome } from '../account/contacts/welcome.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { isByTelegram, registerByTelegram } from '../outside/telegram/registerByTelegram.ts';
 import { invalid } from '../refusal.ts';
@@ -41,6 +42,7 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     const created = await createPlayer(tx, { uid, registration, passwordHash, now: context.clock.now() });
     if (input.request_id !== undefined) await keep(tx, created.uid, keyOf(input, context));
     await context.moments.registered(tx, { player: created, input, at: context.clock.now(), click: context.click });
+    await sendWelcome(tx, created, context);
     await enter(tx, created, context);
     return created;
   });

@@ -57,6 +57,11 @@ const templates = {
   'two-factor-code': codeLetter('two-factor-code'),
   'password-changed': notice('password-changed.subject', ['password-changed.what', 'password-changed.warning']),
   'two-factor-changed': notice('two-factor-changed.subject', ['two-factor-changed.what', 'two-factor-changed.warning']),
+  welcome: {
+    subject: () => 'welcome.subject',
+    lines: ({ link = '' }) => ['welcome.what', 'welcome.confirm', { text: link }, 'welcome.warning'],
+    usefulMs: 7 * DAY_MS, // as long as its link
+  },
   subscribed: notice('subscribed.subject', ['subscribed.what']),
   erased: notice('erased.subject', ['erased.what', 'erased.warning']),
   /** To those who work on content, in the operator's one language. */

@@ -15,11 +15,16 @@ import type { Props } from './schema.ts';
 
 /** The player's deposit limits with what they leave, or that paying in is closed. */
 export const Limits = observer(function Limits({ id, props, page, t, format, emit }: ViewProps<Props>): ReactNode {
-  const { closedUntil, isExcluded, status } = useArea('cashier');
+  const { closedUntil, usedUpUntil, isExcluded, status } = useArea('cashier');
   const isAwake = useAwake();
   return (
     <section className={styles.limits} aria-labelledby={`${id}-title`} aria-busy={!isAwake || status === 'loading'}>
       {isAwake && closedUntil !== undefined && <Closed {...{ closedUntil, isExcluded, t, format }} />}
+      {isAwake && closedUntil === undefined && usedUpUntil !== undefined && (
+        <Notice tone="warn" isAlert title={t('cashier.limits.usedUp')}>
+          <p>{t('cashier.limits.usedUpUntil', { until: `${format.date(usedUpUntil)} ${format.time(usedUpUntil)}` })}</p>
+        </Notice>
+      )}
       <h2 id={`${id}-title`} className={styles.title}>
         <Icon name="shield" size={20} />
         {props.title}

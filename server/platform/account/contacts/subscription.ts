@@ -12,7 +12,7 @@ export const changeSubscription: Handler<'account.changeSubscription'> = async (
   const isOn = input.subscription === '1';
   await context.db.write(async (tx) => {
     const { contact, contact_key, type, is_subscribed } = await ownContact(tx, player, input.contact);
-    await subscribe(tx, { uid: player.uid, contact_key, isOn });
+    await subscribe(tx, { uid: player.uid, contact_key, isOn }, context);
     if (!isOn || is_subscribed === 1 || type === 'phone') return;
     const link = await makeLetterLink(tx, { purpose: 'unsubscribe', uid: player.uid, contact_key }, context);
     await sendLetter(tx, { kind: 'subscribed', to: contact, player, values: { unsubscribe: link } }, context);
@@ -25,39 +25,45 @@ export const unsubscribe: Handler<'account.unsubscribe'> = async ({ token }, con
   if (token !== undefined) await unsubscribeByLink(token, context);
   else {
     const { uid } = signedIn(context);
-    await context.db.write((tx) => subscribe(tx, { uid, isOn: false }));
+    await context.db.write((tx) => subscribe(tx, { uid, isOn: false }, context));
   }
   return 1;
 };
 
-async function unsubscribeByLink(token: string, { db, clock }: CallContext): Promise<void> {
+async function unsubscribeByLink(token: string, context: CallContext): Promise<void> {
+  const { db, clock } = context;
   await db.write(async (tx) => {
     const subject = await spendLetterToken(tx, { token, purpose: 'unsubscribe', now: clock.now() });
     if (!subject) throw invalid({ token: ['EXPIRED'] });
-    await subscribe(tx, { uid: subject.uid, contact_key: subject.contact_key, isOn: false });
+    await subscribe(tx, { uid: subject.uid, contact_key: subject.contact_key, isOn: false }, context);
   });
 }
 
-/** The player counts as subscribed while any contact is. */
+/** The player counts as subscribed while any contact is, and as having agreed to offers by letter or message while any of that kind is. */
 async function subscribe(
   tx: Tx,
   { uid, contact_key, isOn }: { uid: number; contact_key?: string; isOn: boolean },
+  { moments, clock }: Pick<CallContext, 'moments' | 'clock'>,
 ): Promise<void> {
   const all = tx
     .updateTable('contact')
     .set({ is_subscribed: flag(isOn) })
-    .where('uid', '=', uid);
-  await (contact_key === undefined ? all : all.where('contact_key', '=', contact_key)).execute();
-  const any = await tx
+    .where('uid', '=', uid)
+    .returning('type');
+  const changed = await (contact_key === undefined ? all : all.where('contact_key', '=', contact_key)).execute();
+  const subscribed = await tx
     .selectFrom('contact')
-    .select('uid')
+    .select('type')
     .where('uid', '=', uid)
     .where('is_subscribed', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
   await tx
     .updateTable('player')
-    .set({ is_subscribed: flag(any !== undefined) })
+    .set({ is_subscribed: flag(subscribed.length > 0) })
     .where('uid', '=', uid)
     .execute();
+  for (const type of new Set(changed.map((contact) => contact.type))) {
+    const isStillOn = subscribed.some((contact) => contact.type === type);
+    await moments.offersChosen(tx, { uid, type, isOn: isStillOn, at: clock.now() });
+  }
 }

@@ -2,13 +2,17 @@ import type { MomentHandlers } from '../../moments.ts';
 import { changeConsent } from './changeConsent.ts';
 import { keepAgreed } from './keepAgreed.ts';
 
-/** What the boxes of a registration say is kept, whichever form had them; who excludes themselves gets no marketing at all. Source: domain.md §1. */
+/** What the boxes of a registration and the switches of contacts say is kept, whichever form had them; who excludes themselves gets no marketing at all. Source: domain.md §1. */
 export const consentMoments: MomentHandlers = {
   async registered(tx, { player, input, at }, { random }) {
     await keepAgreed(tx, { player, agreed: input, at }, random);
   },
   async completed(tx, event, { random }) {
     await keepAgreed(tx, event, random);
+  },
+  async offersChosen(tx, { uid, type, isOn, at }, { random }) {
+    const channel = type === 'email' ? 'email' : 'sms';
+    await changeConsent(tx, random, { uid, topic: 'offers', channel, granted: isOn, source: 'player', at });
   },
   async shutOut(tx, { player, reason, at }, { random }) {
     if (reason !== 'excluded') return;

@@ -1,0 +1,14 @@
+import type { Tx } from '../../../db/db.ts';
+import type { CallContext, Player } from '../../context.ts';
+import { identityKey } from '../../registration/identity.ts';
+import { sendLetter } from '../codes/sendCode.ts';
+import { makeLetterLink } from './letterTokens.ts';
+
+/** Writes to the address of a new account, with the link that confirms it; an account without an address gets no letter. */
+export async function sendWelcome(tx: Tx, player: Player, context: CallContext): Promise<void> {
+  const { email } = JSON.parse(player.profile) as { email?: string };
+  if (!email) return;
+  const subject = { purpose: 'confirm', uid: player.uid, contact_key: identityKey(email) } as const;
+  const link = await makeLetterLink(tx, subject, context);
+  await sendLetter(tx, { kind: 'welcome', to: email, player, values: { link } }, context);
+}

@@ -1,0 +1,13 @@
+import { defineAction } from '#runtime/action/defineAction.ts';
+import { safeLink } from '#runtime/document/url.ts';
+
+/** Goes to where the player proves who they are: the platform names the address, which is good for this player and a short time. */
+export const action = defineAction<Record<string, never>>({
+  params: { type: 'object', additionalProperties: false },
+  async run({ runtime: { ports } }) {
+    const { url } = await ports.platform.call('sumsub.getAccessToken', {});
+    const href = safeLink(url, { external: true });
+    if (href === null) return ports.report.fault('identity check: address refused', { url });
+    ports.navigation.go(href, { document: true, replace: false });
+  },
+});
