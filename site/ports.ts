@@ -1,12 +1,11 @@
 import { createClock } from '#adapters/clock/createClock.ts';
 import { createNews, type NewsSource } from '#adapters/live/createNews.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
-import { createCallRules } from '#adapters/platform/callRules.ts';
+import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
 import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
-import type { ContentPort, PlatformPort, Ports } from '#runtime/ports/index.ts';
+import type { PlatformPort, Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
-import { questionTexts } from './questions.ts';
 
 /** Release of the site, as the platform is told it. */
 const VERSION = '1';
@@ -14,50 +13,25 @@ const VERSION = '1';
 /** The browser's side of every port. What is heavy (axios) comes with its first use. */
 export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports & { news: NewsSource } {
   const report = createReport({ brand: page.brand, revision });
-  let platform: Promise<PlatformPort> | undefined;
-  const loadPlatform = async (): Promise<PlatformPort> => {
-    const [{ createPlatform }, { withImageKeys }, { verbOf }, { answerCheckOf }] = await Promise.all([
-      import('#adapters/platform/createPlatform.ts'),
-      import('#adapters/platform/imageKeys.ts'),
-      import('virtual:verbs'),
-      import('virtual:answers'),
-    ]);
-    const plain = createPlatform({
-      verbOf,
-      answerCheckOf,
-      version: VERSION,
-      locale: () => page.locale,
-      isFramed: window.parent !== window,
-      agent: `marquee/${VERSION}`,
-    });
-    return withImageKeys(plain, settings.imageKeys ?? {});
-  };
-  let content: Promise<ContentPort> | undefined;
-  const loadContent = (): Promise<ContentPort> => {
-    content ??= import('#adapters/content/createContent.ts').then(({ createContent }) =>
-      createContent({ locale: page.locale, fault: report.fault }),
-    );
-    return content;
-  };
-  const callRules = createCallRules({
-    rules: async () => {
-      platform ??= loadPlatform(); // whoever asks for the rules is about to make a call
-      return (await import('virtual:call-rules')).callRules;
-    },
-    texts: () => questionTexts(page.locale),
+  const platform = once(() => loadPlatform(page.locale, settings.imageKeys));
+  const callRules = once(async () => {
+    void platform(); // whoever asks for the rules is about to make a call
+    return (await import('./callRules.ts')).callRulesIn(page.locale);
+  });
+  const content = once(async () => {
+    const { createContent } = await import('#adapters/content/createContent.ts');
+    return createContent({ locale: page.locale, fault: report.fault });
   });
   return {
-    callRules,
-    platform: {
-      async call(name, input, options) {
-        platform ??= loadPlatform();
-        return (await platform).call(name, input, options);
-      },
+    callRules: {
+      of: async (call) => (await callRules()).of(call),
+      question: async (...asked) => (await callRules()).question(...asked),
     },
+    platform: { call: async (...asked) => (await platform()).call(...asked) },
     content: {
-      popup: async (...asked) => (await loadContent()).popup(...asked),
-      page: async (...asked) => (await loadContent()).page(...asked),
-      messages: async () => (await loadContent()).messages(),
+      popup: async (...asked) => (await content()).popup(...asked),
+      page: async (...asked) => (await content()).page(...asked),
+      messages: async () => (await content()).messages(),
     },
     clock: createClock((error) => report.fault('timer', { message: String(error) })),
     storage: createStorage(),
@@ -66,4 +40,28 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     report,
     news: createNews(),
   };
+}
+
+async function loadPlatform(locale: string, imageKeys: ImageKeys = {}): Promise<PlatformPort> {
+  const [{ createPlatform }, { withImageKeys }, { verbOf }, { answerCheckOf }] = await Promise.all([
+    import('#adapters/platform/createPlatform.ts'),
+    import('#adapters/platform/imageKeys.ts'),
+    import('virtual:verbs'),
+    import('virtual:answers'),
+  ]);
+  const plain = createPlatform({
+    verbOf,
+    answerCheckOf,
+    version: VERSION,
+    locale: () => locale,
+    isFramed: window.parent !== window,
+    agent: `marquee/${VERSION}`,
+  });
+  return withImageKeys(plain, imageKeys);
+}
+
+/** Loads a thing at its first use. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= load());
 }

@@ -31,7 +31,8 @@ export function createCallRules({ rules, texts }: CallRulesParts): CallRulesPort
       if (own === undefined) throw new Error(`There is no question before ${call}`);
       const say = (text: string): string =>
         text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-          const value = String(input[name] ?? '');
+          const given = input[name];
+          const value = typeof given === 'string' || typeof given === 'number' ? String(given) : '';
           return values[name]?.[value] ?? value;
         });
       return { ...answers, ...own, title: say(own.title), text: say(own.text) } satisfies CallQuestion;

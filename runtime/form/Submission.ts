@@ -68,31 +68,38 @@ export class Submission {
    * Sends. A form without a call is done at once.
    * @throws what is neither a refusal nor an outage: a broken contract, a fault of this code
    */
-  async send(payload: Payload, { again, way = 'form' }: Sending = {}): Promise<Outcome> {
-    const { retryKey, refusals } = this.#document;
+  async send(payload: Payload, sending: Sending = {}): Promise<Outcome> {
+    const { again } = sending;
     const call = again?.call ?? this.#document.call;
     if (call === undefined) return 'done';
-    const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
     try {
-      const answer = await callForDocument(this.#parts.ports, {
-        call,
-        input,
-        way,
-        written: Object.keys({ ...this.#document.values, ...this.#parts.sent }),
-        secrets: this.#host.secretNames().filter((name) => Object.hasOwn(input, name)),
-      });
+      const answer = await this.#ask(call, payload, sending);
       this.#attempt.succeed();
       this.#host.handover.answer = answer;
       return again?.sent === undefined ? 'done' : this.#host.handover.sent(again, answer);
     } catch (error) {
       this.#attempt.fail(error);
       if (!(error instanceof PlatformError || error instanceof UnreachableError)) throw error;
-      this.refusal = nameOf(error);
-      const expected = error instanceof PlatformError ? caseOf(error, refusals) : undefined;
-      if (expected) return this.meet(expected, { error: error as PlatformError, payload });
-      this.refuse(error);
-      return 'refused';
+      return this.#refused(error, payload);
     }
+  }
+
+  #ask(call: string, payload: Payload, { way = 'form' }: Sending): Promise<unknown> {
+    const { retryKey, values } = this.#document;
+    const { ports, sent } = this.#parts;
+    const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
+    const secrets = this.#host.secretNames().filter((name) => Object.hasOwn(input, name));
+    return callForDocument(ports, { call, input, way, written: Object.keys({ ...values, ...sent }), secrets });
+  }
+
+  #refused(error: PlatformError | UnreachableError, payload: Payload): Outcome {
+    this.refusal = nameOf(error);
+    if (error instanceof PlatformError) {
+      const expected = caseOf(error, this.#document.refusals);
+      if (expected) return this.meet(expected, { error, payload });
+    }
+    this.refuse(error);
+    return 'refused';
   }
 
   /** Sends the same without the fields that the document names, such as a code that is to come anew. */

@@ -60,5 +60,5 @@ export async function callForDocument(
   options?: CallOptions,
 ): Promise<unknown> {
   await permitCall(callRules, wanted);
-  return platform.call(wanted.call as CallName, input as never, options);
+  return platform.call(wanted.call as CallName, input, options);
 }

@@ -39,7 +39,7 @@ const FORMS = [
   'adapters/platform/createPlatform.ts',
   'adapters/platform/imageKeys.ts',
   'virtual:verbs',
-  'virtual:call-rules',
+  'site/callRules.ts',
   'virtual:answers',
 ];
 const DRAFT = 'runtime/form/Draft.ts';

@@ -31,7 +31,7 @@ export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fau
 function isSecret(field: FormFieldDocument, { fields }: Pick<Catalog, 'fields'>): boolean {
   return isSecretField(field, {
     definition: (type) => (Object.hasOwn(fields, type) ? fields[type] : undefined),
-    rule: (name) => (Object.hasOwn(rules, name) ? rules[name as keyof typeof rules] : undefined),
+    rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),
   });
 }
 

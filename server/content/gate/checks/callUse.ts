@@ -34,28 +34,25 @@ interface StepScene {
   byItself: boolean;
 }
 
-function* stepFaults(
-  { name, pointer, with: given }: FoundStep,
-  { makes, byItself }: StepScene,
-): Iterable<Omit<Told, 'document'>> {
-  const { call = makes, input = {} } = name === 'call' ? given : {};
+function stepFaults(step: FoundStep, { makes, byItself }: StepScene): Omit<Told, 'document'>[] {
+  const { call = makes, input = {} } = step.name === 'call' ? step.with : {};
   const rule = ruleOfCall(call);
-  if (typeof call !== 'string' || rule === undefined) return; // the check of actions says so
+  if (typeof call !== 'string' || rule === undefined) return []; // the check of actions says so
   const way = byItself ? 'reading' : rule.byDocument === 'confirm' ? 'question' : 'press';
   const refused = refusedUse(rule, way);
-  if (refused !== null) yield { code: 'call.use', pointer, found: `call ${call}`, expected: refused };
-  if (refused !== null || input === null || typeof input !== 'object') return;
-  const written = Object.entries(input).filter(([, value]) => !readsVisitor(value));
-  for (const fixed of refusedInputs(
-    rule,
-    written.map(([key]) => key),
-  ))
-    yield {
-      code: 'call.input',
-      pointer: `${pointer}/with/input/${fixed}`,
-      found: `«${fixed}» of ${call}, written in the document`,
-      expected: 'a value that the visitor gives, such as { "get": "event.id" }',
-    };
+  if (refused !== null) return [{ code: 'call.use', pointer: step.pointer, found: `call ${call}`, expected: refused }];
+  return refusedInputs(rule, writtenIn(input)).map((name) => ({
+    code: 'call.input',
+    pointer: `${step.pointer}/with/input/${name}`,
+    found: `«${name}» of ${call}, written in the document`,
+    expected: 'a value that the visitor gives, such as { "get": "event.id" }',
+  }));
+}
+
+/** Names of inputs that the document writes itself. */
+function writtenIn(input: unknown): string[] {
+  if (input === null || typeof input !== 'object') return [];
+  return Object.entries(input).flatMap(([name, value]) => (readsVisitor(value) ? [] : [name]));
 }
 
 /** A setting is written by a person of the brand, like any other part of a document. */
