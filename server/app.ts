@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
 import { SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
-import type { AuthSettings } from './content/management/auth/settings.ts';
+import { type AuthSettings, usualAuth } from './content/management/auth/settings.ts';
+import { isAtStudio } from './content/management/auth/studio.ts';
 import type { ContentSetting } from './contentSetting.ts';
 import { createSettler, hasTwoHosts } from './forwarded/settleRequest.ts';
 import type { TrustProxy } from './forwarded/trustProxy.ts';
@@ -18,6 +18,7 @@ import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { KEEP_ALIVE_SECONDS } from './kept/sendReady.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import { mountContent } from './mount/mountContent.ts';
+import { mountFiles } from './mount/mountFiles.ts';
 import { mountLetters } from './mount/mountLetters.ts';
 import { mountManagement } from './mount/mountManagement.ts';
 import { mountMedia } from './mount/mountMedia.ts';
@@ -31,6 +32,7 @@ import { loadBundle } from './site/loadBundle.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
 import { createFastPath, type FastPath, siteRoutes } from './site/siteRoutes.ts';
 import { tellAge } from './site/tellAge.ts';
+import { mountStudioGate } from './studio/studioGate.ts';
 
 export interface AppOptions {
   dataDir: string;
@@ -84,7 +86,6 @@ const LIMITS = {
 };
 /** No stream is opened for a body that the headers say is not there. */
 const WITHOUT_BODY = { optimizeEmptyRequests: true };
-const YEAR_MS = 365 * 24 * 3_600_000;
 
 interface Counts {
   requests: number;
@@ -113,7 +114,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { catalog } = await bundle();
   const isEmbedded = options.platformUrl === undefined;
   const platformOrigins = allowedOrigins(options);
-  const content = await mountContent(app, { ...options, platformOrigins, catalog, now, isEmbedded });
+  const auth = options.auth ?? usualAuth;
+  mountStudioGate(app, auth.studio);
+  const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
+  const content = await mountContent(app, { ...options, platformOrigins, catalog, now, isEmbedded, isTaken });
   const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
   door.contentAgeMs = ageMs;
   const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
@@ -129,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     media,
     isElsewhere,
     passwords: platform.services?.passwords,
-    auth: options.auth,
+    auth,
     now,
   });
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
@@ -142,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
-  await mountFiles(app, dist);
+  await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
   await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: isDemo() });
   await app.register(stream, { library, keysSince: content.keysSince });
@@ -227,27 +231,6 @@ function createKept(
   return new KeptAnswers({
     ...options,
     failed: (error, key) => log.error({ err: error, key }, 'page could not be made anew; the old one stays'),
-  });
-}
-
-/** Built code under names that change with their content; other public files under their own. */
-async function mountFiles(app: FastifyInstance, dist: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(dist, 'client', 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: YEAR_MS,
-    preCompressed: true,
-    decorateReply: false,
-    wildcard: true,
-    index: false,
-  });
-  await app.register(fastifyStatic, {
-    root: join(ROOT, 'public'),
-    prefix: '/public/',
-    maxAge: 24 * 3_600_000,
-    decorateReply: false,
-    index: false,
   });
 }
 

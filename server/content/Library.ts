@@ -23,6 +23,8 @@ export interface LibraryOptions {
   catalog: Catalog;
   /** Checks documents by themselves; making it takes long, so that whoever else checks shares it. */
   check?: CheckDocument;
+  /** Whether something else than a brand answers at a host: not even the brand of all other hosts has it. */
+  isTaken?(host: string | undefined): boolean;
   log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
 }
 
@@ -82,6 +84,7 @@ export class Library {
   /** The site at a host; undefined when no brand answers there. */
   siteAt(host: string | undefined): BrandSite | undefined {
     const name = host ?? '';
+    if (this.#options.isTaken?.(host)) return undefined;
     const known = this.#byHost.get(name);
     if (known) return known;
     const site = this.#siteOf(host);

@@ -38,6 +38,8 @@ export interface ContentOptions {
   isEmbedded: boolean;
   /** Origins that brands may name as their platform, the one of all others among them. */
   platformOrigins?: readonly string[] | undefined;
+  /** Whether something else than a brand answers at a host. */
+  isTaken(host: string | undefined): boolean;
   now(): number;
 }
 
@@ -71,7 +73,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
-  const library = new Library({ source, catalog, check, log: app.log });
+  const library = new Library({ source, catalog, check, log: app.log, isTaken: options.isTaken });
   const open = () => openData(options);
   const db = options.isEmbedded ? await open() : null;
   if (db) app.addHook('onClose', () => db.close());

@@ -25,12 +25,9 @@ export interface ManagementOptions {
   media(): MediaStore | null;
   /** Of the platform in this process: content managers stand in the same queue. */
   passwords: Passwords | undefined;
-  auth: AuthSettings | undefined;
+  auth: AuthSettings;
   now(): number;
 }
-
-/** Nobody registers, and nobody comes from elsewhere: for a server that was told nothing. */
-const USUAL: AuthSettings = { registration: 'off', url: null, pages: null, oidc: null };
 
 /** The calls by which content is managed, under `/content/api`: accounts, collections, releases. Source: CALL-17, CALL-18. */
 export async function mountManagement(app: FastifyInstance, options: ManagementOptions): Promise<void> {
@@ -53,9 +50,9 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
     timeZoneOf: (brand) => services()?.timeZoneOf(brand),
     brandAt: (host) => library.siteAt(host)?.brand.id,
   };
-  const actorOf = createActorOf({ people });
+  const actorOf = createActorOf({ people, settings: auth });
   await registerManagement(app, { context, actorOf }, async (scope) => {
-    await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth ?? USUAL });
+    await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth });
     await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

@@ -90,11 +90,11 @@ function isOwnCookie(text: string): boolean {
 export function askingHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { cookie, authorization, ...passed } = headers;
   for (const name of FORWARDED) delete passed[name];
-  return { ...passed, ...cookiesFor(cookie), ...tokenFor(request, authorization), ...whoAsks(request) };
+  return { ...passed, ...cookiesFor(cookie), ...tokenFor(request, authorization), ...askedBy(request) };
 }
 
 /** Who asks, at which host, by which scheme. The host says which brand. */
-export function whoAsks({ ip, headers, protocol }: Asked): Record<string, string> {
+export function askedBy({ ip, headers, protocol }: Asked): Record<string, string> {
   return { 'x-forwarded-for': ip, 'x-forwarded-proto': protocol, 'x-forwarded-host': headers.host ?? '' };
 }
 

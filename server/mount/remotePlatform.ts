@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIVE_MESSAGE_BYTES, LIVE_PATH } from '#schemas/platform/live.ts';
-import { answerHeaders, askingHeaders, cookiesFor, whoAsks } from './platformBorder.ts';
+import { answerHeaders, askedBy, askingHeaders, cookiesFor } from './platformBorder.ts';
 import { PROXIED } from './proxied.ts';
 
 /** Longest wait for an operator's platform, in milliseconds. */
@@ -26,7 +26,7 @@ export async function remotePlatform(app: FastifyInstance, { upstream }: { upstr
     // the page's origin has been proved here; there, host and origin are the platform's own, as they are for its other paths
     rewriteRequestHeaders: (headers: object, request: FastifyRequest) => ({
       ...headers,
-      ...whoAsks(request),
+      ...askedBy(request),
       ...cookiesFor(request.headers.cookie),
       origin: upstream,
     }),

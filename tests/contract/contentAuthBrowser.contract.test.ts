@@ -25,7 +25,10 @@ describe('a browser at our own pages', () => {
     auth.ask('POST', '/auth/local', { body: { identifier: 'ann', password: PASSWORD }, headers });
 
   it('gets a cookie that scripts cannot read, and no token in the answer', async () => {
-    const https = await signIn({ ...OWN, host: 'aurora.example' });
+    const { studio } = auth.settings;
+    auth.settings.studio = { origin: 'https://studio.example', hosts: [] };
+    const https = await signIn({ ...OWN, host: 'studio.example' });
+    auth.settings.studio = studio;
     expect(https.body).toEqual({ user: expect.objectContaining({ username: 'ann' }) as object });
     expect(https.headers['set-cookie']).toMatch(
       /^__Secure-content-session=mqu_[\w-]{43}; Path=\/content; Secure; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
@@ -36,6 +39,40 @@ describe('a browser at our own pages', () => {
     );
     const machine = await signIn({});
     expect([typeof machine.body.jwt, machine.headers['set-cookie']]).toEqual(['string', undefined]);
+  });
+
+  it('signs in at the editing host alone: at players’ hosts tokens do, cookies are neither given nor believed', async () => {
+    const cookie = String((await signIn(OWN)).headers['set-cookie']).split(';')[0] ?? '';
+    const host = 'aurora.example';
+    const told = await signIn({ ...OWN, host });
+    expect([told.status, told.headers['set-cookie'], told.body.error.message]).toEqual([
+      403,
+      undefined,
+      'Browsers sign in to edit content at http://studio.localhost:3000. This address is for players, and takes tokens only.',
+    ]);
+    const at = (method: 'GET' | 'POST', path: string, more: object = {}) =>
+      auth.ask(method, path, { headers: { ...OWN, host, cookie }, ...more });
+    for (const path of [
+      '/users/me',
+      '/auth/sessions',
+      '/connect/oidc',
+      '/connect/oidc/callback',
+      '/auth/oidc/callback',
+    ])
+      expect([path, (await at('GET', path)).status, (await at('GET', path)).headers['set-cookie']]).toEqual([
+        path,
+        403,
+        undefined,
+      ]);
+    expect((await at('GET', '/brands')).body).toBeNull();
+    expect((await at('POST', '/brands')).body.error.message).toMatch(/at http:\/\/studio\.localhost:3000/);
+    const token = await auth.signIn('ann');
+    expect((await at('GET', '/users/me', { token })).status).toBe(200);
+    expect((await at('POST', '/brands', { token })).status).toBe(200);
+    const { studio } = auth.settings;
+    auth.settings.studio = null;
+    expect((await signIn(OWN)).body.error.message).toMatch(/nowhere yet: STUDIO_ORIGIN says where/);
+    auth.settings.studio = studio;
   });
 
   it('signs in anew with a cookie of its own: the one from before is dead [REL-S4]', async () => {
@@ -51,7 +88,7 @@ describe('a browser at our own pages', () => {
       (await auth.ask('POST', '/brands', { headers: { cookie, ...headers } })).status;
     expect((await auth.ask('GET', '/users/me', { headers: { cookie } })).status).toBe(200);
     expect(await write(OWN)).toBe(200);
-    expect(await write({ 'x-app-agent': 'studio', origin: 'http://localhost:3000' })).toBe(200);
+    expect(await write({ 'x-app-agent': 'studio', origin: 'http://studio.localhost:3000' })).toBe(200);
     const refused: Readonly<Record<string, string>>[] = [
       {},
       { 'sec-fetch-site': 'same-origin' },

@@ -42,7 +42,7 @@ let jwt = '';
 let fresh = '';
 let code = '';
 beforeAll(async () => {
-  provider = await startOpenIdProvider('http://localhost:3000/content/api/connect/oidc/callback');
+  provider = await startOpenIdProvider('http://studio.localhost:3000/content/api/connect/oidc/callback');
   auth = await startContentAuth({ registration: 'open', oidc: provider });
 });
 afterAll(async () => {
@@ -63,7 +63,7 @@ describe('what Strapi 5 answered to the auth calls, ours answers too [CALL-18]',
       expect([response?.status, to.origin]).toEqual([302, provider.issuer]);
       expect(Object.fromEntries(to.searchParams)).toMatchObject({
         response_type: 'code',
-        redirect_uri: 'http://localhost:3000/content/api/connect/oidc/callback',
+        redirect_uri: 'http://studio.localhost:3000/content/api/connect/oidc/callback',
         code_challenge_method: 'S256',
         state: expect.stringMatching(/^[\w-]{43}$/) as string,
       });

@@ -6,7 +6,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '../support/openIdProvi
 let auth: ContentAuth;
 let provider: OpenIdProvider;
 beforeAll(async () => {
-  provider = await startOpenIdProvider('http://localhost:3000/content/api/connect/oidc/callback');
+  provider = await startOpenIdProvider('http://studio.localhost:3000/content/api/connect/oidc/callback');
   auth = await startContentAuth({ registration: 'off', oidc: provider });
 });
 afterAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const cookieOf = ({ headers }: Told): string => String(headers['set-cookie']).split(';')[0] ?? '';
 const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address, 'http://localhost:3000');
+  const { pathname, search } = new URL(address, 'http://studio.localhost:3000');
   return `${pathname}${search}`.replace('/content/api', '');
 };
 

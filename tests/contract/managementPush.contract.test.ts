@@ -113,7 +113,7 @@ async function openEmpty(): Promise<Empty> {
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const people = { db, now: Date.now, random, passwords: createPasswords({ random }) };
   await registerManagement(app, {
-    actorOf: createActorOf({ people: () => people }),
+    actorOf: createActorOf({ people: () => people, settings: { studio: null } }),
     context: { openStore: () => store, published, timeZoneOf: () => 'UTC', brandAt: () => undefined },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

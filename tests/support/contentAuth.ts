@@ -17,6 +17,9 @@ import { openTestDatabase, removeFolder, temporaryFolder } from './database.ts';
 /** 21 November 2026, noon. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 
+/** Where these tests edit. */
+const STUDIO = { origin: 'http://studio.localhost:3000', hosts: ['studio.localhost'] };
+
 /** A password that nobody guesses, for everybody in these tests. */
 export const PASSWORD = 'Quiet-Drum9';
 
@@ -62,7 +65,7 @@ export async function startContentAuth(
   const folder = temporaryFolder();
   const db = beside?.db ?? (await openTestDatabase(folder));
   const clock = beside?.clock ?? { time: NOON };
-  const settings: AuthSettings = { registration: 'open', url: null, pages: null, oidc: null, ...given };
+  const settings: AuthSettings = { registration: 'open', studio: STUDIO, pages: null, oidc: null, ...given };
   const parts: PeopleParts = { db, now: () => clock.time, random: (bytes) => randomBytes(bytes), passwords: HASHING };
   const door: AuthDoor = { people: () => parts, outbox: tableOutbox, settings };
   const app = fastify({ logger: false });
@@ -84,7 +87,7 @@ export async function startContentAuth(
         method,
         url: `/content/api${path}`,
         headers: {
-          host: 'localhost:3000',
+          host: 'studio.localhost:3000',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...headers,
         },

@@ -59,7 +59,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
   const app = fastify();
   const people = { db, now, random, passwords: createPasswords({ random }) };
   await registerManagement(app, {
-    actorOf: createActorOf({ people: () => people }),
+    actorOf: createActorOf({ people: () => people, settings: { studio: null } }),
     context: {
       openStore: () => store,
       published,

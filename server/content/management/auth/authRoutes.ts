@@ -12,8 +12,10 @@ import { cookieOf, isOwnPage, tokenInCookie } from './cookie.ts';
 import { type AuthContext, type AuthDoor, contextOf } from './door.ts';
 import { publicUser } from './publicUser.ts';
 import { personOf, sessionRoutes } from './sessionRoutes.ts';
+import { editElsewhere, hasContentCookie, isAtStudio } from './studio.ts';
 import { sweepNowAndThen } from './sweep.ts';
 import { userRoutes } from './userRoutes.ts';
+import { bearerOf } from './whoAsks.ts';
 
 /** The largest body of these calls, in bytes: a handful of short texts. */
 const BODY_BYTES = 16 * 1024;
@@ -27,6 +29,10 @@ type Call<T> = (body: unknown, context: AuthContext) => Promise<T>;
 export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<void> {
   app.setErrorHandler(answerError);
   noteWhence(app);
+  app.addHook('onRequest', async (request) => {
+    const { studio } = door.settings;
+    if (isByBrowser(request) && !isAtStudio(studio, request.host)) throw editElsewhere(studio, request);
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply
       .header('cache-control', 'no-store')
@@ -64,16 +70,24 @@ export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<
   sweepNowAndThen(app, door);
 }
 
+/** What only the editing host answers: what sets cookies, or is asked by them. */
+function isByBrowser(request: FastifyRequest): boolean {
+  if (bearerOf(request) !== null) return false;
+  const { url = '' } = request.routeOptions;
+  return isOwnPage(request) || hasContentCookie(request) || url.includes('/:provider');
+}
+
 /** Answers a sign-in: our own pages get a cookie that scripts cannot read, everybody else the token. */
 async function sendSignedIn(
   request: FastifyRequest,
   reply: FastifyReply,
-  { user, token, door: { people } }: SignedIn & { door: AuthDoor },
+  { user, token, door }: SignedIn & { door: AuthDoor },
 ): Promise<object> {
   if (!isOwnPage(request)) return { jwt: token, user: publicUser(user) };
-  const before = tokenInCookie(request);
+  const { studio } = door.settings;
+  const before = tokenInCookie(request, studio);
   // a cookie that somebody may have known before is worth nothing after (reliability S4)
-  if (before !== null) await people().db.write((tx) => endSessionOf(tx, before));
-  reply.header('set-cookie', cookieOf(request, token));
+  if (before !== null) await door.people().db.write((tx) => endSessionOf(tx, before));
+  reply.header('set-cookie', cookieOf(request, token, studio));
   return { user: publicUser(user) };
 }

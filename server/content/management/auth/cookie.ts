@@ -2,31 +2,33 @@ import type { FastifyRequest } from 'fastify';
 import { cookieValue } from '../../../platform/http/cookies.ts';
 import { isCrossSite } from '../../../platform/http/crossSite.ts';
 import { SESSION_LIFETIME_MS } from '../../people/sessions.ts';
-import { originOf } from './door.ts';
+import { isAtStudio, type Studio, studioOrigin } from './studio.ts';
 
 /**
- * A browser's sign-in. It goes to `/content` alone, so that the players' pages of the same host, which may hold an operator's custom code,
- * never see it sent; that forbids the prefix `__Host-`, which wants the path `/`. What that prefix gives besides is kept: no Domain, and
- * with TLS `__Secure-`, which plain http cannot set. Plain http is only this very machine's. Source: reliability S4.
+ * A browser's sign-in at the editing host. It goes to `/content` alone; that forbids the prefix `__Host-`, which wants the path `/`. What
+ * that prefix gives besides is kept: no Domain, and with TLS `__Secure-`, which plain http cannot set. Plain http is only this very
+ * machine's. Source: reliability S4.
  */
-function nameFor(request: Pick<FastifyRequest, 'host' | 'protocol'>): string {
-  return isSecure(request) ? '__Secure-content-session' : 'content-session';
+function nameFor(isSafe: boolean): string {
+  return isSafe ? '__Secure-content-session' : 'content-session';
 }
 
-function isSecure(request: Pick<FastifyRequest, 'host' | 'protocol'>): boolean {
-  return originOf(request).startsWith('https:');
+/** Whether browsers see the editing host by TLS. */
+export function isByTls(request: FastifyRequest, studio: Studio | null): boolean {
+  return studioOrigin(studio, request)?.startsWith('https:') !== false;
 }
 
-/** The token a browser came with; null for none. */
-export function tokenInCookie(request: FastifyRequest): string | null {
-  return cookieValue(request.headers.cookie, nameFor(request)) || null;
+/** The token a browser came with; null for none, and at every host but the editing one. */
+export function tokenInCookie(request: FastifyRequest, studio: Studio | null): string | null {
+  if (!isAtStudio(studio, request.host)) return null;
+  return cookieValue(request.headers.cookie, nameFor(isByTls(request, studio))) || null;
 }
 
 /** The cookie that keeps a token, or with null takes it away. */
-export function cookieOf(request: FastifyRequest, token: string | null): string {
+export function cookieOf(request: FastifyRequest, token: string | null, studio: Studio | null): string {
   const age = token === null ? 0 : SESSION_LIFETIME_MS / 1000;
-  const secure = isSecure(request) ? 'Secure; ' : '';
-  return `${nameFor(request)}=${token ?? ''}; Path=/content; ${secure}HttpOnly; SameSite=Strict; Max-Age=${age}`;
+  const isSafe = isByTls(request, studio);
+  return `${nameFor(isSafe)}=${token ?? ''}; Path=/content; ${isSafe ? 'Secure; ' : ''}HttpOnly; SameSite=Strict; Max-Age=${age}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { ContentUser } from '../../people/users.ts';
 import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
 import { cookieOf } from './cookie.ts';
 import type { AuthDoor } from './door.ts';
+import { isAtStudio } from './studio.ts';
 import { whoAsks } from './whoAsks.ts';
 
 /** Somebody who is signed in. @throws ApiError 403 for nobody, as Strapi has it; 401 for a machine, which is no user */
@@ -12,7 +13,7 @@ export async function personOf(
   request: FastifyRequest,
   door: AuthDoor,
 ): Promise<{ user: ContentUser; session: ContentSession }> {
-  const asker = await whoAsks(request, door.people());
+  const asker = await whoAsks(request, { parts: door.people(), studio: door.settings.studio });
   if (!asker) throw forbidden();
   if (asker.kind === 'machine') throw unauthorized();
   return asker;
@@ -28,7 +29,8 @@ export function sessionRoutes(app: FastifyInstance, door: AuthDoor): void {
       await endSession(tx, { holder: user.document_id, id: session.id });
       await audit(tx, { act: 'sign-out', by, on: user.username, at: now(), address: request.ip });
     });
-    reply.header('set-cookie', cookieOf(request, null));
+    const { studio } = door.settings;
+    if (isAtStudio(studio, request.host)) reply.header('set-cookie', cookieOf(request, null, studio));
     return { ok: true };
   });
 

@@ -9,24 +9,35 @@ const oidc = {
 
 describe('settings of the content service’s accounts', () => {
   it('let nobody register, and nobody come from elsewhere, without a word', () => {
-    expect(readAuthSettings({})).toEqual({ registration: 'off', url: null, pages: null, oidc: null });
+    expect(readAuthSettings({})).toEqual({
+      registration: 'off',
+      studio: { hosts: ['studio.localhost'] },
+      pages: null,
+      oidc: null,
+    });
+  });
+  it('name no place to edit where others than this machine come, without a word', () => {
+    expect(readAuthSettings({ HOST: '0.0.0.0' }).studio).toBeNull();
+    expect(readAuthSettings({ HOST: 'localhost' }).studio).toEqual({ hosts: ['studio.localhost'] });
   });
   it('are taken as they are given', () => {
     const env = {
       CONTENT_REGISTRATION: 'confirm',
-      CONTENT_URL: 'https://site.example/x',
+      STUDIO_ORIGIN: 'https://studio.example',
       CONTENT_PAGES: 'https://studio.example/app/',
     };
     expect(readAuthSettings({ ...env, ...oidc })).toEqual({
       registration: 'confirm',
-      url: 'https://site.example',
+      studio: { origin: 'https://studio.example', hosts: ['studio.example'] },
       pages: 'https://studio.example/app',
       oidc: { issuer: 'https://id.example', clientId: 'a', clientSecret: 'b' },
     });
   });
   it.each<[Record<string, string>, RegExp]>([
     [{ CONTENT_REGISTRATION: 'yes' }, /give off, open or confirm/],
-    [{ CONTENT_URL: 'site.example' }, /CONTENT_URL/],
+    [{ STUDIO_ORIGIN: 'studio.example' }, /STUDIO_ORIGIN/],
+    [{ STUDIO_ORIGIN: 'http://studio.example' }, /give an https origin alone/],
+    [{ STUDIO_ORIGIN: 'https://studio.example/app' }, /give an https origin alone/],
     [{ CONTENT_PAGES: 'javascript:alert(1)' }, /CONTENT_PAGES/],
     [{ ...oidc, CONTENT_OIDC_CLIENT_SECRET: '' }, /CONTENT_OIDC_CLIENT_SECRET/],
   ])('refuse %j with words for the operator', (env, words) => expect(() => readAuthSettings(env)).toThrow(words));

@@ -1,4 +1,5 @@
 import { SettingError } from '../../../SettingError.ts';
+import { LOCAL_STUDIO, type Studio } from './studio.ts';
 
 /** A company's own sign-in, by OpenID Connect. */
 export interface OidcSettings {
@@ -11,26 +12,43 @@ export interface OidcSettings {
 export interface AuthSettings {
   /** `open`: anybody may make an account, which may do nothing yet. `confirm`: and has to prove the address first. */
   registration: 'off' | 'open' | 'confirm';
-  /** Public address of this server, for links in letters; null: links only to this very machine. */
-  url: string | null;
+  /** Where browsers sign in, and letters lead; null: nowhere. */
+  studio: Studio | null;
   /** Where the pages for content managers are: letters and sign-ins lead there. */
   pages: string | null;
   oidc: OidcSettings | null;
 }
 
+const LOOPBACK = /^(127\.|localhost$|::1$)/;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Reads `CONTENT_REGISTRATION`, `CONTENT_URL`, `CONTENT_PAGES` and `CONTENT_OIDC_*`. @throws SettingError */
+/** Nobody registers, and nobody comes from elsewhere: for a server that was told nothing. */
+export const usualAuth: AuthSettings = { registration: 'off', studio: LOCAL_STUDIO, pages: null, oidc: null };
+
+/** Reads `CONTENT_REGISTRATION`, `STUDIO_ORIGIN`, `CONTENT_PAGES` and `CONTENT_OIDC_*`. @throws SettingError */
 export function readAuthSettings(env: Env): AuthSettings {
   const registration = env['CONTENT_REGISTRATION'] || 'off';
   if (registration !== 'off' && registration !== 'open' && registration !== 'confirm')
     throw new SettingError(`CONTENT_REGISTRATION is «${registration}»: give off, open or confirm.`);
   return {
     registration,
-    url: addressOf(env, 'CONTENT_URL')?.origin ?? null,
+    studio: studioOf(env),
     pages: addressOf(env, 'CONTENT_PAGES')?.href.replace(/\/+$/, '') ?? null,
     oidc: oidcOf(env),
   };
+}
+
+/** Without a word: on a machine of one's own alone, for nobody else's browser would find it. */
+function studioOf(env: Env): Studio | null {
+  const url = addressOf(env, 'STUDIO_ORIGIN');
+  if (url === null) return LOOPBACK.test(env['HOST'] || '127.0.0.1') ? LOCAL_STUDIO : null;
+  const isSafe = url.protocol === 'https:' || /^(.+\.)?localhost$/.test(url.hostname);
+  if (!isSafe || url.href !== `${url.origin}/`)
+    throw new SettingError(
+      `STUDIO_ORIGIN is «${env['STUDIO_ORIGIN']}»: give an https origin alone, such as https://studio.example.`,
+    );
+  return { origin: url.origin, hosts: [url.hostname] };
 }
 
 function oidcOf(env: Env): OidcSettings | null {

@@ -18,7 +18,7 @@ export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
 
   app.get('/users', async (request) => {
     const parts = door.people();
-    const asker = await whoAsks(request, parts);
+    const asker = await whoAsks(request, { parts, studio: door.settings.studio });
     // everybody's names and addresses: whoever manages the people of one brand need not know those of others
     if (!asker || !may(await actorBehind(asker, parts), 'manage-people', { brand: '*' })) throw forbidden();
     return (await listUsers(parts.db.read)).map(publicUser);

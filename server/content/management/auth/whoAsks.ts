@@ -7,6 +7,7 @@ import { type ContentToken, findToken, nameOfToken, touchToken } from '../../peo
 import type { ContentUser } from '../../people/users.ts';
 import { forbidden, unauthorized } from '../http/errors.ts';
 import { mayWriteByCookie, tokenInCookie } from './cookie.ts';
+import { editElsewhere, hasContentCookie, isAtStudio, type Studio } from './studio.ts';
 
 /** Who asks: a person by a sign-in, or a machine by its token. */
 export type Asker =
@@ -18,23 +19,27 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Who asks.
- * @returns null for nobody, also when a cookie's sign-in is over
+ * @returns null for nobody, also when a cookie's sign-in is over or was not sent to the editing host
  * @throws ApiError 401 for a bearer token that is unknown or over, also where nobody need sign in; 403 when a page of another site may
  * have made the browser ask for a change. Source: strapi.md §2; reliability S5
  */
-export async function whoAsks(request: FastifyRequest, parts: PeopleParts): Promise<Asker | null> {
+export async function whoAsks(
+  request: FastifyRequest,
+  { parts, studio }: { parts: PeopleParts; studio: Studio | null },
+): Promise<Asker | null> {
   const bearer = bearerOf(request);
   if (bearer !== null) {
     const asker = await behindToken(bearer, parts);
     if (!asker) throw unauthorized();
     return asker;
   }
-  const cookie = tokenInCookie(request);
+  const isChange = !READING.has(request.method);
+  if (isChange && hasContentCookie(request) && !isAtStudio(studio, request.host)) throw editElsewhere(studio, request);
+  const cookie = tokenInCookie(request, studio);
   if (cookie === null) return null;
   const asker = await behindToken(cookie, parts);
   if (asker?.kind !== 'person') return null;
-  if (!READING.has(request.method) && !mayWriteByCookie(request))
-    throw forbidden('This call may only come from a page of this site.');
+  if (isChange && !mayWriteByCookie(request)) throw forbidden('This call may only come from a page of this site.');
   return asker;
 }
 
@@ -48,7 +53,7 @@ export async function actorBehind(asker: Asker, { db }: Pick<PeopleParts, 'db'>)
 }
 
 /** The token of the header; null when there is none. What is no bearer token is not meant for us. */
-function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+export function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
   if (authorization === undefined || !/^bearer\b/i.test(authorization)) return null;
   return BEARER.exec(authorization)?.[1] ?? '';
 }

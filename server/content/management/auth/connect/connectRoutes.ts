@@ -5,9 +5,11 @@ import type { Connector } from '../../../../platform/outside/social/connect.ts';
 import { ApiError } from '../../http/errors.ts';
 import { count } from '../calls/count.ts';
 import { type SignedIn, signIn } from '../calls/signedIn.ts';
-import { type AuthDoor, contextOf, originOf } from '../door.ts';
+import { isByTls } from '../cookie.ts';
+import { type AuthDoor, contextOf } from '../door.ts';
 import { CONTENT_API } from '../paths.ts';
 import type { OidcSettings } from '../settings.ts';
+import { studioOrigin } from '../studio.ts';
 import { findVouched } from './findVouched.ts';
 import { createProviderDoor, PROVIDER, serviceOf } from './provider.ts';
 import { beginRoundTrip, completeRoundTrip, ROUND_TRIP_MS, takeProof, takeRoundTrip } from './roundTrip.ts';
@@ -36,11 +38,13 @@ export function connectRoutes(app: FastifyInstance, door: AuthDoor, send: Send):
   const trip: Trip = {
     door,
     connector: createProviderDoor(() => door.people().now()),
-    backTo: (request) => `${door.settings.url ?? originOf(request)}${CONTENT_API}/connect/${PROVIDER}/callback`,
+    backTo: (request) => `${studioOrigin(door.settings.studio, request)}${CONTENT_API}/connect/${PROVIDER}/callback`,
   };
   app.get('/connect/:provider', async (request: Request, reply) => {
     const { url, browser } = await begin(request, trip);
-    return reply.header('set-cookie', cookieOf(request, browser)).redirect(url.href, 302);
+    return reply
+      .header('set-cookie', cookieOf(browser, isByTls(request, door.settings.studio)))
+      .redirect(url.href, 302);
   });
   app.get('/connect/:provider/callback', async (request: Request, reply) => {
     await comeBack(request, trip);
@@ -125,7 +129,7 @@ function browserOf(request: FastifyRequest): string {
   return cookieValue(request.headers.cookie, COOKIE) ?? '';
 }
 
-function cookieOf(request: FastifyRequest, browser: string): string {
-  const secure = originOf(request).startsWith('https:') ? 'Secure; ' : '';
+function cookieOf(browser: string, isSafe: boolean): string {
+  const secure = isSafe ? 'Secure; ' : '';
   return `${COOKIE}=${browser}; Path=/content; ${secure}HttpOnly; SameSite=Lax; Max-Age=${ROUND_TRIP_MS / 1000}`;
 }

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { isOwnName, type SiteNames, siteOriginAt } from '../../../forwarded/siteOrigin.ts';
+import { cookieValue } from '../../../platform/http/cookies.ts';
+import { type ApiError, forbidden } from '../http/errors.ts';
+
+/**
+ * The site where people edit content. It has a host of its own: sign-ins by cookie are made and believed there alone, so that nothing that
+ * runs in players' pages, an operator's custom code included, can ask by them.
+ */
+export type Studio = SiteNames;
+
+/** On a machine of one's own: browsers take every name under `localhost` for that machine. */
+export const LOCAL_STUDIO: Studio = { hosts: ['studio.localhost'] };
+
+/** Its address; null where there is none. */
+export function studioOrigin(studio: Studio | null, request: FastifyRequest): string | null {
+  return studio && siteOriginAt(studio, request);
+}
+
+export function isAtStudio(studio: Studio | null, host: string | undefined): boolean {
+  return studio !== null && isOwnName(studio, host ?? '');
+}
+
+/** A browser's sign-in at another address than the studio's. */
+export function editElsewhere(studio: Studio | null, request: FastifyRequest): ApiError {
+  const origin = studioOrigin(studio, request);
+  const where = origin === null ? 'nowhere yet: STUDIO_ORIGIN says where' : `at ${origin}`;
+  return forbidden(`Browsers sign in to edit content ${where}. This address is for players, and takes tokens only.`);
+}
+
+/** The sign-in that a browser sends, whatever the scheme it was made by. */
+const COOKIES = ['__Secure-content-session', 'content-session'];
+
+export function hasContentCookie({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return COOKIES.some((name) => cookieValue(headers.cookie, name) !== null);
+}

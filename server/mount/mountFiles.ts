@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR_MS = 365 * 24 * 3_600_000;
+
+/** Built code under names that change with their content; other public files under their own. */
+export async function mountFiles(
+  app: FastifyInstance,
+  { dist, publicFolder }: { dist: string; publicFolder: string },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(dist, 'client', 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR_MS,
+    preCompressed: true,
+    decorateReply: false,
+    wildcard: true,
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: publicFolder,
+    prefix: '/public/',
+    maxAge: 24 * 3_600_000,
+    decorateReply: false,
+    index: false,
+  });
+}

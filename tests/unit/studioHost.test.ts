@@ -1,0 +1,66 @@
+import { cpSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { httpAs } from '../support/httpAs.ts';
+import { connect } from '../support/liveClient.ts';
+
+/** A site where aurora answers at every host that no brand names. */
+const folder = temporaryFolder();
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '..', '..', 'content'), join(folder, 'content'), { recursive: true });
+  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(folder, 'content') });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  removeFolder(folder);
+});
+
+const at = (host: string, path: string) => httpAs(port, path, { host: `${host}:${port}` });
+
+describe('the editing host', () => {
+  it('has the calls of content, and no players’ pages, calls, games or files, also where a brand answers at every other host', async () => {
+    const players = [
+      '/',
+      '/faq',
+      '/api/metadata/getgeneralinfo',
+      '/platform/game/star-lines/demo',
+      '/_content/page',
+      '/hit',
+      '/public/brand/aurora/favicon.svg',
+      '/oauth/init',
+      '/nfx/i18n/locales',
+      '/robots.txt',
+    ];
+    for (const path of players) {
+      const { status, text, headers } = await at('studio.localhost', path);
+      expect([path, status, headers['set-cookie']]).toEqual([path, 404, undefined]);
+      expect(text).toContain('There is no page at this address');
+    }
+    expect((await at('studio.localhost', '/content/api/brands')).status).toBe(200);
+    expect((await at('unknown.localhost', '/faq')).status).toBe(200);
+  });
+
+  it('opens no socket', async () => {
+    const host = `studio.localhost:${port}`;
+    expect(await connect({ port, host, origin: `http://${host}` }).ended).toMatchObject({ status: 404 });
+  });
+
+  it('is named to a browser that signs in beside players’ pages', async () => {
+    const told = await httpAs(port, '/content/api/auth/local', {
+      host: `localhost:${port}`,
+      method: 'POST',
+      headers: { 'x-app-agent': 'studio', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: '{"identifier":"ann","password":"x"}',
+    });
+    expect([told.status, told.text]).toEqual([403, expect.stringContaining(`http://studio.localhost:${port}`)]);
+  });
+});
