@@ -15,6 +15,7 @@ const embeddedOnly = [
   'brandPlatforms',
   'brokenAnswers',
   'managementScale',
+  'strapiClient',
 ].map((name) => `tests/contract/${name}.contract.test.ts`);
 
 export default defineConfig({

@@ -16,6 +16,8 @@ export interface Environment {
   platformUrl: string | undefined;
   /** Origins that brands may name as their platform: players' passwords go there, so no document decides that alone. */
   platformOrigins: readonly string[];
+  /** Origins whose pages in browsers may make content calls, beside this site's own. */
+  contentOrigins: readonly string[];
   /** PostgreSQL; without it the embedded database. */
   databaseUrl: string | undefined;
   /** Redis or Valkey, which carries live updates between nodes. */
@@ -49,7 +51,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     contentDir,
     contentFrom: readContentSetting(env, contentDir),
     platformUrl: readUrl(env.PLATFORM_URL),
-    platformOrigins: readOrigins(env.PLATFORM_ORIGINS),
+    platformOrigins: readOrigins(env.PLATFORM_ORIGINS, 'PLATFORM_ORIGINS'),
+    contentOrigins: readOrigins(env.CONTENT_ORIGINS, 'CONTENT_ORIGINS'),
     databaseUrl: readServerUrl(env, 'DATABASE_URL'),
     redisUrl: readServerUrl(env, 'REDIS_URL'),
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
@@ -90,14 +93,14 @@ function readUrl(text: string | undefined): string | undefined {
 }
 
 /** Origins, with commas or blanks between them. What is refused is not repeated: it may hold a password. */
-export function readOrigins(list: string | undefined): string[] {
+export function readOrigins(list: string | undefined, name: 'CONTENT_ORIGINS' | 'PLATFORM_ORIGINS'): string[] {
   const texts = (list ?? '').split(/[\s,]+/).filter((text) => text !== '');
   return texts.map((text, index) => {
     const url = URL.parse(text);
     const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
     if (!isOrigin)
       throw new SettingError(
-        `PLATFORM_ORIGINS, entry ${index + 1}: give http or https origins alone, such as https://platform.example, with commas between them.`,
+        `${name}, entry ${index + 1}: give http or https origins alone, such as https://site.example, with commas between them.`,
       );
     return url.origin;
   });

@@ -67,6 +67,7 @@ export async function openElsewhere(app: FastifyInstance, { library, places }: O
     raise(request, socket, head) {
       const front = frontOf(request);
       if (front === undefined) return false;
+      socket.on('error', () => socket.destroy()); // nobody else listens until the platform has answered
       if (front === 'closed') socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
       else front.server.emit('upgrade', request, socket, head);
       return true;
