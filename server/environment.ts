@@ -43,6 +43,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const contentDir = resolve(env.CONTENT_DIR || 'content');
   proveWritable(dataDir);
   proveFolder(contentDir);
+  readChoice(env, 'DEMO', ['1', '0']);
   readChoice(env, 'DEMO_DOORS', ['1', '0']);
   return {
     port: readPort(env.PORT),
@@ -75,7 +76,7 @@ function readPort(text: string | undefined): number {
 /** @returns undefined without a word */
 function readChoice<const T extends string>(
   env: Readonly<Record<string, string | undefined>>,
-  name: 'CUSTOM_CODE' | 'DEMO_DOORS' | 'LOG_LEVEL',
+  name: 'CUSTOM_CODE' | 'DEMO' | 'DEMO_DOORS' | 'LOG_LEVEL',
   choices: readonly T[],
 ): T | undefined {
   const text = env[name] || undefined;
