@@ -16,6 +16,7 @@ const embeddedOnly = [
   'brokenAnswers',
   'managementScale',
   'hostileCalls',
+  'strapiClient',
 ].map((name) => `tests/contract/${name}.contract.test.ts`);
 
 export default defineConfig({

@@ -8,14 +8,17 @@ import { stream } from './content/delivery/stream.ts';
 import { type AuthSettings, usualAuth } from './content/management/auth/settings.ts';
 import { isAtStudio } from './content/management/auth/studio.ts';
 import type { ContentSetting } from './contentSetting.ts';
+import { dropTypeOfNothing, WITHOUT_BODY } from './emptyRequests.ts';
 import { createSettler, hasTwoHosts } from './forwarded/settleRequest.ts';
 import type { TrustProxy } from './forwarded/trustProxy.ts';
+import { frameworkErrors } from './frameworkErrors.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
 import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeaders.ts';
 import { type HealthOptions, health } from './health/health.ts';
 import { reports } from './health/reports.ts';
+import { isSocketAsk } from './isSocketAsk.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
-import { KEEP_ALIVE_SECONDS } from './kept/sendReady.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
 import { mountContent } from './mount/mountContent.ts';
 import { mountFiles } from './mount/mountFiles.ts';
@@ -55,6 +58,10 @@ export interface AppOptions {
   runsCustomCode?: boolean | undefined;
   /** How content managers come to accounts; nobody registers without a word. */
   auth?: AuthSettings | undefined;
+  /** Origins whose pages may make content calls; none without a word. */
+  contentOrigins?: readonly string[] | undefined;
+  /** Other limits than usual, so that a test need not wait for them. */
+  limits?: Partial<Limits> | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
@@ -77,15 +84,7 @@ const ROOT = join(import.meta.dirname, '..');
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Of answers of the delivery calls: documents, texts, sitemaps. */
 const DELIVERED_BYTES = 16 * 1024 * 1024;
-/** Slow and oversized requests end early (reliability P6). */
-const LIMITS = {
-  maxHeaderSize: 16_384,
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
-  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
-};
-/** No stream is opened for a body that the headers say is not there. */
-const WITHOUT_BODY = { optimizeEmptyRequests: true };
+const ACCEPTS = { ...WITHOUT_BODY, shouldUpgradeCallback: isSocketAsk };
 
 interface Counts {
   requests: number;
@@ -134,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     isElsewhere,
     passwords: platform.services?.passwords,
     auth,
+    origins: options.contentOrigins ?? [],
     now,
   });
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
@@ -182,13 +182,15 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
     clientErrorHandler: answerUnreadable,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 256 },
+    frameworkErrors,
     serverFactory: (handler) => {
-      const server = createServer({ ...LIMITS, ...WITHOUT_BODY }, (request, response) => {
+      const server = createServer({ ...LIMITS, ...options.limits, ...ACCEPTS }, (request, response) => {
         counts.requests++;
         if (hasTwoHosts(request)) return void request.socket.end(rawAnswer('400 Bad Request'));
         const hsts = settle(request) === 'https' ? options.hsts : undefined;
         tellAge(response, door.contentAgeMs());
         if (door.fast(request, response, hsts)) return void counts.kept++;
+        dropTypeOfNothing(request);
         setSafeHeaders(response, request);
         if (hsts) response.setHeader('strict-transport-security', hsts);
         if (door.elsewhere.answer(request, response)) return;

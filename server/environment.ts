@@ -22,6 +22,8 @@ export interface Environment {
   platformUrl: string | undefined;
   /** Origins that brands may name as their platform: players' passwords go there, so no document decides that alone. */
   platformOrigins: readonly string[];
+  /** Origins whose pages in browsers may make content calls, beside this site's own. */
+  contentOrigins: readonly string[];
   /** PostgreSQL; without it the embedded database. */
   databaseUrl: string | undefined;
   /** Seals the audit log of content, in place of the file in the data folder. */
@@ -49,6 +51,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const contentDir = resolve(env.CONTENT_DIR || 'content');
   proveWritable(dataDir);
   proveFolder(contentDir);
+  readChoice(env, 'DEMO', ['1', '0']);
   readChoice(env, 'DEMO_DOORS', ['1', '0']);
   return {
     port: readPort(env.PORT),
@@ -59,7 +62,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     contentDir,
     contentFrom: readContentSetting(env, contentDir),
     platformUrl: readUrl(env.PLATFORM_URL),
-    platformOrigins: readOrigins(env.PLATFORM_ORIGINS),
+    platformOrigins: readOrigins(env.PLATFORM_ORIGINS, 'PLATFORM_ORIGINS'),
+    contentOrigins: readOrigins(env.CONTENT_ORIGINS, 'CONTENT_ORIGINS'),
     databaseUrl: readServerUrl(env, 'DATABASE_URL'),
     auditKey: readAuditKey(env.AUDIT_KEY),
     redisUrl: readServerUrl(env, 'REDIS_URL'),
@@ -83,7 +87,7 @@ function readPort(text: string | undefined): number {
 /** @returns undefined without a word */
 function readChoice<const T extends string>(
   env: Readonly<Record<string, string | undefined>>,
-  name: 'CUSTOM_CODE' | 'DEMO_DOORS' | 'LOG_LEVEL',
+  name: 'CUSTOM_CODE' | 'DEMO' | 'DEMO_DOORS' | 'LOG_LEVEL',
   choices: readonly T[],
 ): T | undefined {
   const text = env[name] || undefined;
@@ -111,14 +115,14 @@ function readUrl(text: string | undefined): string | undefined {
 }
 
 /** Origins, with commas or blanks between them. What is refused is not repeated: it may hold a password. */
-export function readOrigins(list: string | undefined): string[] {
+export function readOrigins(list: string | undefined, name: 'CONTENT_ORIGINS' | 'PLATFORM_ORIGINS'): string[] {
   const texts = (list ?? '').split(/[\s,]+/).filter((text) => text !== '');
   return texts.map((text, index) => {
     const url = URL.parse(text);
     const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
     if (!isOrigin)
       throw new SettingError(
-        `PLATFORM_ORIGINS, entry ${index + 1}: give http or https origins alone, such as https://platform.example, with commas between them.`,
+        `${name}, entry ${index + 1}: give http or https origins alone, such as https://site.example, with commas between them.`,
       );
     return url.origin;
   });

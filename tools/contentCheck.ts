@@ -14,7 +14,7 @@ const catalog = await loadCatalog(join(import.meta.dirname, '..'));
 const { faults, warnings, documents } = await checkContent(
   folder,
   catalog,
-  readOrigins(`${process.env.PLATFORM_ORIGINS ?? ''} ${process.env.PLATFORM_URL ?? ''}`),
+  readOrigins(`${process.env.PLATFORM_ORIGINS ?? ''} ${process.env.PLATFORM_URL ?? ''}`, 'PLATFORM_ORIGINS'),
 );
 for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted(([a], [b]) =>
   a.localeCompare(b),

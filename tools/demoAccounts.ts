@@ -12,7 +12,11 @@ import { demoDoors } from './demoDoors.mjs';
 // read. The site must be stopped, for one process owns the data. The content service has demo people only where its doors for trying
 // things out are open. DEMO_PASSWORD sets one password for all; DATA_DIR and DATABASE_URL are the server's own settings.
 
-const { DATA_DIR, DATABASE_URL, DEMO_PASSWORD } = process.env;
+const { DATA_DIR, DATABASE_URL, DEMO, DEMO_PASSWORD } = process.env;
+if (DEMO === '0') {
+  process.stderr.write('DEMO is 0: there are no demo accounts.\n');
+  process.exit(1);
+}
 const db = await openDatabase({ folder: path.join(DATA_DIR || '.data', 'db'), url: DATABASE_URL || undefined });
 const passwords = createPasswords({ random: (bytes) => randomBytes(bytes) });
 

@@ -141,14 +141,28 @@ export interface CashierCallTypes {
 
 const ask = { verb: 'GET', player: true, errors: [] } as const;
 const move = { verb: 'POST', player: true } as const;
+/** Nobody is there to pay with: no provider is set up, or it cannot be reached. */
+const away = ['BillingUnavailableException'] as const;
 
 export const cashierCalls = defineCalls({
   /** Methods this player may pay in with: country, currency and brand decide. */
-  'cashier.getdepositsettings': { ...ask, byDocument: 'read', request: nothing, response: paymentMethodList },
-  'cashier.getwithdrawsettings': { ...ask, byDocument: 'read', request: nothing, response: paymentMethodList },
+  'cashier.getdepositsettings': {
+    ...ask,
+    byDocument: 'read',
+    request: nothing,
+    response: paymentMethodList,
+    errors: away,
+  },
+  'cashier.getwithdrawsettings': {
+    ...ask,
+    byDocument: 'read',
+    request: nothing,
+    response: paymentMethodList,
+    errors: away,
+  },
   'cashier.getdepositinfo': { ...ask, byDocument: 'read', request: nothing, response: depositInfo },
   /** Banks of the player's country, for the field `bank`. */
-  'cashier.getbanks': { ...ask, byDocument: 'read', request: nothing, response: bankList },
+  'cashier.getbanks': { ...ask, byDocument: 'read', request: nothing, response: bankList, errors: away },
   /** Newest first. */
   'cashier.gethistory': { ...ask, byDocument: 'read', request: paymentHistoryRequest, response: paymentHistory },
   /** Another player's payment is answered as a missing one. */

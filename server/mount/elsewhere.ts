@@ -76,6 +76,7 @@ export async function openElsewhere(
     raise(request, socket, head) {
       const front = frontOf(request);
       if (front === undefined) return false;
+      socket.on('error', () => socket.destroy()); // nobody else listens until the platform has answered
       if (front === 'closed') socket.end(rawAnswer('503 Service Unavailable'));
       else front.server.emit('upgrade', request, socket, head);
       return true;

@@ -26,12 +26,14 @@ export interface ManagementOptions {
   /** Of the platform in this process: content managers stand in the same queue. */
   passwords: Passwords | undefined;
   auth: AuthSettings;
+  /** Whose pages in browsers may make these calls, beside this site's own. */
+  origins: readonly string[];
   now(): number;
 }
 
 /** The calls by which content is managed, under `/content/api`: accounts, collections, releases. Source: CALL-17, CALL-18. */
 export async function mountManagement(app: FastifyInstance, options: ManagementOptions): Promise<void> {
-  const { library, services, media, auth, now } = options;
+  const { library, services, media, auth, origins, now } = options;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const passwords = options.passwords ?? createPasswords({ random });
   const openStore: ManagementContext['openStore'] = () => {
@@ -51,7 +53,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
     brandAt: (host) => library.siteAt(host)?.brand.id,
   };
   const actorOf = createActorOf({ people, settings: auth });
-  await registerManagement(app, { context, actorOf }, async (scope) => {
+  await registerManagement(app, { context, actorOf, origins }, async (scope) => {
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth });
     await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });

@@ -53,11 +53,22 @@ function refuseOtherOrigins({ headers, host }: FastifyRequest, reply: FastifyRep
   });
 }
 
-function onError(reply: { code(status: number): { send(body: unknown): unknown } }): void {
-  reply.code(503).send({
-    error: {
-      type: 'ApplicationUnavailableException',
-      message: 'The platform cannot be reached. Try again in a moment.',
-    },
-  });
+function onError(reply: ProxyReply): void {
+  const { raw } = reply;
+  // the platform fell silent in the middle of its answer: no more can be said, and a browser must not take the half for the whole
+  if (raw.headersSent) raw.destroy();
+  else {
+    reply.code(503).send({
+      error: {
+        type: 'ApplicationUnavailableException',
+        message: 'The platform cannot be reached. Try again in a moment.',
+      },
+    });
+  }
+}
+
+/** What is used of the proxy's reply: its own type is of HTTP/2 as well. */
+interface ProxyReply {
+  raw: { headersSent: boolean; destroy(): unknown };
+  code(status: number): { send(body: unknown): unknown };
 }

@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { AreaExport } from './area.ts';
+import type { PaymentProvider } from './cashier/provider.ts';
 import type { GivenFile } from './http/givenFile.ts';
 import type { Knock } from './http/knock.ts';
 import type { Live } from './live/live.ts';
@@ -111,6 +112,8 @@ export interface Services {
   live: Live;
   moments: Moments;
   knock: Knock;
+  /** Who collects and pays out money; `null` where nobody does. */
+  payments: PaymentProvider | null;
   log: Log;
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];

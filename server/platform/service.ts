@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts';
 import { asUrgent } from '../db/urgent.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
 import { areas, handlers } from './areas.ts';
+import { sandboxProvider } from './cashier/sandbox/provider.ts';
 import type { Random } from './context.ts';
 import {
   type Brand,
@@ -17,6 +18,7 @@ import {
   type Services,
 } from './context.ts';
 import { createContract } from './contract.ts';
+import { isDemo } from './demoDoors.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
 import { type Knock, nobodyAnswers } from './http/knock.ts';
@@ -105,6 +107,7 @@ function createServices(options: PlatformOptions): Services {
     exports: areas.flatMap((area) => area.exports ?? []),
     post,
     knock,
+    payments: isDemo() ? sandboxProvider : null,
   };
   return services;
 }

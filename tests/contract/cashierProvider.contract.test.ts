@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { expirePayments } from '../../server/platform/cashier/expirePayments.ts';
-import { deliverMessages } from '../../server/platform/cashier/sandbox/deliver.ts';
+import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { createKeys, mainBalance, newPayer, pressOn, sendMessage } from '../support/payer.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
@@ -74,11 +74,11 @@ it('goes the way the amount picks: pending in three steps over a minute', async 
   expect(await pressOn(site, url, 'pay')).toBe(back('paypending', id));
   expect(await now()).toMatchObject({ status: 'pending', reason: 'received', next_action: 'wait' });
   site.clock.time += 30_000;
-  await runJob(deliverMessages, services());
+  await runJob(listenToProvider, services());
   expect(await now()).toMatchObject({ status: 'pending', reason: 'checking' });
   expect(await mainBalance(player)).toBe('0.00');
   site.clock.time += 30_000;
-  await runJob(deliverMessages, services());
+  await runJob(listenToProvider, services());
   expect((await now())?.steps.map(({ status }) => status)).toEqual(['created', 'pending', 'pending', 'success']);
   expect(await mainBalance(player)).toBe('10.31');
 });
@@ -213,10 +213,10 @@ it('delivers what a stopped process left, and tries again while the books are cl
   expect(await pressOn(site, url, 'pay')).toBe(back('paysuccess', id));
   expect([(await now())?.status, await mainBalance(player)]).toEqual(['created', '0.00']);
   await site.db.write((tx) => tx.deleteFrom('ledger_stop').execute());
-  await runJob(deliverMessages, services());
+  await runJob(listenToProvider, services());
   expect((await now())?.status).toBe('created');
   site.clock.time += 1000;
-  await runJob(deliverMessages, services());
+  await runJob(listenToProvider, services());
   expect([(await now())?.status, await mainBalance(player)]).toEqual(['success', '25.00']);
 });
 

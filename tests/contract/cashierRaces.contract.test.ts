@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { deliverMessages } from '../../server/platform/cashier/sandbox/deliver.ts';
+import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { press } from '../../server/platform/cashier/sandbox/press.ts';
 import type { PaymentStatus } from '../../server/platform/cashier/tables.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
@@ -104,8 +104,8 @@ it('loses no payment when the process is gone before anybody was told [REL-W3] [
   const back = createVisitor(site.app);
   back.cookie = player.cookie;
   expect(await mainBalance(back)).toBe('0.00');
-  await runJob(deliverMessages, services());
-  await runJob(deliverMessages, services());
+  await runJob(listenToProvider, services());
+  await runJob(listenToProvider, services());
   expect(await mainBalance(back)).toBe('25.00');
   expect((await back.call('cashier.makedeposit', wish)).data).toEqual(data);
 });
@@ -151,7 +151,7 @@ const acts: Record<string, (table: Table, amount: string, id: string) => Promise
   },
   approve: (_, __, id) => approveWithdrawal(services(), id),
   decline: (_, __, id) => declineWithdrawal(services(), id, 'test'),
-  bank: () => runJob(deliverMessages, services()),
+  bank: () => runJob(listenToProvider, services()),
   in: ({ player }) => payIn(player, '10.00', key()),
 };
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { deliverMessages } from '../../server/platform/cashier/sandbox/deliver.ts';
+import { listenToProvider } from '../../server/platform/cashier/listenToProvider.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { platform } from '../../server/platform/index.ts';
 import { runJob } from '../../server/platform/jobs.ts';
@@ -48,7 +48,7 @@ it('pays an approved withdrawal out in named steps [STATE-23]', async () => {
   expect(await approveWithdrawal(services(), transaction)).toBe('not-in-this-status');
   expect(await declineWithdrawal(services(), transaction, 'late')).toBe('not-in-this-status');
   site.clock.time += 10_000;
-  await runJob(deliverMessages, services());
+  await runJob(listenToProvider, services());
   expect(await status()).toBe('paid');
   expect(await mainBalance(player)).toBe('60.00');
 });
@@ -64,7 +64,7 @@ it('gives the money back when an operator declines or the bank refuses [STATE-23
   await approveWithdrawal(services(), refused);
   expect(await mainBalance(player)).toBe('87.00');
   site.clock.time += 10_000;
-  await runJob(deliverMessages, services());
+  await runJob(listenToProvider, services());
   expect(await mainBalance(player)).toBe('200.00');
   const { data } = await player.call('cashier.getPayment', { transaction: refused });
   expect([data?.status, data?.reason, data?.next_action]).toEqual(['declined', 'declined-by-bank', 'contact-support']);

@@ -11,6 +11,7 @@ const doors: readonly [string, number][] = [
   ['/platform/telegram-demo', 200],
   ['/platform/verify?token=x', 400],
   ['/platform/postback-demo', 200],
+  ['/platform/pay/style.css', 200],
 ];
 
 async function ask(more: { remoteAddress?: string; headers?: Record<string, string> } = {}): Promise<number[]> {
@@ -53,6 +54,8 @@ it.each([
   [{ HOST: '127.0.0.1.evil.test' }, ''],
   [{ HOST: '203.0.113.7', DEMO_DOORS: '1' }, '1'],
   [{ DEMO_DOORS: '0' }, '0'],
+  [{ DEMO: '0' }, '0'],
+  [{ DEMO: '0', DEMO_DOORS: '1' }, '0'],
 ])('npm start with %j sets DEMO_DOORS to «%s»', (given, setting) => {
   expect(demoDoors(given)).toEqual({ DEMO_DOORS: setting });
 });

@@ -171,7 +171,7 @@ describe('the list of pictures', () => {
     ]);
     expect(await names('/upload/files?_q=lion', 'ed')).toEqual([]);
     expect((await test.ask('GET', '/upload/files', 'nobody')).status).toBe(401);
-    expect((await test.ask('GET', '/upload/files?filters[name]=x')).status).toBe(400);
+    expect((await test.ask('GET', '/upload/files?filters[colour]=x')).status).toBe(400);
     expect((await test.ask('GET', '/upload/files/99999')).status).toBe(404);
   });
 });

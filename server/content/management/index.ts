@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { allowOrigins } from './http/allowOrigins.ts';
 import { answerError } from './http/answerError.ts';
 import { asApiError } from './http/contentRefusals.ts';
 import { ApiError } from './http/errors.ts';
@@ -31,6 +32,7 @@ export async function registerManagement(
       acceptJson(scope);
       noteWhence(scope);
       scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
+      await allowOrigins(scope, door.origins ?? []);
       scope.addHook('onRequest', async (request) => refuseNul(request.url));
       scope.addHook('onSend', async (_request, reply) => {
         reply.headers({
@@ -50,9 +52,15 @@ export async function registerManagement(
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
       for (const url of ['/', '/*']) scope.all(url, async () => Promise.reject(notFound()));
+      // methods that no route of a server takes (PROPFIND and the like) come here alone
+      scope.setNotFoundHandler(async () => Promise.reject(unknownMethod()));
     },
     { prefix: MANAGEMENT_PATH },
   );
+}
+
+function unknownMethod(): ApiError {
+  return new ApiError(405, 'MethodNotAllowedError', 'Method Not Allowed');
 }
 
 /** No name holds NUL, and PostgreSQL fails where it is asked for one. @throws ApiError 400 */

@@ -59,6 +59,8 @@ const decline: Command = {
 };
 
 function mustHaveMoved(moved: Moved, id: string): void {
+  if (moved === 'no-provider')
+    throw new CommandError('No payment provider is set up: nothing can be paid out. Withdrawals can be declined.');
   if (moved === 'not-in-this-status') throw new CommandError(`No withdrawal ${id} is waiting.`);
 }
 

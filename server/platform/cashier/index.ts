@@ -6,10 +6,9 @@ import { expirePayments } from './expirePayments.ts';
 import { getdepositinfo } from './getdepositinfo.ts';
 import { gethistory } from './gethistory.ts';
 import { getPayment } from './getPayment.ts';
+import { listenToProvider } from './listenToProvider.ts';
 import { makedeposit } from './makedeposit.ts';
 import { makewithdrawal } from './makewithdrawal.ts';
-import { deliverMessages } from './sandbox/deliver.ts';
-import { mountPayPages } from './sandbox/routes.ts';
 import { seedCashier } from './seed.ts';
 import { getbanks, getdepositsettings, getwithdrawsettings } from './settings.ts';
 import { mountWebhook } from './webhook/route.ts';
@@ -27,10 +26,10 @@ export const cashier: Area<CallsOf<CashierCallTypes>> = {
     'cashier.makewithdrawal': makewithdrawal,
     'cashier.cancelwithdrawal': cancelwithdrawal,
   },
-  jobs: [deliverMessages, expirePayments],
+  jobs: [listenToProvider, expirePayments],
   routes(app, { services }) {
     mountWebhook(app, services);
-    mountPayPages(app, services);
+    services.payments?.mount?.(app, services);
   },
   commands: cashierCommands,
   seed: seedCashier,

@@ -11,42 +11,41 @@ import { readAmount } from './amount.ts';
 import { findOffered, type Offered } from './methods/offered.ts';
 import { euros, feeOf } from './methods/pricing.ts';
 import { addPayment, announcePayment } from './payments.ts';
-import { providerDown, providerFault } from './refusals.ts';
+import { type PaymentProvider, providerOf } from './provider.ts';
 import { type KeptRequisites, readRequisites } from './requisites/readRequisites.ts';
 import { saveRequisites } from './requisites/saved.ts';
-import { refuseBadVerdict } from './requisites/verdict.ts';
 import { moveReservationLive } from './reservation.ts';
-import { outcomeOf } from './sandbox/outcomes.ts';
 
 /** Asks for a withdrawal: the money leaves the wallet at once and waits for an operator [STATE-23]. */
 export const makewithdrawal: Handler<'cashier.makewithdrawal'> = async (input, context) => {
   const player = signedIn(context);
+  const provider = providerOf(context);
   const offered = findOffered(player, 'withdraw', input);
   const amount = readAmount(input.amount, player.currency);
   const requisites = await readRequisites(offered, input.requisites, { ...context, player });
   const kept = { ...input, requisites: requisites.token || requisites.saved };
   return once('cashier.makewithdrawal', kept, context, (tx) =>
-    ask(tx, context, { player, offered, amount, requisites }),
+    ask(tx, context, { player, provider, offered, amount, requisites }),
   );
 };
 
 interface Asking {
   player: Player;
+  provider: PaymentProvider;
   offered: Offered;
   amount: bigint;
   requisites: KeptRequisites;
 }
 
 async function ask(tx: Tx, context: CallContext, asking: Asking): Promise<PaymentMoved> {
-  const { player, offered, amount, requisites } = asking;
+  const { player, provider, offered, amount, requisites } = asking;
   const at = context.clock.now();
   const id = newId(context.random);
   const method = offered.method.sysname;
   const fee = feeOf(offered.terms, amount, player.currency);
   refuseOutOfRange(asking, fee);
   await context.moments.withdrawalAsked(tx, { player, amount, at, transaction: id });
-  refuseBadVerdict(requisites.verdict);
-  refuseAsProvider(amount, player.currency);
+  provider.checkPayout({ amount, currency: player.currency, verdict: requisites.verdict });
   await addPayment(tx, player, {
     id,
     direction: 'withdraw',
@@ -93,16 +92,4 @@ async function refuseOverDay(tx: Tx, { offered: { method, terms }, player }: Ask
   throw refusal('WithdrawalLimitsPeriodExceededException', 'This is more than this way pays out within 24 hours.', {
     error_data: { limit: toMoney(limit, player.currency), period_hours: 24 },
   });
-}
-
-/** What the sandbox refuses before it takes a payout. */
-function refuseAsProvider(amount: bigint, currency: string): void {
-  const outcome = outcomeOf(amount, currency);
-  if (outcome === 'down') throw providerDown();
-  if (outcome === 'fault') throw providerFault();
-  if (outcome === 'limit') {
-    throw refusal('WithdrawalDeclinedException', 'This way to pay out declines the amount. Choose another.', {
-      code: 'PROVIDER_DECLINED',
-    });
-  }
 }

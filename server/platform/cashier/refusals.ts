@@ -15,6 +15,15 @@ export function identityNotProved(): PlatformError {
   });
 }
 
+/** Nobody here moves money: waiting does not help. */
+export function noProvider(): PlatformError {
+  return refusal(
+    'BillingUnavailableException',
+    'Nothing can be paid in or out here: no payment provider is set up. Nothing was changed.',
+    { code: 'NO_PROVIDER' },
+  );
+}
+
 /** The provider refuses to be asked: waiting helps. */
 export function providerDown(): PlatformError {
   return refusal(

@@ -2,24 +2,24 @@ import type { Tx } from '../../db/db.ts';
 import type { Services } from '../context.ts';
 import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 import { moveReservationLive } from './reservation.ts';
-import { deliverDue } from './sandbox/deliver.ts';
-import { openPayout } from './sandbox/orders.ts';
 import type { PaymentStatus } from './tables.ts';
 
 /** What an operator is told of a withdrawal that cannot be moved. */
-export type Moved = 'moved' | 'not-in-this-status';
+export type Moved = 'moved' | 'not-in-this-status' | 'no-provider';
 
-/** An operator lets a requested withdrawal go out; the provider is told after the commit. */
+/** An operator lets a requested withdrawal go out; the provider is told after the commit. Without one it goes on waiting. */
 export async function approveWithdrawal(services: Services, id: string): Promise<Moved> {
+  const { payments: provider } = services;
+  if (provider === null) return 'no-provider';
   const at = services.clock.now();
   const result = await services.db.write(async (tx): Promise<Moved> => {
     const change = { id, from: ['requested'], to: 'approved', reason: '', at } as const;
     const payment = await movePayment(tx, services.live, change);
     if (!payment) return 'not-in-this-status';
-    await openPayout(tx, services.random, { payment, at });
+    await provider.openPayout(tx, services, { payment, at });
     return 'moved';
   });
-  if (result === 'moved') await deliverDue(services, id);
+  if (result === 'moved') await provider.listen(services, id);
   return result;
 }
 

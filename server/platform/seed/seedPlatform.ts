@@ -1,6 +1,9 @@
+import type { Game } from '#schemas/platform/games.ts';
 import type { Db, Tx } from '../../db/db.ts';
+import { SettingError } from '../../SettingError.ts';
 import { areas } from '../areas.ts';
 import { type Brand, operatorOf } from '../context.ts';
+import { hasDemo } from '../demoDoors.ts';
 import { searchText } from '../games/search/searchText.ts';
 import { makeBanners } from './banners.ts';
 import { makeGames, studios } from './games.ts';
@@ -21,8 +24,9 @@ export interface SeedOptions {
 const ROWS_AT_ONCE = 100;
 
 /**
- * Fills an empty database with the demo catalogue and players, in one transaction.
+ * Fills an empty database with the catalogue, and where this is a demo with its players, in one transaction.
  * @returns false when there is a catalogue already: nothing is touched then
+ * @throws SettingError for a database with demo players where this is none
  */
 export async function seedPlatform(db: Db, options: SeedOptions): Promise<boolean> {
   return db.write(async (tx) => {
@@ -33,8 +37,14 @@ export async function seedPlatform(db: Db, options: SeedOptions): Promise<boolea
       .where('name', '=', 'uid')
       .execute();
     const known = await tx.selectFrom('studio').select('sysname').limit(1).executeTakeFirst();
-    if (known) return false;
-    await seedCatalogue(tx, options.now);
+    if (known) {
+      if (!hasDemo()) await refuseDemoData(tx);
+      return false;
+    }
+    const games = makeGames(options.now);
+    await seedCatalogue(tx, games, options.now);
+    if (!hasDemo()) return true;
+    await tx.insertInto('win').values(makeWins(games)).execute();
     const seen = new Set<string>();
     for (const brand of options.brands) {
       const operator = operatorOf(brand);
@@ -49,8 +59,16 @@ export async function seedPlatform(db: Db, options: SeedOptions): Promise<boolea
   });
 }
 
-async function seedCatalogue(tx: Tx, now: number): Promise<void> {
-  const games = makeGames(now);
+/** The seed alone writes made-up wins: where they stand, its players and their money stand too, and neither is anybody's. */
+async function refuseDemoData(tx: Tx): Promise<void> {
+  const made = await tx.selectFrom('win').select('id').limit(1).executeTakeFirst();
+  if (!made) return;
+  throw new SettingError(
+    'DEMO is 0, but this database was filled as a demo: invented players with money stand in it. Name a new one (DATA_DIR or DATABASE_URL), or take DEMO=0 away to go on with the demo.',
+  );
+}
+
+async function seedCatalogue(tx: Tx, games: readonly Game[], now: number): Promise<void> {
   const names = new Map(studios.map(({ sysname, name }) => [sysname, name]));
   await tx
     .insertInto('studio')
@@ -86,7 +104,6 @@ async function seedCatalogue(tx: Tx, now: number): Promise<void> {
     description: JSON.stringify(description),
   }));
   await tx.insertInto('banner').values(bannerRows).execute();
-  await tx.insertInto('win').values(makeWins(games)).execute();
 }
 
 function* chunks<T>(rows: readonly T[]): Generator<T[]> {

@@ -77,7 +77,7 @@ function createJobs(world: World): () => Promise<void> {
   return async () => {
     for (const job of jobs) {
       const now = world.clock.steady();
-      const isLight = job.name === 'cashier.sandbox-messages' || job.name.startsWith('sport');
+      const isLight = job.name === 'cashier.provider-messages' || job.name.startsWith('sport');
       const pace = isLight ? job.everyMs : Math.max(job.everyMs, SLOWEST_PACE_MS);
       if (now - (lastRun.get(job.name) ?? 0) < pace) continue;
       lastRun.set(job.name, now);

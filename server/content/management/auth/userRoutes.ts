@@ -1,14 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { grantsOf } from '../../people/grants.ts';
 import { may } from '../../people/rights.ts';
-import { listUsers } from '../../people/users.ts';
+import { type ContentUser, listUsers } from '../../people/users.ts';
 import { forbidden } from '../http/errors.ts';
+import { notFound } from '../write/places.ts';
 import type { AuthDoor } from './door.ts';
 import { publicUser } from './publicUser.ts';
 import { personOf } from './sessionRoutes.ts';
 import { actorBehind, whoAsks } from './whoAsks.ts';
 
-/** `GET /users/me`, with `?populate=grants` what one may do; `GET /users` for those who manage people [CALL-18]. */
+/** `GET /users/me`, with `?populate=grants` what one may do; `GET /users`, `/users/count`, `/users/ID` for those who manage people [CALL-18]. */
 export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
   app.get<{ Querystring: { populate?: unknown } }>('/users/me', async (request) => {
     const { user } = await personOf(request, door);
@@ -16,11 +17,23 @@ export function userRoutes(app: FastifyInstance, door: AuthDoor): void {
     return { ...publicUser(user), grants: await grantsOf(door.people().db.read, user.document_id) };
   });
 
-  app.get('/users', async (request) => {
-    const parts = door.people();
-    const asker = await whoAsks(request, { parts, studio: door.settings.studio });
-    // everybody's names and addresses: whoever manages the people of one brand need not know those of others
-    if (!asker || !may(await actorBehind(asker, parts), 'manage-people', { brand: '*' })) throw forbidden();
-    return (await listUsers(parts.db.read)).map(publicUser);
+  app.get('/users', async (request) => (await everybody(request, door)).map(publicUser));
+
+  app.get('/users/count', async (request) => (await everybody(request, door)).length);
+
+  app.get<{ Params: { id: string } }>('/users/:id', async (request) => {
+    const { id } = request.params;
+    const users = await everybody(request, door);
+    const user = users.find(({ id: number, document_id }) => id === document_id || id === String(number));
+    if (!user) throw notFound();
+    return publicUser(user);
   });
+}
+
+/** Everybody's names and addresses: whoever manages the people of one brand need not know those of others. @throws ApiError 403 */
+async function everybody(request: FastifyRequest, door: AuthDoor): Promise<ContentUser[]> {
+  const parts = door.people();
+  const asker = await whoAsks(request, { parts, studio: door.settings.studio });
+  if (!asker || !may(await actorBehind(asker, parts), 'manage-people', { brand: '*' })) throw forbidden();
+  return listUsers(parts.db.read);
 }

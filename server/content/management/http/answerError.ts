@@ -19,6 +19,8 @@ export function refusalOf(error: unknown): ApiError {
   if (error instanceof ContentError) return refusalOfStore(error);
   const { statusCode: status = 500, message, code = '' } = error as Error & { statusCode?: number; code?: string };
   if (NOT_JSON.has(code)) return new ApiError(400, 'SyntaxError', 'The body is not JSON.');
+  if (code === 'FST_ERR_BAD_URL')
+    return new ApiError(400, 'ValidationError', 'The address cannot be decoded: write a percent sign as %25.');
   if (error instanceof SyntaxError) return new ApiError(400, 'SyntaxError', message);
   if (status < 400 || status >= 500) return new ApiError(500, 'InternalServerError', 'Internal Server Error');
   const [name, words] = told[status] ?? (['ValidationError', 'The request cannot be read.'] as const);

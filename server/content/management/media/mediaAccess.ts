@@ -5,6 +5,7 @@ import type { Medium } from '../../media/parts.ts';
 import { type Actor, may, type Right } from '../../people/rights.ts';
 import { ApiError, forbidden, unauthorized } from '../http/errors.ts';
 import type { Locales } from './fileInfo.ts';
+import { fileValues, readFileQuery } from './fileQuery.ts';
 import { type FileView, fileView } from './fileView.ts';
 
 export interface MediaAccessOptions {
@@ -78,20 +79,20 @@ export class MediaAccess {
     return { actor, medium };
   }
 
-  /** Pictures by brand, folder and a part of their name; those that who asks may see. */
-  async list(request: Asked): Promise<{ found: Medium[]; total: number }> {
+  /** Pictures by brand, folder, a part of their name, and Strapi's filters; those that who asks may see. */
+  async list(request: Asked): Promise<{ found: FileView[]; total: number }> {
     const actor = await this.#actorIn(request);
     const { brand, folder, _q: sought = '' } = request.query;
-    const unknown = Object.keys(request.query).find((key) => key.startsWith('filters'));
-    if (unknown !== undefined)
-      throw new ApiError(400, 'ValidationError', `Invalid key ${unknown}: look by brand, folder and _q.`);
-    const found = (await this.store().all()).filter(
+    const { test, order } = readFileQuery(request.url);
+    const seen = (await this.store().all()).filter(
       (medium) =>
         may(actor, 'read-drafts', { brand: medium.brand }) &&
         (brand === undefined || medium.brand === brand) &&
         (folder === undefined || (medium.data.folder ?? '/') === folder) &&
         `${medium.data.name} ${medium.data.id}`.toLowerCase().includes(String(sought).toLowerCase()),
     );
+    const files = seen.map(this.viewer(request)).filter((file) => test(fileValues(file)));
+    const found = order ? files.toSorted((a, b) => order(fileValues(a), fileValues(b))) : files;
     const [start, count] = pageOf(request.query);
     return { found: found.slice(start, start + count), total: found.length };
   }

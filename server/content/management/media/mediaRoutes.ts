@@ -33,7 +33,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOpti
   app.get('/upload/files', async (request: Asked, reply) => {
     const { found, total } = await access.list(request);
     reply.header('x-total-count', total);
-    return found.map(access.viewer(request));
+    return found;
   });
   app.get('/upload/files/:id', async (request: AskedOne) => {
     const { medium } = await access.one(request, 'read-drafts');

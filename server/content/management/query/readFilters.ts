@@ -1,10 +1,10 @@
-import type { Row } from '../rows/row.ts';
-import { valueOf } from '../rows/row.ts';
 import type { Attributes, AttributeType } from './attributes.ts';
 import { operators, type Scalar, type Verdict } from './operators.ts';
 import { badQuery, invalidKey, isGroup, type Raw } from './parseQuery.ts';
 
-type Test = (row: Row) => Verdict;
+/** What is looked at: gives a value by the name that clients know. */
+export type Values = (name: string) => unknown;
+type Test = (values: Values) => Verdict;
 interface Scene {
   attributes: Attributes;
   path: readonly string[];
@@ -12,11 +12,11 @@ interface Scene {
 
 const PARAM = 'filters';
 
-/** What `filters` asks for, as a question to a row. @throws ApiError for anything that the collection does not have */
-export function readFilters(raw: Raw, attributes: Attributes): (row: Row) => boolean {
+/** What `filters` asks for, as a question to the values of an entry. @throws ApiError for anything that the collection does not have */
+export function readFilters(raw: Raw, attributes: Attributes): (values: Values) => boolean {
   if (raw === undefined || raw === '') return () => true;
   const test = readGroup(raw, { attributes, path: [] });
-  return (row) => test(row) === true;
+  return (values) => test(values) === true;
 }
 
 function readGroup(raw: Raw, scene: Scene): Test {
@@ -70,7 +70,7 @@ function readOperator(key: string, raw: Raw, { name, type, path }: FieldAsked): 
   const most = { one: 1, two: 2, flag: 1, many: Number.POSITIVE_INFINITY }[takes];
   if (takes !== 'many' && values.length !== most)
     throw badQuery(`${key} takes ${most} value${most > 1 ? 's' : ''}.`, PARAM);
-  return (row) => test(valueOf(row, name) as Scalar | null, values);
+  return (read) => test(read(name) as Scalar | null, values);
 }
 
 function textsIn(raw: Raw, key: string): string[] {
@@ -100,10 +100,10 @@ function cast(text: string, { name, type }: { name: string; type: AttributeType 
 }
 
 function all(tests: readonly Test[]): Test {
-  return (row) => {
+  return (values) => {
     let verdict: Verdict = true;
     for (const test of tests) {
-      const told = test(row);
+      const told = test(values);
       if (told === false) return false;
       if (told === null) verdict = null;
     }
@@ -112,10 +112,10 @@ function all(tests: readonly Test[]): Test {
 }
 
 function any(tests: readonly Test[]): Test {
-  return (row) => {
+  return (values) => {
     let verdict: Verdict = false;
     for (const test of tests) {
-      const told = test(row);
+      const told = test(values);
       if (told === true) return true;
       if (told === null) verdict = null;
     }
@@ -124,8 +124,8 @@ function any(tests: readonly Test[]): Test {
 }
 
 function not(test: Test): Test {
-  return (row) => {
-    const told = test(row);
+  return (values) => {
+    const told = test(values);
     return told === null ? null : !told;
   };
 }

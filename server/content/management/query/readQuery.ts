@@ -1,7 +1,6 @@
-import type { Row } from '../rows/row.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
-import { readFilters } from './readFilters.ts';
+import { readFilters, type Values } from './readFilters.ts';
 import { type Pagination, readPagination } from './readPagination.ts';
 import { readShape, type Shape } from './readShape.ts';
 import { type Order, readSort } from './readSort.ts';
@@ -22,7 +21,7 @@ export interface EntryQuery {
 
 /** What is asked of a list. */
 export interface ListQuery extends EntryQuery {
-  test(row: Row): boolean;
+  test(values: Values): boolean;
   order: Order | null;
   pagination: Pagination;
 }

@@ -1,7 +1,6 @@
-import type { Row } from '../rows/row.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, invalidKey, isGroup, namesIn, type Raw } from './parseQuery.ts';
-import { readFilters } from './readFilters.ts';
+import { readFilters, type Values } from './readFilters.ts';
 import { type Order, readSort } from './readSort.ts';
 
 /** Which fields of an entry are told; null: all. Its ids always are. */
@@ -11,7 +10,7 @@ export type Fields = ReadonlySet<string> | null;
 export interface Localizations {
   fields: Fields;
   order: Order | null;
-  test(row: Row): boolean;
+  test(values: Values): boolean;
 }
 
 /** What is told of an entry. */

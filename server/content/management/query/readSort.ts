@@ -1,10 +1,10 @@
-import { type Row, valueOf } from '../rows/row.ts';
 import type { Attributes } from './attributes.ts';
 import type { Scalar } from './operators.ts';
 import { badQuery, invalidKey, isGroup, namesIn, type Raw } from './parseQuery.ts';
+import type { Values } from './readFilters.ts';
 
 const PARAM = 'sort';
-export type Order = (a: Row, b: Row) => number;
+export type Order = (a: Values, b: Values) => number;
 
 /**
  * What `sort` asks for: `slug`, `slug:desc`, a comma list, an array, or `sort[slug]=desc`. What is not set comes first.
@@ -20,7 +20,7 @@ export function readSort(raw: Raw, attributes: Attributes): Order | null {
   if (steps.length === 0) return null;
   return (a, b) => {
     for (const { name, sign } of steps) {
-      const told = compare(valueOf(a, name) as Scalar | null, valueOf(b, name) as Scalar | null);
+      const told = compare(a(name) as Scalar | null, b(name) as Scalar | null);
       if (told !== 0) return told * sign;
     }
     return 0;

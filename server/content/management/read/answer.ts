@@ -2,7 +2,8 @@ import type { Collection } from '../../collections/collections.ts';
 import { pageOf } from '../query/readPagination.ts';
 import type { EntryQuery, ListQuery } from '../query/readQuery.ts';
 import type { Shape } from '../query/readShape.ts';
-import { bodyOf, type Row } from '../rows/row.ts';
+import type { Order } from '../query/readSort.ts';
+import { bodyOf, type Row, valuesOf } from '../rows/row.ts';
 import type { Readable } from './views.ts';
 
 /** Rows of a list, as they are sent. */
@@ -13,8 +14,10 @@ export function listOf(
 ): { data: object[]; meta: { pagination: object } } {
   const { view, isReadable } = readable;
   const isOfLocale = localeTest(collection, readable, query);
-  const found = view.of(collection.kind).filter((row) => isOfLocale(row) && isReadable(row) && query.test(row));
-  const { rows, pagination } = pageOf(query.order ? found.toSorted(query.order) : found, query.pagination);
+  const found = view
+    .of(collection.kind)
+    .filter((row) => isOfLocale(row) && isReadable(row) && query.test(valuesOf(row)));
+  const { rows, pagination } = pageOf(inOrder(found, query.order), query.pagination);
   return { data: rows.map((row) => entryBody(row, readable, query.shape)), meta: { pagination } };
 }
 
@@ -37,9 +40,12 @@ export function entryBody(row: Row, { view, isReadable }: Readable, { fields, lo
   const { order, test, fields: theirs } = localizations;
   const others = view
     .document(row.entry.documentId)
-    .filter((other) => other.entry.locale !== row.entry.locale && isReadable(other) && test(other));
-  const sorted = order ? others.toSorted(order) : others;
-  return { ...body, localizations: sorted.map((other) => bodyOf(other, theirs)) };
+    .filter((other) => other.entry.locale !== row.entry.locale && isReadable(other) && test(valuesOf(other)));
+  return { ...body, localizations: inOrder(others, order).map((other) => bodyOf(other, theirs)) };
+}
+
+function inOrder(rows: readonly Row[], order: Order | null): readonly Row[] {
+  return order ? rows.toSorted((a, b) => order(valuesOf(a), valuesOf(b))) : rows;
 }
 
 /** No language falls back to another: what is not there is not told. Source: strapi.md §2. */

@@ -14,6 +14,8 @@ import type { Written } from '../write/written.ts';
 export interface Door {
   context: ManagementContext;
   actorOf: ActorOf;
+  /** Whose pages in browsers may make these calls, beside this site's own; none without a word. */
+  origins?: readonly string[];
 }
 
 /** Who asks; nobody may change anything. @throws ApiError 401, 403 */

@@ -26,13 +26,18 @@ const timeOf: Readonly<Record<string, (row: Row) => number | null>> = {
 };
 
 /** A value of a row by the name that clients know; null when it is not set. Times are milliseconds. */
-export function valueOf(row: Row, name: string): unknown {
+function valueOf(row: Row, name: string): unknown {
   const time = timeOf[name];
   if (time) return time(row);
   if (name === 'id') return row.id;
   if (name === 'documentId') return row.entry.documentId;
   if (name === 'locale') return row.entry.locale;
   return row.entry.fields[name] ?? null;
+}
+
+/** The values of a row, by the names that clients know. */
+export function valuesOf(row: Row): (name: string) => unknown {
+  return (name) => valueOf(row, name);
 }
 
 /** An entry as it is sent. */

@@ -5,9 +5,9 @@ import { type FieldErrors, invalid } from '../../refusal.ts';
 import { banksOf } from '../methods/banks.ts';
 import type { MethodField } from '../methods/method.ts';
 import type { Offered } from '../methods/offered.ts';
+import { providerOf } from '../provider.ts';
 import { secretOf } from '../secret.ts';
 import { isIban, isLuhn } from './checkSums.ts';
-import { verdictOf } from './verdict.ts';
 
 /** What is kept of the numbers a player gave: the numbers themselves are let go here. */
 export interface KeptRequisites {
@@ -15,7 +15,7 @@ export interface KeptRequisites {
   token: string;
   /** `•••• 4242`, safe to show; empty when there is nothing to tell apart. */
   label: string;
-  /** See `verdictOf`. */
+  /** What the provider said of the number: see `PaymentProvider.inspect`. */
   verdict: string;
   /** Id of the saved card or account that was chosen. */
   saved: string;
@@ -48,7 +48,12 @@ export async function readRequisites(
   const main = clean[terms.fields.find((field) => field.main)?.sysname ?? ''] ?? '';
   const key = await secretOf(context, 'requisites');
   const token = createHmac('sha256', key).update(JSON.stringify(clean)).digest('base64url');
-  return { token, label: main === '' ? '' : `•••• ${main.slice(-4)}`, verdict: verdictOf(main), saved: '' };
+  return {
+    token,
+    label: main === '' ? '' : `•••• ${main.slice(-4)}`,
+    verdict: providerOf(context).inspect(main),
+    saved: '',
+  };
 }
 
 function parse(text = '{}'): Record<string, string> {

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Job } from '../../area.ts';
 import type { Services } from '../../context.ts';
 import { secretOf } from '../secret.ts';
 import { WEBHOOK_PATH } from '../webhook/path.ts';
@@ -12,13 +11,6 @@ const AT_ONCE = 50;
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 type Event = Selectable<SandboxEventTable>;
-
-/** Delivers what the provider has to say, again and again until it was taken: what a stopped process left is found here. */
-export const deliverMessages: Job = {
-  name: 'cashier.sandbox-messages',
-  everyMs: 2000,
-  run: (services) => deliverDue(services),
-};
 
 /** Delivers what is due, of one order or of all. A failed delivery is left for the job. */
 export async function deliverDue(services: Services, order?: string): Promise<void> {

@@ -2,11 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../context.ts';
 import { answerError } from '../../http/answerError.ts';
 import { refusal } from '../../refusal.ts';
-import { secretOf } from '../secret.ts';
 import { readEvent } from './event.ts';
 import { WEBHOOK_PATH } from './path.ts';
 import { type Reception, receive } from './receive.ts';
-import { isAuthentic } from './signature.ts';
 
 /** A message is a few hundred bytes. */
 const MAX_BYTES = 16 * 1024;
@@ -20,7 +18,7 @@ const statusOf: Readonly<Record<Reception, number>> = {
 };
 
 /**
- * Mounts the door of payment providers. Only who signs with our key gets in; cookies mean nothing here. Source: reliability W5.
+ * Mounts the door of payment providers. Only who signs as the provider gets in, and nobody where there is none; cookies mean nothing here. Source: reliability W5.
  * Headers as in Standard Webhooks: webhook-id, webhook-timestamp, webhook-signature.
  */
 export function mountWebhook(app: FastifyInstance, services: Services): void {
@@ -52,9 +50,8 @@ async function proved(request: FastifyRequest, services: Services): Promise<{ id
   };
   const body = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
   const message = { id: header('webhook-id'), timestamp: header('webhook-timestamp'), body };
-  const key = await secretOf(services, 'webhook');
-  const signature = header('webhook-signature');
-  if (!isAuthentic(key, { ...message, signature }, services.clock.now())) {
+  const notice = { ...message, signature: header('webhook-signature') };
+  if (!(await services.payments?.isAuthentic(services, notice))) {
     services.log.warn({ id: message.id.slice(0, 64) }, 'a payment message was not signed by the provider');
     throw refusal('AuthorizationException', 'The signature is not right.');
   }

@@ -4,6 +4,7 @@ import type { Handler } from '../../context.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
 import { newId } from '../../newId.ts';
 import { ensureApplicant } from './applicant.ts';
+import { refuseWithoutProvider } from './provider.ts';
 
 const TOKEN_BYTES = 32;
 const LIFETIME_MS = 30 * 60 * 1000;
@@ -11,6 +12,7 @@ const PACE: Pace = { name: 'verification-token', most: 20, windowMs: 60 * 60 * 1
 
 /** Opens the provider's page for the player, for half an hour; the token is stored as a hash only [CALL-13]. */
 export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externalActionId = '' }, context) => {
+  refuseWithoutProvider();
   const { uid, is_verified } = signedIn(context);
   const now = context.clock.now();
   const token = newId(context.random, TOKEN_BYTES);

@@ -1,9 +1,11 @@
 import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { ensureApplicant } from './applicant.ts';
+import { refuseWithoutProvider } from './provider.ts';
 
 /** The site says that everything is handed in: the player waits for the verdict [STATE-28]. */
 export const setUserOnVerification: Handler<'account.setUserOnVerification'> = async (_, context) => {
+  refuseWithoutProvider();
   const { uid, is_verified } = signedIn(context);
   const now = context.clock.now();
   await context.db.write(async (tx) => {

@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerError } from './content/management/http/answerError.ts';
+import { MANAGEMENT_PATH } from './content/management/index.ts';
+
+/** Answers what no route sees, such as an address that cannot be decoded: clients of content are told in the envelope they know. */
+export function frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (isOfManagement(request.raw.url)) void answerError(error, request, reply);
+  else void reply.send(error);
+}
+
+function isOfManagement(address = ''): boolean {
+  return address === MANAGEMENT_PATH || address.startsWith(`${MANAGEMENT_PATH}/`);
+}

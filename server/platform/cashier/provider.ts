@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { DepositStarted } from '#schemas/platform/cashier.ts';
+import type { Tx } from '../../db/db.ts';
+import type { Services } from '../context.ts';
+import type { Method } from './methods/method.ts';
+import type { PaymentRow } from './payments.ts';
+import { noProvider } from './refusals.ts';
+
+/** What a provider is asked to collect. Amounts in minor units. */
+export interface DepositOrder {
+  /** The platform's id of the payment. */
+  id: string;
+  /** Brand that is paid. */
+  merchant: string;
+  method: Method;
+  currency: string;
+  amount: bigint;
+  fee: bigint;
+  /** What `inspect` said of the player's numbers. */
+  verdict: string;
+  /** Language prefix of the site's addresses: `/lv`, or empty. */
+  prefix: string;
+  at: number;
+}
+
+/** Where and how the player pays. */
+export interface OpenedDeposit extends Pick<DepositStarted, 'url' | 'fields'> {
+  /** UTC milliseconds. */
+  expiresAt: number;
+}
+
+/** A message that says it comes from the provider; the signature is over the bytes of the body. */
+export interface ProviderNotice {
+  id: string;
+  timestamp: string;
+  signature: string;
+  body: string;
+}
+
+/** Whoever collects and pays out money for the platform. Without one, no money comes in or goes out by itself. */
+export interface PaymentProvider {
+  /** Looks at the number of a card or account. @returns a word that is kept and given back; empty when nothing is wrong with it */
+  inspect(number: string): string;
+  /** Opens an order, in the transaction that keeps the payment. Nothing is credited. @throws PlatformError for what it does not collect */
+  openDeposit(tx: Tx, services: Services, order: DepositOrder): Promise<OpenedDeposit>;
+  /** @throws PlatformError for a payout that it would not make */
+  checkPayout(wish: { amount: bigint; currency: string; verdict: string }): void;
+  /** Asks it to pay a withdrawal out, in the transaction that approves it. */
+  openPayout(tx: Tx, services: Services, asked: { payment: PaymentRow; at: number }): Promise<void>;
+  /** After a commit, and again and again: fetches what it has to say of one payment, or of all. */
+  listen(services: Services, payment?: string): Promise<void>;
+  /** Whether a message is the provider's own, and of now. */
+  isAuthentic(services: Services, notice: ProviderNotice): Promise<boolean>;
+  /** Its pages, where it has some on this server. */
+  mount?(app: FastifyInstance, services: Services): void;
+}
+
+/** The provider. @throws PlatformError BillingUnavailableException where there is none: nothing is begun then */
+export function providerOf({ payments }: Pick<Services, 'payments'>): PaymentProvider {
+  if (payments === null) throw noProvider();
+  return payments;
+}

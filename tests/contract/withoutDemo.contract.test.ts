@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { areas } from '../../server/platform/areas.ts';
+import { approveWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
+import { runJob } from '../../server/platform/jobs.ts';
+import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { demoLogins } from '../../server/platform/seed/players.ts';
+import { seedPlatform } from '../../server/platform/seed/seedPlatform.ts';
+import { SettingError } from '../../server/SettingError.ts';
+import { startEmptyPlatform } from '../support/emptyPlatform.ts';
+import { createKeys, mainBalance, newPayer, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';
+import {
+  brand,
+  createVisitor,
+  goodRegistration,
+  type PlatformApp,
+  removeFolder,
+  startPlatform,
+} from '../support/platformApp.ts';
+import { type RegisteredPlayer, register } from '../support/players.ts';
+
+let site: PlatformApp;
+const key = createKeys();
+
+beforeEach(() => vi.unstubAllEnvs());
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await site.stop();
+  removeFolder(site.folder);
+});
+
+const noProvider = { type: 'BillingUnavailableException', code: 'NO_PROVIDER' };
+const wishes = {
+  'acorn-voucher': JSON.stringify({ code: 'ACORN0000777' }),
+  card: '',
+  'bank-transfer': '',
+} as const;
+
+/** Lets time go by, less than ends a session, with everything that is done again and again. */
+async function later(): Promise<void> {
+  site.clock.time += 50 * 60_000;
+  for (const { jobs = [] } of areas) for (const job of jobs) await runJob(job, site.app.platform.services);
+}
+
+async function expectNoWayToPay(player: RegisteredPlayer): Promise<void> {
+  for (const [method, requisites] of Object.entries(wishes)) {
+    const asked = await player.call('cashier.makedeposit', { method, amount: '100.00', requisites, request_id: key() });
+    expect([method, asked.status, asked.error]).toMatchObject([method, 503, noProvider]);
+  }
+  const payout = await player.call('cashier.makewithdrawal', toCard('10.00', key()));
+  expect([payout.status, payout.error]).toMatchObject([503, noProvider]);
+  for (const name of ['cashier.getdepositsettings', 'cashier.getwithdrawsettings', 'cashier.getbanks'] as const) {
+    const asked = await player.call(name, {});
+    expect([name, asked.status, asked.error]).toMatchObject([name, 503, noProvider]);
+  }
+}
+
+describe('with its doors closed (DEMO_DOORS=0)', () => {
+  it('nobody is paid: no order can be opened, by any way to pay', async () => {
+    vi.stubEnv('DEMO_DOORS', '0');
+    site = await startPlatform();
+    const player = await newPayer(site);
+    await expectNoWayToPay(player);
+    await later();
+    expect(await mainBalance(player)).toBe('0.00');
+    expect((await player.call('cashier.gethistory', {})).data?.items).toEqual([]);
+  });
+
+  it('an order that was opened before credits nothing: not by its page, not by a message, not by time', async () => {
+    site = await startPlatform();
+    const player = await newPayer(site);
+    const { data } = await player.call('cashier.makedeposit', { method: 'card', amount: '2000.00', request_id: key() });
+    const slow = await player.call('cashier.makedeposit', { method: 'card', amount: '31.00', request_id: key() });
+    await pressOn(site, slow.data?.url ?? '', 'pay'); // «success» is to be said a minute later
+    await payIn(player, '50.00', key());
+    const { data: payout } = await player.call('cashier.makewithdrawal', toCard('20.00', key()));
+    await site.stop();
+
+    vi.stubEnv('DEMO_DOORS', '0');
+    const { clock } = site;
+    site = await startPlatform(site.folder);
+    site.clock.time = clock.time;
+    const again = createVisitor(site.app);
+    again.cookie = player.cookie;
+    expect((await site.app.inject({ url: data?.url ?? '' })).statusCode).toBe(404);
+    expect(await pressOn(site, data?.url ?? '', 'pay')).toBeUndefined();
+    const said = { status: 'success', reason: '', amount: '2000.00', currency: 'EUR' };
+    expect((await sendMessage(site, { order: data?.transaction, ...said })).status).toBe(401);
+    expect(await approveWithdrawal(site.app.platform.services, payout?.transaction ?? '')).toBe('no-provider');
+    await later();
+    expect(await mainBalance(again)).toBe('30.00');
+    expect((await again.call('cashier.getPayment', { transaction: payout?.transaction ?? '' })).data?.status).toBe(
+      'requested',
+    );
+  });
+
+  it('nobody answers for anybody: no identity is proved, no other company vouches, no messenger', async () => {
+    vi.stubEnv('DEMO_DOORS', '0');
+    site = await startPlatform();
+    const player = await newPayer(site);
+    for (const name of ['sumsub.getAccessToken', 'sumsub.createApplicant', 'account.setUserOnVerification'] as const) {
+      const asked = await player.call(name, {});
+      expect([name, asked.status, asked.error?.type]).toEqual([name, 400, 'InvalidRequestException']);
+    }
+    const notice = await site.app.inject({ method: 'POST', url: '/platform/verification-webhook', payload: '{}' });
+    expect(notice.statusCode).toBe(404);
+    const social = await site.app.inject({ url: '/oauth/init?service=lumen', headers: { host: 'aurora.test' } });
+    expect([social.statusCode < 300 || social.statusCode >= 400, social.headers.location]).toEqual([true, undefined]);
+    const signed = { is_tg: '1', id: '1', username: 'nora', payload: 'auth_date=1&first_name=N', hash: 'x' } as const;
+    expect((await createVisitor(site.app).call('auth.register', signed)).status).toBe(400);
+  });
+});
+
+describe('without the demo (DEMO=0)', () => {
+  beforeEach(async () => {
+    vi.stubEnv('DEMO', '0'); // its doors are not asked any more: DEMO_DOORS is 1 in these tests
+    site = await startEmptyPlatform();
+  });
+
+  it('a new database holds a catalogue and nothing else: no player, no money, nobody’s win', async () => {
+    const tables = (await site.db.read.introspection.getTables()).map(({ name }) => name).toSorted();
+    const filled: string[] = [];
+    for (const name of tables) {
+      const row = await site.db.read
+        .selectFrom(name as 'player')
+        .selectAll()
+        .limit(1)
+        .executeTakeFirst();
+      if (row !== undefined) filled.push(name);
+    }
+    const catalogue = ['banner', 'category', 'game', 'game_category', 'game_tag', 'studio'];
+    expect(filled.filter((name) => !OF_THE_PROGRAM.test(name))).toEqual(catalogue);
+  });
+
+  it('its doors are closed, whatever DEMO_DOORS says', async () => {
+    for (const url of DOORS) expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 404]);
+    await expectNoWayToPay(await newPayer(site));
+  });
+
+  it('demo players cannot sign in, for there are none', async () => {
+    for (const login of demoLogins.slice(0, 3)) {
+      const { status } = await createVisitor(site.app).call('auth.login', { login, password: 'Quiet-Drum9' });
+      expect(status).toBe(401);
+    }
+  });
+
+  it('every call that reads answers a new player, or refuses in words that it declares', async () => {
+    const player = await register(site, goodRegistration);
+    const reads = (Object.keys(calls) as CallName[]).filter((name) => definitionOf(name).verb === 'GET');
+    for (const name of reads) {
+      const { status, error } = await player.call(name, {});
+      const isKnown = status < 500 || error?.type === 'BillingUnavailableException';
+      expect([name, status, error?.message, isKnown]).toEqual([name, status, error?.message, true]);
+    }
+    expect(await auditLedger(site.db.read)).toEqual({ unbalanced: [], driftedAccounts: [], brokenChains: [] });
+  });
+});
+
+it('a database that was filled as a demo is refused without it, in words', async () => {
+  site = await startPlatform();
+  vi.stubEnv('DEMO', '0');
+  const start = seedPlatform(site.db, { now: site.clock.time, brands: [brand] });
+  await expect(start).rejects.toThrow(/^DEMO is 0, but this database was filled as a demo/);
+  await expect(start).rejects.toBeInstanceOf(SettingError); // which ends the process with its words alone
+});
+
+/** What the program keeps of itself: its migrations, counters and secrets. */
+const OF_THE_PROGRAM = /^(counter|migration.*|sqlite_.*|kept_secret|content_.*)$/;
+const DOORS = [
+  '/platform/outbox',
+  '/platform/oidc/lumen/.well-known/openid-configuration',
+  '/platform/telegram-demo',
+  '/platform/verify?token=x',
+  '/platform/postback-demo',
+  '/platform/pay/style.css',
+];
