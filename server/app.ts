@@ -5,6 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { SiteBundle } from '#runtime/ports/site.ts';
 import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
+import { fullCatalog } from './content/fullCatalog.ts';
 import type { AuthSettings } from './content/management/auth/settings.ts';
 import type { ContentSetting } from './contentSetting.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
@@ -101,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
-  const { catalog } = await bundle();
+  const catalog = fullCatalog((await bundle()).catalog);
   const isEmbedded = options.platformUrl === undefined;
   const platformOrigins = allowedOrigins(options);
   const content = await mountContent(app, { ...options, platformOrigins, catalog, now, isEmbedded });
