@@ -12,14 +12,18 @@ export const formInputs = checkOfDocument([], function* (content, { catalog }) {
   const { call, again } = content.submit;
   const place = { document: nameOf(content), code: 'form.input' as const };
   const told = [
-    ...(call === undefined ? [] : [...untaken(content, call, catalog), ...wrongValues(content, call)]),
-    ...(again?.call === undefined ? [] : untaken(content, again.call, catalog, again.without)),
+    ...(call === undefined ? [] : [...untaken(content, { call }, catalog), ...wrongValues(content, call)]),
+    ...(again?.call === undefined ? [] : untaken(content, { call: again.call, without: again.without }, catalog)),
   ];
   for (const fault of told) yield { ...place, ...fault };
 });
 
 /** Names that a call does not take; `without`: those that it is not given. */
-function untaken(form: FormDocument, call: string, { fields }: Catalog, without: readonly string[] = []): CallFault[] {
+function untaken(
+  form: FormDocument,
+  { call, without = [] }: { call: string; without?: readonly string[] },
+  { fields }: Catalog,
+): CallFault[] {
   const takes = takenBy(call);
   if (!takes) return [];
   const isTaken = ({ name, isFile = false }: Sent): boolean =>
