@@ -147,7 +147,10 @@ describe('custom code in a file', () => {
       parent: 'base',
       hosts: ['solo.test'],
     });
-    const follower = await start(); // the very first content has nobody yet who could look at it
+    const follower = await start(); // the very first content has nobody yet who could look at it: it is told
+    expect(lines).toMatchObject([
+      { files: ['brands/aurora/config.json'], message: expect.stringContaining('no second person') as string },
+    ]);
     content.write('brands/solo/brand.json', {
       kind: 'brand',
       format: 1,

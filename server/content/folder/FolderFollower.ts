@@ -28,6 +28,8 @@ const FILES = 'files';
 
 /** Name of releases that wait for a second person. */
 const CODE = 'Custom code from files';
+const UNSEEN =
+  'custom code came with the first content, and no second person has seen it: «content custom-code» lists it';
 /** Stands for the text of a file that was never taken over: no text has this hash. */
 const NEVER = '';
 
@@ -37,6 +39,8 @@ type WithPictures = Look & { pictures: readonly FolderPicture[]; waiting: readon
 interface Held extends WithPictures, HeldBack {
   /** What waits for a second person. */
   code: Pick<Look, 'written' | 'gone'>;
+  /** Files whose custom code runs though only their author has seen it: those of the very first content. */
+  unseen: readonly string[];
 }
 
 /** Keeps files a first-class way to change content: what is saved in the folder becomes a release, at the start and while it is watched. */
@@ -125,10 +129,13 @@ export class FolderFollower {
   async #hold(look: WithPictures): Promise<Held> {
     const { parts } = this.#options.store;
     const nothing = { written: [], gone: [] };
-    if (look.written.length + look.gone.length === 0) return { ...look, code: nothing, held: new Map(), served: [] };
+    if (look.written.length + look.gone.length === 0)
+      return { ...look, code: nothing, held: new Map(), served: [], unseen: [] };
     const live = await readLive(parts.db.read);
     const changes = changesOf(look);
-    const code = withNewCode(live, changes, parts.check);
+    const found = withNewCode(live, changes, parts.check);
+    const isFirst = live.length === 0; // nobody is there yet who could look at it
+    const code = isFirst ? [] : found;
     const { held, served } = await holdBack(
       parts,
       live,
@@ -147,6 +154,7 @@ export class FolderFollower {
       code: { written: written.filter(({ name }) => isCode(keyOf(name))), gone: gone.filter(({ key }) => isCode(key)) },
       held,
       served,
+      unseen: isFirst ? found.map(({ file }) => file) : [],
     };
   }
 
@@ -165,9 +173,10 @@ export class FolderFollower {
     return keepBrands(look, () => readLive(read));
   }
 
-  #tell({ faults, leftAlone, held, served, code, release }: Held & { release: string | undefined }): void {
+  #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: string | undefined }): void {
     const { log } = this.#options;
     this.#news.tell(held);
+    if (unseen.length > 0) log.warn({ files: unseen }, UNSEEN);
     for (const finding of served)
       log.warn(detailOf(finding), 'a document with an error is served: nothing stands in its place yet');
     if (release !== undefined)

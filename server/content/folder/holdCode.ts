@@ -9,7 +9,7 @@ const DECIDING = ['config', 'brand'];
 
 /**
  * Of the changes that files make, those that would put custom code on a brand's pages that does not run there now: no file does that
- * alone, a second person looks at it first (decision 0010). The very first content has nobody yet who could.
+ * alone, a second person looks at it first (decision 0010).
  */
 export function withNewCode(
   live: readonly LiveDocument[],
@@ -17,7 +17,7 @@ export function withNewCode(
   check: CheckDocument,
 ): FileChange[] {
   const deciding = changes.filter(({ kind }) => DECIDING.includes(kind));
-  if (live.length === 0 || deciding.length === 0) return [];
+  if (deciding.length === 0) return [];
   const before = live.map(toText).filter(({ kind }) => DECIDING.includes(kind));
   const opens = (some: readonly FileChange[]): boolean => some.length > 0 && opensCode(before, some, check);
   if (!opens(deciding)) return [];
