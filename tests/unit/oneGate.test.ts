@@ -37,7 +37,7 @@ const wrongs: Readonly<Record<string, [step: object, code: string, place: string
     { do: 'toast', with: { text: 'x', tone: 'greenish' } },
     'node.action',
     '/with/tone',
-    /Found "greenish", expected one of .*success/,
+    /found "greenish", expected one of .*success/,
   ],
   'navigate to nowhere': [{ do: 'navigate', with: {} }, 'node.action', '/with', /nothing at «to»/],
   'navigate by a name that it does not have': [
@@ -62,7 +62,7 @@ const wrongs: Readonly<Record<string, [step: object, code: string, place: string
     { do: 'call', with: { call: 'account.changelocale', input: { locale: 7 } } },
     'action.input',
     '/with/input/locale',
-    /Found 7, expected a value of type string/,
+    /found 7, expected a value of type string/,
   ],
   'a call without what it needs': [
     { do: 'call', with: { call: 'account.changelocale' } },

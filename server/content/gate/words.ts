@@ -15,5 +15,5 @@ export function wordsOf({ found, expected }: Said, todo = ''): string {
 export function lineOf(fault: DocumentFault): string {
   const { file, pointer } = fault;
   const says = 'says' in fault && typeof fault.says === 'string' ? fault.says : wordsOf(fault);
-  return `${file}${pointer === '' ? '' : ` ${pointer}`}: ${says}`;
+  return `${file}${pointer === '' ? '' : ` ${pointer}`}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`;
 }
