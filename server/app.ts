@@ -5,6 +5,7 @@ import type { SiteBundle } from '#runtime/ports/site.ts';
 import { SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';
+import { fullCatalog } from './content/fullCatalog.ts';
 import { type AuthSettings, usualAuth } from './content/management/auth/settings.ts';
 import { isAtStudio } from './content/management/auth/studio.ts';
 import type { ContentSetting } from './contentSetting.ts';
@@ -110,7 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(options, counts, door);
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
-  const { catalog } = await bundle();
+  const catalog = fullCatalog((await bundle()).catalog);
   const isEmbedded = options.platformUrl === undefined;
   const platformOrigins = allowedOrigins(options);
   const auth = options.auth ?? usualAuth;

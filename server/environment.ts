@@ -36,7 +36,10 @@ export interface Environment {
   mailFrom: string | undefined;
   /** How people come to accounts of the content service. */
   auth: AuthSettings;
-  /** Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted. */
+  /**
+   * Off: no brand's custom code is on any page, whatever its documents say. The switch for the day when one of them is not to be trusted; off
+   * by itself where files are served without the store.
+   */
   runsCustomCode: boolean;
   /** Least that is logged. */
   logLevel: (typeof LOG_LEVELS)[number];
@@ -53,6 +56,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   proveFolder(contentDir);
   readChoice(env, 'DEMO', ['1', '0']);
   readChoice(env, 'DEMO_DOORS', ['1', '0']);
+  const contentFrom = readContentSetting(env, contentDir);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
@@ -60,7 +64,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     hsts: readHsts(env.HSTS),
     dataDir,
     contentDir,
-    contentFrom: readContentSetting(env, contentDir),
+    contentFrom,
     platformUrl: readUrl(env.PLATFORM_URL),
     platformOrigins: readOrigins(env.PLATFORM_ORIGINS, 'PLATFORM_ORIGINS'),
     contentOrigins: readOrigins(env.CONTENT_ORIGINS, 'CONTENT_ORIGINS'),
@@ -70,10 +74,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     smtpUrl: readServerUrl(env, 'SMTP_URL'),
     mailFrom: env.MAIL_FROM || undefined,
     auth: readAuthSettings(env),
-    runsCustomCode: (readChoice(env, 'CUSTOM_CODE', ['on', 'off']) ?? 'on') === 'on',
+    runsCustomCode: (readChoice(env, 'CUSTOM_CODE', ['on', 'off']) ?? usualCode(contentFrom)) === 'on',
     logLevel: readChoice(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
     development: env.NODE_ENV === 'development',
   };
+}
+
+/** What comes straight from files was seen by no second person: there the machine's owner says so by `CUSTOM_CODE=on` (decision 0010). */
+function usualCode({ kind }: ContentSetting): 'on' | 'off' {
+  return kind === 'files' ? 'off' : 'on';
 }
 
 function readPort(text: string | undefined): number {

@@ -1,6 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { Action } from '#runtime/action/defineAction.ts';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/document/catalog.ts';
 import { faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { CreateSite } from '#runtime/ports/site.ts';
@@ -24,7 +24,7 @@ export const createSite: CreateSite = (given) => {
   const actions: Record<string, Action<never>> = {};
   const areas: Record<string, AreaModule> = {};
   const fields: Record<string, FieldDefinition> = {};
-  const catalog: Catalog = {
+  const catalog: SiteCatalog = {
     widgets,
     actions,
     fields,
@@ -33,8 +33,6 @@ export const createSite: CreateSite = (given) => {
       const check = checks.get(type);
       return !check || check(props) ? [] : faultsOf(check.errors ?? [], props, { scope: 'node', prefix: '' });
     },
-    // Parameters of actions are few and checked in full by `content:check` and on saving; here only their names count.
-    checkParams: () => [],
   };
   const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given) });
   return {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../server/content/checkContent.ts';
+import { lineOf } from '../server/content/gate/words.ts';
 import { readOrigins } from '../server/environment.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
@@ -19,10 +20,7 @@ const { faults, warnings, documents } = await checkContent(
 for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted(([a], [b]) =>
   a.localeCompare(b),
 )) {
-  for (const { severity, code, file, pointer, found, expected, says } of findings) {
-    const todo = says.slice(`Found ${found}. `.length);
-    process.stdout.write(`${file} ${pointer}: found ${found}, expected ${expected} (${severity} ${code})\n  ${todo}\n`);
-  }
+  for (const finding of findings) process.stdout.write(`${lineOf(finding)} (${finding.severity} ${finding.code})\n`);
   process.stdout.write('\n');
 }
 process.stdout.write(`${documents} documents, ${faults.length} faults, ${warnings.length} warnings\n`);

@@ -3,12 +3,10 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Action } from '../runtime/action/defineAction.ts';
 import type { Catalog } from '../runtime/document/catalog.ts';
-import { type AjvError, faultsOf } from '../runtime/document/fault.ts';
 import { baseVocabulary, type Vocabulary } from '../runtime/expression/vocabulary.ts';
 import type { FieldDefinition } from '../runtime/registry/defineField.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
-import type { JsonSchema } from '../schemas/jsonSchema.ts';
-import { createAjv } from '../server/content/createAjv.ts';
+import { createSchemaCheck } from '../server/content/createSchemaCheck.ts';
 
 /** Reads the site's widgets, actions and values straight from their folders, without a build, and checks with every error named. */
 export async function loadCatalog(root: string): Promise<Catalog> {
@@ -37,20 +35,14 @@ export async function loadCatalog(root: string): Promise<Catalog> {
   const own = Object.entries(contexts).flatMap(([area, context]) =>
     Object.entries(context).map(([name, value]) => [`${area}.${name}`, value] as const),
   );
-  const ajv = createAjv({ allErrors: true });
-  const checks = new Map<string, ReturnType<typeof ajv.compile>>();
-  const check = (key: string, schema: JsonSchema | undefined, value: unknown) => {
-    const validate = checks.get(key) ?? ajv.compile(schema ?? {});
-    checks.set(key, validate);
-    return validate(value) ? [] : faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix: '' });
-  };
+  const check = createSchemaCheck();
   return {
     widgets,
     actions,
     fields,
     vocabulary: { ...baseVocabulary, ...Object.fromEntries(own) },
-    checkProps: (type, props) => check(`widget ${type}`, widgets[type]?.props, props),
-    checkParams: (name, params) => check(`action ${name}`, actions[name]?.params, params),
+    checkProps: (type, props) => check(widgets[type]?.props, props),
+    checkParams: (name, params) => check(actions[name]?.params, params),
   };
 }
 

@@ -15,3 +15,6 @@ export interface Catalog {
   checkProps(type: string, props: unknown): Omit<Fault, 'scope'>[];
   checkParams(action: string, params: unknown): Omit<Fault, 'scope'>[];
 }
+
+/** What the site's own code says of itself. Parameters of actions are checked by the server, which has a compiler of schemas. */
+export type SiteCatalog = Omit<Catalog, 'checkParams'>;

@@ -31,8 +31,15 @@ function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: Place
   const name = step?.do;
   if (typeof name !== 'string' || !Object.hasOwn(catalog.actions, name)) {
     const expected = `one of ${Object.keys(catalog.actions).join(', ')}`;
-    return [{ pointer: `${pointer}/do`, found: shown(name), expected }];
+    return [{ pointer: `${pointer}/do`, found: shown(name), expected, allowed: Object.keys(catalog.actions) }];
   }
+  const beside = Object.keys(step).filter((key) => key !== 'do' && key !== 'with');
+  if (beside.length > 0)
+    return beside.map((key) => ({
+      pointer: pointerTo(pointer, key),
+      found: `«${key}» beside «do»`,
+      expected: PARAMETERS,
+    }));
   const given = step.with ?? {};
   const own = catalog
     .checkParams(name, given)
@@ -49,6 +56,8 @@ function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: Place
   const refused = own.length > 0 ? [] : checkAddresses(catalog.actions[name]?.params ?? {}, given, `${pointer}/with`);
   return [...own, ...refused, ...nested, ...condition, ...checkReads(given, catalog, `${pointer}/with`)];
 }
+
+const PARAMETERS = 'parameters in «with»';
 
 /** Addresses that an action goes to pass the same door as links do (ACC-10). */
 function checkAddresses(schema: JsonSchema, given: object, pointer: string): StepFault[] {

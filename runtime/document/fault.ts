@@ -4,6 +4,8 @@ export interface Fault {
   pointer: string;
   found: string;
   expected: string;
+  /** All values, or names, that are right there; for clients that offer them. */
+  allowed?: readonly string[];
   scope: 'document' | 'node' | 'warning';
 }
 
@@ -17,6 +19,8 @@ export function shown(value: unknown): string {
 /** What Ajv says of one error, as far as a fault needs it. */
 export interface AjvError {
   instancePath: string;
+  /** Where in the schema: `#/properties/cta/required`. */
+  schemaPath?: string;
   keyword: string;
   params: Readonly<Record<string, unknown>>;
   message?: string;
@@ -25,24 +29,48 @@ export interface AjvError {
 const wordings: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => string>> = {
   additionalProperties: ({ additionalProperty }) => `no property «${additionalProperty}»`,
   required: ({ missingProperty }) => `a property «${missingProperty}»`,
-  enum: ({ allowedValues }) => `one of ${(allowedValues as unknown[] | undefined)?.map(String).join(', ')}`,
+  enum: ({ allowedValues }) => oneOf((allowedValues as unknown[] | undefined)?.map(String) ?? []),
   const: ({ allowedValue }) => shown(allowedValue),
   type: ({ type }) => `a value of type ${type}`,
   pattern: ({ pattern }) => `a text like ${pattern}`,
 };
 
-/** Turns Ajv's errors about `value` into faults, with what was found. */
-export function faultsOf(
-  errors: readonly AjvError[],
-  value: unknown,
-  where: Pick<Fault, 'scope'> & { prefix: string },
-): Fault[] {
-  return errors.map((error) => ({
-    pointer: where.prefix + error.instancePath,
-    found: shown(at(value, error.instancePath)),
-    expected: wordings[error.keyword]?.(error.params) ?? error.message ?? error.keyword,
-    scope: where.scope,
-  }));
+interface Where extends Pick<Fault, 'scope'> {
+  /** Pointer of `value` in its document. */
+  prefix: string;
+  /** What `value` was checked against: then the names that it might have had are told. */
+  schema?: object | undefined;
+}
+
+/** Turns Ajv's errors about `value` into faults, with what was found: of a property that may not be there its name, not all that is around it. */
+export function faultsOf(errors: readonly AjvError[], value: unknown, where: Where): Fault[] {
+  return errors.map((error) => {
+    const { additionalProperty: extra, missingProperty: missing } = error.params;
+    const expected = wordings[error.keyword]?.(error.params) ?? error.message ?? error.keyword;
+    const pointer = where.prefix + error.instancePath;
+    const { scope } = where;
+    if (error.keyword === 'additionalProperties' && typeof extra === 'string') {
+      const names = namesIn(where.schema, error.schemaPath);
+      const found = `property «${extra}»`;
+      if (names.length === 0) return { pointer: pointerTo(pointer, extra), found, expected, scope };
+      return { pointer: pointerTo(pointer, extra), found, expected: oneOf(names), allowed: names, scope };
+    }
+    if (error.keyword === 'required') return { pointer, found: `nothing at «${String(missing)}»`, expected, scope };
+    const allowed =
+      error.keyword === 'enum' ? { allowed: (error.params['allowedValues'] as unknown[]).map(String) } : {};
+    return { pointer, found: shown(at(value, error.instancePath)), expected, ...allowed, scope };
+  });
+}
+
+function oneOf(names: readonly string[]): string {
+  return `one of ${names.join(', ')}`;
+}
+
+/** Properties that a schema has beside the keyword that this path leads to. */
+function namesIn(schema: object | undefined, path = ''): string[] {
+  if (!schema || !path.startsWith('#/')) return [];
+  const around = at(schema, path.slice(1).replace(/\/[^/]*$/, ''));
+  return Object.keys((around as { properties?: object } | undefined)?.properties ?? {});
 }
 
 /** The value that a JSON pointer names (RFC 6901); undefined when there is none. */

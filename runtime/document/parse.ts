@@ -31,10 +31,15 @@ export function parseDocument(text: string): Parsed {
       return refuse('JSON that is no object', 'an object');
     const unfit = unfitIn(value);
     if (unfit) return refuse(unfit.found, unfit.expected, unfit.pointer);
-    return { value: liftDocument(value as Record<string, unknown>) };
+    return { value: liftDocument(withoutSchema(value as Record<string, unknown>)) };
   } catch (error) {
     return refuse(`text that is not JSON (${(error as Error).message})`, 'JSON');
   }
+}
+
+/** `$schema` at the top tells editors what may stand in the file. It is nothing of the document. */
+function withoutSchema({ $schema, ...document }: Record<string, unknown>): Record<string, unknown> {
+  return $schema === undefined || typeof $schema === 'string' ? document : { $schema, ...document };
 }
 
 type Unfit = Pick<Fault, 'pointer' | 'found' | 'expected'>;

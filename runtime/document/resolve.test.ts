@@ -120,7 +120,7 @@ describe('resolving the nodes of a document', () => {
     ['an unknown widget', { type: 'test/gone', v: 1 }, '/type'],
     ['a widget named like what objects inherit', { type: 'constructor', v: 1 }, '/type'],
     ['a prop of the wrong type', { ...good, props: { title: 5 } }, '/props/title'],
-    ['a prop that the widget does not have', { ...good, props: { title: 'x', color: 'red' } }, '/props'],
+    ['a prop that the widget does not have', { ...good, props: { title: 'x', color: 'red' } }, '/props/color'],
     ['a missing prop', { ...good, props: {} }, '/props'],
     ['props that are no object', { ...good, props: 'x' }, '/props'],
     ['an upgrade that throws', { type: 'test/text', v: 1, props: { heading: 'broken' } }, '/v'],

@@ -85,7 +85,12 @@ function resolveNode(raw: RawNode, place: NodePlace): ResolvedNode | null {
   const { catalog } = place.options;
   const widget = Object.hasOwn(catalog.widgets, raw.type) ? catalog.widgets[raw.type] : undefined;
   if (!widget) {
-    place.refuse({ pointer: '/type', found: `widget ${raw.type}`, expected: 'a widget that this site has' });
+    place.refuse({
+      pointer: '/type',
+      found: `widget ${raw.type}`,
+      expected: 'a widget that this site has',
+      allowed: Object.keys(catalog.widgets),
+    });
     return null;
   }
   const upgraded = upgradeProps(raw.props ?? {}, { from: raw.v, to: widget.v }, widget.upgrades ?? []);

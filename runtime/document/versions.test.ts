@@ -76,7 +76,7 @@ describe('content and code of different ages [REL-C5]', () => {
       { ...text, on: { cta: [{ do: 'navigate', with: { to: { get: 'next.value' } } }] } },
       'node /nodes/a/on/cta/0/with',
     ],
-    ['prop', { ...text, props: { title: 'Hi', next: 1 } }, 'node /nodes/a/props: no property «next»'],
+    ['prop', { ...text, props: { title: 'Hi', next: 1 } }, 'node /nodes/a/props/next: one of '],
   ])('an unknown %s costs its node only: the fallback is drawn, and it is told', (_what, node, told) => {
     const outcome = becomes(node) as { fallback: string; told: string[] };
     expect(outcome.fallback).toBe('plain');

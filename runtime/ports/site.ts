@@ -1,4 +1,4 @@
-import type { Catalog } from '../document/catalog.ts';
+import type { SiteCatalog } from '../document/catalog.ts';
 import type { ResolvedNodes } from '../document/resolve.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { PageFacts } from '../registry/view.ts';
@@ -88,7 +88,7 @@ export interface RenderedPage {
 
 /** The built site as the server sees it: the only way from `server` to `site`. */
 export interface SiteBundle {
-  catalog: Catalog;
+  catalog: SiteCatalog;
   /** Loads every widget's code, so that drawing never waits. */
   ready(): Promise<void>;
   renderPage(request: PageRequest): RenderedPage;

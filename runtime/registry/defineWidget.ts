@@ -42,8 +42,8 @@ export interface WidgetDefinition<P = Record<string, unknown>> {
   hydrate: Hydration | ((props: P) => Hydration);
   /** Slots by name and who may stand in them; `*` allows any further slot name. */
   slots?: Readonly<Record<string, { title: string; allow?: readonly string[] }>>;
-  /** Names of the events it tells: the keys a node's `on` may have. */
-  events?: readonly string[];
+  /** Names of the events it tells: the keys a node's `on` may have. A function where its props name them; they come as they are written. */
+  events?: readonly string[] | ((props: Readonly<Record<string, unknown>>) => readonly string[]);
   /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */
   toldByThemselves?: readonly string[];
   needs?: Readonly<Record<string, Need<P>>>;

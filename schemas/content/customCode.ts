@@ -30,7 +30,7 @@ const MAX_CODE = 32_768;
 export const customCode = {
   type: 'object',
   additionalProperties: false,
-  required: ['isEnabled', 'position', 'code', 'consent', 'owner', 'why', 'hash'],
+  required: ['isEnabled', 'position', 'code', 'consent', 'owner', 'why'],
   properties: {
     isEnabled: { type: 'boolean' },
     position: { enum: ['head', 'body-start', 'body-end'] },
@@ -39,7 +39,7 @@ export const customCode = {
     /** A person or a team that can be asked. */
     owner: { type: 'string', maxLength: 200 },
     why: { type: 'string', maxLength: 1_000 },
-    /** SHA-256 of the code as it is written here, as a browser's policy has it: another code under it does not run. */
+    /** SHA-256 of the code as it is written here, as a browser's policy has it: another code under it does not run, nor without one. The gate says the right one. */
     hash: { type: 'string', pattern: '^(sha256-[A-Za-z0-9+/]{43}=)?$' },
     /**
      * What it leaves in a browser: names of cookies and of keys of local and session storage; `_ga_*` is all that begin so. They are removed

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../tests/support/contentFolder.ts';
+import { button } from '../../tests/support/publishGate/documents.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { checkContent } from './checkContent.ts';
 import { fileSource, readFiles } from './fileSource.ts';
@@ -35,7 +36,7 @@ describe('checking content [CFG-03]', () => {
     [
       'a property that documents do not have',
       { 'base/pages/x.json': pageDocument('x', '/x', { colour: 'red' }) },
-      'pages/x.json ',
+      'pages/x.json /colour',
     ],
     [
       'a prop of the wrong type, with its pointer',
@@ -151,7 +152,7 @@ describe('checking content [CFG-03]', () => {
         systemPages: { 'not-found': 'home' },
         access: { popupFlags: { show: { popup: 'auth' } } },
       },
-      ...home(nodes({ a: { ...stack, on: { cta: [{ do: 'popup.open', with: { popup: 'auth' } }] } } })),
+      ...home(nodes({ a: { ...button, on: { cta: [{ do: 'popup.open', with: { popup: 'auth' } }] } } })),
     });
     expect(faults).toEqual([]);
   });

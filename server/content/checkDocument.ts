@@ -20,10 +20,11 @@ export function createDocumentCheck(): CheckDocument {
       return [
         { pointer: '/kind', found: shown(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
       ];
-    const validate = 'operations' in value ? checkVariant : check;
+    const [validate, schema] =
+      'operations' in value ? [checkVariant, variant] : [check, documentSchemas[kind as DocumentKind]];
     const faults = validate(value)
       ? []
-      : scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '' }));
+      : scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '', schema }));
     const isBroken = faults.some(({ scope }) => scope === 'document');
     if (kind === 'form' && !('operations' in value) && !isBroken)
       return checkFormShape(value as unknown as FormDocument);

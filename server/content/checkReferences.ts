@@ -1,7 +1,6 @@
 import type { ActionStep } from '#runtime/action/defineAction.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
-import type { Fault } from '#runtime/document/fault.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
@@ -9,6 +8,7 @@ import type { LibraryPicture } from '#schemas/parts/link.ts';
 import { checkSettings } from './checkSettings.ts';
 import { checkFormReferences } from './forms/checkFormReferences.ts';
 import { popupsIn } from './popupsIn.ts';
+import { missing, type Reference } from './reference.ts';
 
 interface Place {
   catalog: Catalog;
@@ -17,27 +17,20 @@ interface Place {
 }
 
 /** Checks what a document names of others: layouts, popups, forms, pages of the config, actions and conditions of forms, settings, addresses. */
-export function checkReferences(document: AnyDocument, { catalog, has }: Place): Fault[] {
-  const faults: Fault[] = [];
+export function checkReferences(document: AnyDocument, { catalog, has }: Place): Reference[] {
+  const faults: Reference[] = [];
   const miss: Miss = (pointer, kind, id) => {
-    if (!has(`${kind}/${id}`)) faults.push({ pointer, ...missing(`${kind} ${id}`), scope: 'node' });
+    if (!has(`${kind}/${id}`)) faults.push({ pointer, ...missing(`${kind} ${id}`) });
   };
   if (document.kind === 'page') miss('/layout', 'layout', document.layout);
   if ('nodes' in document) checkNodes(document.nodes, miss);
   if (document.kind === 'config') checkConfig(document, miss);
   if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(document, has));
-  if (document.kind === 'form') {
-    const told = checkFormReferences(document, { catalog, has });
-    faults.push(...told.map((fault) => ({ ...fault, scope: 'node' as const })));
-  }
+  if (document.kind === 'form') faults.push(...checkFormReferences(document, { catalog, has }));
   return [...faults, ...checkSettings(document)];
 }
 
 type Miss = (pointer: string, kind: DocumentKind, id: string) => void;
-
-function missing(what: string): Pick<Fault, 'found' | 'expected'> {
-  return { found: `${what}, which is not there`, expected: 'a document of this site' };
-}
 
 function checkConfig({ systemPages = {}, access = {} }: ConfigDocument, miss: Miss): void {
   for (const [name, page] of Object.entries(systemPages)) miss(`/systemPages/${name}`, 'page', page);
@@ -52,11 +45,11 @@ const ANY_PICTURE: LibraryPicture = { hash: '', width: 1, height: 1, x: 50, y: 5
 function checkAddresses(
   document: Readonly<Record<string, unknown>> & { kind: 'page' | 'config' },
   has: Place['has'],
-): Fault[] {
-  const faults: Fault[] = [];
+): Reference[] {
+  const faults: Reference[] = [];
   const { nodes: _passedWhenResolved, ...own } = document as { nodes?: unknown };
   passDoors(documentSchemas[document.kind], own, {
-    report: (fault) => faults.push({ ...fault, scope: 'node' }),
+    report: (fault, isMissing) => faults.push({ ...fault, code: isMissing ? 'image.missing' : 'address.refused' }),
     picture: (id) => (has(`media/${id}`) ? ANY_PICTURE : undefined),
   });
   return faults;

@@ -1,12 +1,12 @@
-import type { Fault } from '#runtime/document/fault.ts';
 import { config } from '#schemas/content/config.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Reference } from './reference.ts';
 
 const NAMING = ['get', 'is', 'empty'];
 const PREFIX = 'config.';
 
 /** Settings that a document names and the config does not have: a mistyped name would only ever be «not set». */
-export function checkSettings(value: unknown, pointer = ''): Fault[] {
+export function checkSettings(value: unknown, pointer = ''): Reference[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const here = `${pointer}/${name}`;
@@ -15,10 +15,10 @@ export function checkSettings(value: unknown, pointer = ''): Fault[] {
     if (isDeclared(inner.slice(PREFIX.length).split('.'))) return [];
     return [
       {
+        code: 'setting.unknown',
         pointer: here,
         found: `setting ${inner}`,
         expected: 'a setting of the config document',
-        scope: 'node' as const,
       },
     ];
   });

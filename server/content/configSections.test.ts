@@ -258,7 +258,7 @@ describe('the settings of a site [CFG-02] [CFG-04] [CFG-06] [CFG-07]', () => {
 
   it.each([
     ['an address that is refused', { cashier: { depositPage: 'javascript:alert(1)' } }, '/cashier/depositPage'],
-    ['a setting that closes the site', { common: { maintenance: true } }, '/common'],
+    ['a setting that closes the site', { common: { maintenance: true } }, '/common/maintenance'],
   ])('of a language are held to the same: %s', async (_, lv, at) => {
     const config = { kind: 'config', format: 1, id: 'site', perLocale: { lv } };
     const odd = createContentFolder({ 'base/config.json': config });

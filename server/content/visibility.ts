@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/document/catalog.ts';
 import type { ResolvedNodes } from '#runtime/document/resolve.ts';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import { dependenciesOf } from '#runtime/expression/inspect.ts';
@@ -48,7 +48,7 @@ export function prune(nodes: ResolvedNodes, visitor: Visitor): ResolvedNodes {
 }
 
 /** Instant at which a document's conditions may next decide otherwise, UTC milliseconds; Infinity when never. */
-export function nextBoundary(nodes: ResolvedNodes, catalog: Catalog, nowMs: number): number {
+export function nextBoundary(nodes: ResolvedNodes, catalog: SiteCatalog, nowMs: number): number {
   const instants = Object.values(nodes).flatMap(({ show }) =>
     show ? dependenciesOf(show, catalog.vocabulary).instants : [],
   );

@@ -7,7 +7,9 @@ import { createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
 import { fileSource } from '../content/fileSource.ts';
 import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFollower.ts';
+import { gatedSource } from '../content/folder/gatedSource.ts';
 import { followSchedule } from '../content/followSchedule.ts';
+import { Kept } from '../content/Kept.ts';
 import { Library } from '../content/Library.ts';
 import { lateSource } from '../content/lateSource.ts';
 import type { GuardedSource } from '../content/source/guarded.ts';
@@ -101,7 +103,16 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let stopFollowing = async (): Promise<void> => undefined;
   let stopTelling = async (): Promise<void> => undefined;
 
-  if (from.kind === 'files') source.attach(fileSource(contentDir));
+  if (from.kind === 'files') {
+    const parts = {
+      catalog,
+      check,
+      patterns: library.patterns,
+      kept: new Kept(),
+      platformOrigins: options.platformOrigins ?? [],
+    };
+    source.attach(gatedSource(fileSource(contentDir), parts, app.log));
+  }
   if (from.kind === 'strapi')
     source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
 

@@ -66,13 +66,13 @@ function given(raw: Readonly<Record<string, unknown>>, { types }: Inputs, isStri
     if (value === null || value === undefined) continue;
     if (value === '' && type !== 'string') continue;
     if (!isStrict && !types.has(name)) continue;
-    input[name] = read(value, type);
+    input[name] = readValue(value, type);
   }
   return input;
 }
 
 /** Everything comes as text. Only plain digits are a number: no exponents, no other notations, nothing that could lose a digit. */
-function read(value: unknown, type: unknown): unknown {
+export function readValue(value: unknown, type: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (type === 'integer') return /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value;
   if (type === 'boolean') return booleans.get(value) ?? value;

@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/document/catalog.ts';
 import type { CodeStores } from '#runtime/render/payload.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { type AskedCategory, askedCategories, type CustomCodeEntry } from '#schemas/content/customCode.ts';
@@ -52,11 +52,11 @@ const NOTHING_ASKED: CodeScope = [];
 export class CodeRules {
   /** false: the operator trusts no custom code now, and none is on any page. */
   readonly isOn: boolean;
-  readonly #catalog: Catalog;
+  readonly #catalog: SiteCatalog;
   readonly #sites = new WeakMap<BrandSite, OfSite>();
   readonly #popups = new WeakMap<BrandSite, readonly string[]>();
 
-  constructor({ isOn, catalog }: { isOn: boolean; catalog: Catalog }) {
+  constructor({ isOn, catalog }: { isOn: boolean; catalog: SiteCatalog }) {
     this.isOn = isOn;
     this.#catalog = catalog;
   }

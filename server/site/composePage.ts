@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/document/catalog.ts';
 import type { ResolvedNodes } from '#runtime/document/resolve.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
 import { areasOf } from '#runtime/render/areas.ts';
@@ -9,7 +9,7 @@ import type { PublicData } from './publicData.ts';
 
 /** What composing a document takes beside the document. */
 export interface Composition extends Visitor {
-  catalog: Catalog;
+  catalog: SiteCatalog;
   content: LocaleContent;
   data: PublicData;
   /** Told of each document beside the page's own that something is made from: `form/login`. */
@@ -43,7 +43,7 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
 }
 
 /** How long the data of a document may be kept, in milliseconds: its shortest need. */
-export function dataLife(nodes: ResolvedNodes, { widgets }: Catalog): number {
+export function dataLife(nodes: ResolvedNodes, { widgets }: SiteCatalog): number {
   const lives = Object.values(nodes).flatMap(({ type }) =>
     Object.values((Object.hasOwn(widgets, type) && widgets[type]?.needs) || {}),
   );
@@ -51,7 +51,7 @@ export function dataLife(nodes: ResolvedNodes, { widgets }: Catalog): number {
 }
 
 /** Areas whose stores a document's widgets read. */
-export function areasIn(nodes: ResolvedNodes, catalog: Catalog): string[] {
+export function areasIn(nodes: ResolvedNodes, catalog: SiteCatalog): string[] {
   return [...new Set(Object.values(nodes).flatMap((node) => areasOf(node, catalog)))];
 }
 

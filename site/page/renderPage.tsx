@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/document/catalog.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -15,7 +15,7 @@ import { earlyScript } from './earlyScript.ts';
 import { renderDocument } from './renderDocument.ts';
 
 interface Tools {
-  catalog: Catalog;
+  catalog: SiteCatalog;
   views: ViewLoader;
   areas: Readonly<Record<string, AreaModule>>;
   assets: FindAssets;
@@ -95,7 +95,11 @@ function createVoice({ page, messages, timeZone }: PageRequest): Voice {
 }
 
 /** Texts of the views that wake, by the keys and `prefix.*` patterns that their widgets declare. Picked once per set of widgets. */
-function textsFor(nodes: Readonly<Record<string, PayloadNode>>, { widgets }: Catalog, voice: Voice): Voice['messages'] {
+function textsFor(
+  nodes: Readonly<Record<string, PayloadNode>>,
+  { widgets }: SiteCatalog,
+  voice: Voice,
+): Voice['messages'] {
   const awake = new Set(Object.values(nodes).flatMap(({ wake, type }) => (wake === 'never' ? [] : [type])));
   const key = [...awake].join();
   const known = voice.picked.get(key);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { fullCatalog } from '../../server/content/fullCatalog.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import { bounded, type Figure, median } from './figures.ts';
 
@@ -34,7 +35,7 @@ function timed(task: () => unknown): number {
 
 /** Resolving and validating a page of 200 nodes. Both are done once per revision, not per request. */
 export async function documentFigures(root: string): Promise<Figure[]> {
-  const { catalog } = await loadBundle(join(root, 'dist'));
+  const catalog = fullCatalog((await loadBundle(join(root, 'dist'))).catalog);
   const page = bigPage();
   const check = createDocumentCheck();
   const faults = check(page);

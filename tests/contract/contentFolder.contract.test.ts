@@ -301,7 +301,7 @@ describe('moving content as files', () => {
     content.write('base/pages/b.json', '{"kind":');
     content.write('base/pages/c.json', '[]');
     const refused = importFolder(store, { ...whole, folder: content.folder });
-    await expect(refused).rejects.toThrow(/pages\/b\.json .*not JSON[^]*pages\/c\.json .*no object/);
+    await expect(refused).rejects.toThrow(/pages\/b\.json: .*not JSON[^]*pages\/c\.json: .*no object/);
     content.remove('base/pages/b.json');
     content.write('base/pages/c.json', pageText('a', 'Twin'));
     await expect(importFolder(store, { ...whole, folder: content.folder })).rejects.toThrow(/page a again/);

@@ -1,4 +1,4 @@
-import { buttonsPage, publish } from '../support/lab.ts';
+import { buttonsPage, pageOf, publish } from '../support/lab.ts';
 import { expect, test } from '../support/site.ts';
 
 test('every locale has its language, direction and alternates; Arabic mirrors the page [CFG-01]', async ({ page }) => {
@@ -64,4 +64,40 @@ test('the layout changes where the design says: 767 and 768, 991 and 992 px', as
   }
   expect(columns).toEqual({ 767: 1, 768: 2, 991: 2, 992: 3 });
   expect(bar).toEqual({ 767: 'fixed', 768: 'fixed', 991: 'fixed', 992: 'static' });
+});
+
+test('shelves in a stack without a width keep to the screen: nothing scrolls sideways but they themselves', async ({
+  page,
+  site,
+}) => {
+  await publish(
+    site,
+    'base/pages/shelves.json',
+    pageOf('/shelves', {
+      links: {
+        type: 'content/quick-links',
+        v: 1,
+        props: { label: 'Ways', items: [{ label: 'Home', href: '/', icon: 'star' }] },
+      },
+      row: { type: 'games/row', v: 1, props: { heading: 'Games' } },
+      ranked: { type: 'games/row', v: 1, props: { heading: 'Ten', look: 'ranked' } },
+    }),
+  );
+  for (const prefix of ['', '/ar'])
+    for (const width of [390, 1_200]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${prefix}/shelves`);
+      await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
+      const room = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const heading = document.querySelector('h2')?.getBoundingClientRect();
+        return {
+          beyond: scrollWidth - clientWidth,
+          left: heading?.left ?? 0,
+          right: clientWidth - (heading?.right ?? 0),
+        };
+      });
+      expect([prefix, width, room.beyond]).toEqual([prefix, width, 0]);
+      expect(Math.min(room.left, room.right), 'a margin beside the heading').toBeGreaterThanOrEqual(15);
+    }
 });

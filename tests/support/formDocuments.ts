@@ -9,7 +9,7 @@ export const form = (more: Json): Json => ({
   format: 1,
   id: 'f',
   fields: [field('a'), field('b')],
-  submit: { call: 'auth.login', label: 'Go' },
+  submit: { call: 'forms.answer', as: 'answers', values: { form: 'f' }, label: 'Go' },
   ...more,
 });
 /** A condition that reads a field. */

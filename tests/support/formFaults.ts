@@ -13,9 +13,9 @@ export const otherFaults: readonly (readonly [...fault: Fault, expected: RegExp]
   [
     'settings that the type does not have',
     form({ fields: [field('a', { settings: { loud: 1 } })] }),
-    '/fields/0/settings',
+    '/fields/0/settings/loud',
     /loud/,
-    /no property «loud»/,
+    /one of keyboard/,
   ],
   ['an unknown rule', withRule('magic'), '/fields/0/rules/0/rule', /magic/, /minLength/],
   [
@@ -28,9 +28,9 @@ export const otherFaults: readonly (readonly [...fault: Fault, expected: RegExp]
   [
     'an argument that the rule does not have',
     withRule('email', { min: 3 }),
-    '/fields/0/rules/0/with',
+    '/fields/0/rules/0/with/min',
     /min/,
-    /no property «min»/,
+    /one of strict/,
   ],
   [
     'an argument that the rule cannot do without',
@@ -140,9 +140,9 @@ export const otherFaults: readonly (readonly [...fault: Fault, expected: RegExp]
         field('g', { rows: { add: 'Add', fields: [field('x', { rows: { add: 'Add', fields: [field('y')] } })] } }),
       ],
     }),
-    '/fields/0/rows/fields/0',
+    '/fields/0/rows/fields/0/rows',
     /rows/,
-    /no property «rows»/,
+    /one of name/,
   ],
   ['words for a rule that is not there', form({ messages: { magic: 'No' } }), '/messages/magic', /magic/, /minLength/],
   [

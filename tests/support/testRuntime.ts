@@ -1,13 +1,12 @@
 import { createNews, type NewsSource } from '#adapters/live/createNews.ts';
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { type AjvError, faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Clock, Ports } from '#runtime/ports/index.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { Runtime, type RuntimeStart } from '#runtime/store/Runtime.ts';
-import { createAjv } from '../../server/content/createAjv.ts';
+import { createSchemaCheck } from '../../server/content/createSchemaCheck.ts';
 import { engineActions } from '../../site/wire/engineActions.ts';
 import { contractRules } from './contractRules.ts';
 
@@ -134,19 +133,13 @@ export function createTestCatalog(
   widgets: Readonly<Record<string, AnyWidget>>,
   vocabulary: Catalog['vocabulary'] = {},
 ): Catalog {
-  const ajv = createAjv({ allErrors: true });
-  const checks = new Map<object, ReturnType<typeof ajv.compile>>();
-  const check = (schema: object, value: unknown) => {
-    const validate = checks.get(schema) ?? ajv.compile(schema);
-    checks.set(schema, validate);
-    return validate(value) ? [] : faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix: '' });
-  };
+  const check = createSchemaCheck();
   return {
     widgets,
     actions: engineActions,
     fields: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
-    checkProps: (type, props) => check(widgets[type]?.props ?? {}, props),
-    checkParams: (name, params) => check(engineActions[name]?.params ?? {}, params),
+    checkProps: (type, props) => check(widgets[type]?.props, props),
+    checkParams: (name, params) => check(engineActions[name]?.params, params),
   };
 }

@@ -49,4 +49,11 @@ describe('the switch for custom code (reliability C14)', () => {
     expect(() => read('no')).toThrow('CUSTOM_CODE is «no»: give on or off.');
     expect(read('')).toMatchObject({ runsCustomCode: true });
   });
+
+  it('is off where files are served by themselves, unless the machine’s owner says that it is on', () => {
+    const read = (more: object): unknown =>
+      readEnvironment({ DATA_DIR: folder, CONTENT_DIR: contentDir, CONTENT_SOURCE: 'files', ...more });
+    expect(read({})).toMatchObject({ runsCustomCode: false });
+    expect(read({ CUSTOM_CODE: 'on' })).toMatchObject({ runsCustomCode: true });
+  });
 });

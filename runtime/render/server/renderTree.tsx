@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { Catalog } from '../../document/catalog.ts';
+import type { SiteCatalog } from '../../document/catalog.ts';
 import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
 import type { NeedAnswers } from '../../document/view.ts';
 import { evaluate } from '../../expression/evaluate.ts';
@@ -34,7 +34,7 @@ export interface TreeOutcome {
 interface Run {
   tree: Tree;
   runtime: Runtime;
-  catalog: Catalog;
+  catalog: SiteCatalog;
   views: ViewLoader;
   /** HTML to place where a view asks for slot `page`: the outlet's content. */
   page: string | undefined;

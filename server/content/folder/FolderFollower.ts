@@ -1,15 +1,19 @@
 import type { Reader } from '../../db/db.ts';
 import { fileSource } from '../fileSource.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
-import { keyOf } from '../store/documentKey.ts';
+import { keyOf, parseKey, pathOf } from '../store/documentKey.ts';
 import { hashOfText } from '../store/documentText.ts';
 import { readLive } from '../store/live.ts';
 import { decideAndAct } from '../store/publish.ts';
+import { codeRelease } from './codeRelease.ts';
+import { detailOf, HeldNews } from './HeldNews.ts';
+import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
+import { withNewCode } from './holdCode.ts';
 import { keepBrands } from './keepBrands.ts';
 import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
 import { type KnownDocument, type Look, planLook } from './planLook.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
-import { releaseFolder } from './releaseFolder.ts';
+import { type FolderRelease, releaseFolder } from './releaseFolder.ts';
 
 export interface FollowerOptions {
   store: ContentStore;
@@ -22,14 +26,33 @@ export interface FollowerOptions {
 /** Author of what comes from the folder. */
 const FILES = 'files';
 
+/** Name of releases that wait for a second person. */
+const CODE = 'Custom code from files';
+const UNSEEN =
+  'custom code came with the first content, and no second person has seen it: «content custom-code» lists it';
+/** Stands for the text of a file that was never taken over: no text has this hash. */
+const NEVER = '';
+
+type WithPictures = Look & { pictures: readonly FolderPicture[]; waiting: readonly string[] };
+
+/** What a look comes to after the gate. */
+interface Held extends WithPictures, HeldBack {
+  /** What waits for a second person. */
+  code: Pick<Look, 'written' | 'gone'>;
+  /** Files whose custom code runs though only their author has seen it: those of the very first content. */
+  unseen: readonly string[];
+}
+
 /** Keeps files a first-class way to change content: what is saved in the folder becomes a release, at the start and while it is watched. */
 export class FolderFollower {
   readonly #options: FollowerOptions;
   #seen: ReadonlyMap<string, string> | undefined;
   #turn: Promise<void> = Promise.resolve();
+  readonly #news: HeldNews;
 
   constructor(options: FollowerOptions) {
     this.#options = options;
+    this.#news = new HeldNews(options.log);
   }
 
   /** Follows the folder until the returned function is called. */
@@ -53,34 +76,42 @@ export class FolderFollower {
     const { store, folder } = this.#options;
     const files = await readFolder(folder);
     const look = await decideAndAct(store.parts, async () => {
-      const { pictures, ...planned } = await this.#planPictures(await this.#plan(files));
+      const planned = await this.#hold(await this.#planPictures(await this.#plan(files)));
       return async (tx) => {
-        const { written, gone } = planned;
-        const isFirst = this.#seen === undefined;
-        const made = {
-          name: 'Files',
-          author: FILES,
-          reason: isFirst ? 'the content folder at the start' : 'saved in the content folder',
-          written,
-          gone: gone.map(({ key }) => key),
-        };
+        const { written, gone, pictures, noted } = planned;
         if (written.length + gone.length > 0)
-          await releaseFolder(tx, store.parts, { made, isPrepared: false, isFollowed: true });
+          await releaseFolder(tx, store.parts, {
+            made: this.#made('Files', planned),
+            isPrepared: false,
+            isFollowed: true,
+          });
         await putPictures(tx, pictures, store.parts.now());
-        for (const { key, path, hash } of planned.noted)
+        for (const { key, path, hash } of noted)
           await tx.updateTable('content_document').set({ path, file_hash: hash }).where('key', '=', key).execute();
-        return planned;
+        const { code } = planned;
+        const waits = code.written.length + code.gone.length > 0;
+        return { ...planned, release: waits ? await codeRelease(tx, store.parts, this.#made(CODE, code)) : undefined };
       };
     });
-    const waiting = new Set(look.waiting); // for their pictures: they are looked at again
-    this.#seen = new Map(
-      files.flatMap(({ path, text }) => (waiting.has(path) ? [] : [[path, hashOfText(text)] as const])),
-    );
+    this.#remember(files, look.waiting);
     this.#tell(look);
   }
 
+  #made(name: string, { written, gone }: Pick<Look, 'written' | 'gone'>): FolderRelease {
+    const reason = this.#seen === undefined ? 'the content folder at the start' : 'saved in the content folder';
+    return { name, author: FILES, reason, written, gone: gone.map(({ key }) => key) };
+  }
+
+  /** What waits is looked at again at every look: what it waits for may have come. */
+  #remember(files: readonly FolderFile[], waiting: readonly string[]): void {
+    const before = this.#seen;
+    const now = new Map(files.map(({ path, text }) => [path, hashOfText(text)]));
+    for (const path of waiting) now.set(path, before?.get(path) ?? NEVER);
+    this.#seen = now;
+  }
+
   /** Media whose bytes are missing wait: they are not taken over. */
-  async #planPictures(look: Look): Promise<Look & { pictures: readonly FolderPicture[]; waiting: readonly string[] }> {
+  async #planPictures(look: Look): Promise<WithPictures> {
     const { store, folder } = this.#options;
     const { pictures, lost } = await readPictures(store.parts.db.read, folder, look.written);
     const keys = new Set(lost.map(({ key }) => key));
@@ -91,6 +122,39 @@ export class FolderFollower {
       faults: [...look.faults, ...lost],
       waiting: look.noted.flatMap(({ key, path }) => (keys.has(key) ? [path] : [])),
       pictures,
+    };
+  }
+
+  /** Keeps off the site what the gate refuses, and custom code that nobody but the file's author has seen. */
+  async #hold(look: WithPictures): Promise<Held> {
+    const { parts } = this.#options.store;
+    const nothing = { written: [], gone: [] };
+    if (look.written.length + look.gone.length === 0)
+      return { ...look, code: nothing, held: new Map(), served: [], unseen: [] };
+    const live = await readLive(parts.db.read);
+    const changes = changesOf(look);
+    const found = withNewCode(live, changes, parts.check);
+    const isFirst = live.length === 0; // nobody is there yet who could look at it
+    const code = isFirst ? [] : found;
+    const { held, served } = await holdBack(
+      parts,
+      live,
+      changes.filter((change) => !code.includes(change)),
+    );
+    const isCode = (key: string): boolean => code.some((change) => change.key === key);
+    const isLeft = (key: string): boolean => !held.has(key) && !isCode(key);
+    const [written, gone] = [look.written, look.gone];
+    return {
+      ...look,
+      written: written.filter(({ name }) => isLeft(keyOf(name))),
+      gone: gone.filter(({ key }) => isLeft(key)),
+      noted: look.noted.filter(({ key }) => isLeft(key)),
+      pictures: look.pictures.filter(({ document }) => isLeft(document)),
+      waiting: [...look.waiting, ...changes.filter(({ key }) => held.has(key)).map(({ file }) => file)],
+      code: { written: written.filter(({ name }) => isCode(keyOf(name))), gone: gone.filter(({ key }) => isCode(key)) },
+      held,
+      served,
+      unseen: isFirst ? found.map(({ file }) => file) : [],
     };
   }
 
@@ -109,8 +173,17 @@ export class FolderFollower {
     return keepBrands(look, () => readLive(read));
   }
 
-  #tell({ faults, leftAlone }: Look): void {
+  #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: string | undefined }): void {
     const { log } = this.#options;
+    this.#news.tell(held);
+    if (unseen.length > 0) log.warn({ files: unseen }, UNSEEN);
+    for (const finding of served)
+      log.warn(detailOf(finding), 'a document with an error is served: nothing stands in its place yet');
+    if (release !== undefined)
+      this.#news.tellCode(
+        release,
+        changesOf(code).map(({ file }) => file),
+      );
     for (const { file, pointer, found, expected } of faults)
       log.warn({ file, pointer, found, expected }, 'document refused; the last good one is served');
     for (const { file, key } of leftAlone)
@@ -119,6 +192,16 @@ export class FolderFollower {
         'file left alone: its document was changed in the store since; import the folder to take the file',
       );
   }
+}
+
+function changesOf({ written, gone }: Pick<Look, 'written' | 'gone'>): FileChange[] {
+  return [
+    ...written.map(({ name, text, path: file = pathOf(name) }) => {
+      const { brand, kind } = name;
+      return { key: keyOf(name), kind, file, after: { brand, file, text: text.text } };
+    }),
+    ...gone.map(({ key, path }) => ({ key, kind: parseKey(key).kind, file: path, after: undefined })),
+  ];
 }
 
 async function readKnown(read: Reader): Promise<Map<string, KnownDocument>> {
@@ -135,8 +218,16 @@ async function readKnown(read: Reader): Promise<Map<string, KnownDocument>> {
   );
 }
 
-/** Texts that documents had once: a node that starts with an older folder must not bring them back. */
+/** Texts that documents had once on the site: a node that starts with an older folder must not bring them back. */
 async function oldTexts(read: Reader): Promise<Set<string>> {
-  const rows = await read.selectFrom('content_revision').select(['document', 'hash']).execute();
+  const rows = await read
+    .selectFrom('content_revision as revision')
+    .innerJoin('content_release_item as item', (join) =>
+      join.onRef('item.document', '=', 'revision.document').onRef('item.revision', '=', 'revision.number'),
+    )
+    .innerJoin('content_release as release', 'release.id', 'item.release')
+    .select(['revision.document', 'revision.hash'])
+    .where('release.state', '=', 'published')
+    .execute();
   return new Set(rows.map(({ document, hash }) => `${document} ${hash}`));
 }

@@ -1,3 +1,4 @@
+import { parseDocument } from '#runtime/document/parse.ts';
 import type { DocumentFault } from '../ContentSource.ts';
 import type { CheckDocument } from '../checkDocument.ts';
 import { keyOf } from '../store/documentKey.ts';
@@ -126,7 +127,9 @@ function weigh(
     const isNoted = document.fileHash === hash && document.path === file.path;
     return { is: 'agreed', key, file: file.file, ...(isNoted ? {} : { noted }) };
   }
-  const fault = check(JSON.parse(file.text) as Record<string, unknown>).find(({ scope }) => scope === 'document');
+  const parsed = parseDocument(file.text);
+  const faults = 'fault' in parsed ? [parsed.fault] : check(parsed.value);
+  const fault = faults.find(({ scope }) => scope === 'document');
   if (fault) return { is: 'broken', key: document ? key : heldBefore, fault: { ...fault, file: file.file } };
   if (mayWrite({ document, before: seen?.get(file.path), hash, key }, options))
     return { is: 'written', key, noted, written };

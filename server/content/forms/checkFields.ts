@@ -1,12 +1,11 @@
-import type { Ajv, ValidateFunction } from 'ajv';
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { type AjvError, type Fault, faultsOf, shown } from '#runtime/document/fault.ts';
+import { type Fault, shown } from '#runtime/document/fault.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { rules } from '#runtime/form/rules/index.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls } from '#schemas/platform/index.ts';
-import { createAjv } from '../createAjv.ts';
+import { createSchemaCheck } from '../createSchemaCheck.ts';
 import { fieldsRead, type Place, placesOf, type RawField } from './places.ts';
 
 type Told = Omit<Fault, 'scope'>;
@@ -23,7 +22,8 @@ export interface FieldCheckParts {
  * fault costs the part that it is in, not the form; see mendForm.
  */
 export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (form: FormDocument) => Told[] {
-  const against = schemaCheck(createAjv({ allErrors: true }));
+  const bySchema = createSchemaCheck();
+  const against: Against = (schema, value, prefix) => (value === undefined ? [] : bySchema(schema, value, prefix));
   const checkOne = (place: Place, form: FormDocument): Told[] => {
     const { field, pointer } = place;
     const names = namesAround(place, form, catalog.fields);
@@ -56,16 +56,6 @@ interface Scene {
   /** Names that a condition or a parameter may speak of. */
   names: ReadonlySet<string>;
   vocabulary: Catalog['vocabulary'];
-}
-
-function schemaCheck(ajv: Ajv): Against {
-  const compiled = new Map<JsonSchema, ValidateFunction>();
-  return (schema, value, prefix) => {
-    if (schema === undefined || value === undefined) return [];
-    const validate = compiled.get(schema) ?? ajv.compile(schema);
-    compiled.set(schema, validate);
-    return validate(value) ? [] : faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix });
-  };
 }
 
 /** Fields of the form and of the row, and the values that travel beside them. */

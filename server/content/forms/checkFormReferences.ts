@@ -1,10 +1,10 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { checkSteps } from '#runtime/document/checkSteps.ts';
-import { type Fault, shown } from '#runtime/document/fault.ts';
+import { isOfDoor } from '#runtime/document/doors.ts';
+import { shown } from '#runtime/document/fault.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { popupsIn } from '../popupsIn.ts';
-
-type Told = Omit<Fault, 'scope'>;
+import { missing, type Reference } from '../reference.ts';
 
 interface Around {
   catalog: Catalog;
@@ -13,19 +13,25 @@ interface Around {
 }
 
 /** Checks what a form speaks of beside its fields' own parts: its actions, other forms and popups, and fields that it names elsewhere. */
-export function checkFormReferences(form: FormDocument, { catalog, has }: Around): Told[] {
+export function checkFormReferences(form: FormDocument, { catalog, has }: Around): Reference[] {
   const lists = actionsOf(form);
-  const actions = lists.flatMap(([pointer, list]) => checkSteps(list, catalog, pointer));
+  const actions = lists
+    .flatMap(([pointer, list]) => checkSteps(list, catalog, pointer))
+    .map((fault): Reference => ({ ...fault, code: isOfDoor(fault.expected) ? 'address.refused' : 'node.action' }));
   const popups = lists.flatMap(([pointer, list]) =>
-    popupsIn(list).flatMap((popup) => (has(`popup/${popup}`) ? [] : [missing(pointer, `popup ${popup}`)])),
+    popupsIn(list).flatMap((popup) => (has(`popup/${popup}`) ? [] : [{ pointer, ...missing(`popup ${popup}`) }])),
   );
-  const forms = formsIn(form).flatMap(([pointer, id]) => (has(`form/${id}`) ? [] : [missing(pointer, `form ${id}`)]));
+  const forms = formsIn(form).flatMap(([pointer, id]) =>
+    has(`form/${id}`) ? [] : [{ pointer, ...missing(`form ${id}`) }],
+  );
   const names = new Set(form.fields.map(({ name }) => name));
-  const fields = fieldsNamed(form).flatMap(([pointer, name]) =>
-    names.has(name) ? [] : [{ pointer, found: shown(name), expected: 'the name of a field of this form' }],
+  const fields = fieldsNamed(form).flatMap(([pointer, name]): Reference[] =>
+    names.has(name) ? [] : [{ code: 'form.name', pointer, found: shown(name), expected: NAMED, allowed: [...names] }],
   );
   return [...actions, ...popups, ...forms, ...fields];
 }
+
+const NAMED = 'the name of a field of this form';
 
 type At<T> = readonly [pointer: string, thing: T];
 
@@ -71,8 +77,4 @@ function fieldsNamed({ submit, draft, variants, definitions, values, on = {} }: 
       field === undefined ? [] : [[`/submit/refusals/${at}/field`, field]],
     ),
   ];
-}
-
-function missing(pointer: string, what: string): Told {
-  return { pointer, found: `${what}, which is not there`, expected: 'a document of this site' };
 }

@@ -100,6 +100,10 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     const shown = all(composed, 'media').filter(({ id }) => named.has(id));
     return plain(Object.fromEntries(shown.map((medium) => [medium.id, saidOf(medium)])));
   },
+  shots: ({ composed }) => {
+    const hashes = all(composed, 'media').map(({ picture }) => picture.hash);
+    return { value: () => new Set(hashes), says: () => hashes.join(' ') };
+  },
   views: ({ composed }) => {
     const views = all(composed, 'popup').map((popup) => [popup.id, Object.keys(popup.views)] as const);
     return { value: () => new Map(views), says: () => JSON.stringify(views) };

@@ -33,7 +33,38 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
     all.push(await inTurns(steps, turn));
     await turn();
   }
-  return all.flat();
+  return withoutReached(all.flat(), composed);
+}
+
+/**
+ * Leaves out that nothing leads to a page or popup where a brand that inherits it does: its own settings, or an action of its own page. A
+ * brand of which nothing is told leads there.
+ */
+function withoutReached(placed: readonly Placed[], composed: readonly Composed[]): Placed[] {
+  const lost = placed.flatMap(({ brand, told }) =>
+    told.filter(isUnreached).map(({ code, document }) => `${brand} ${code} ${document}`),
+  );
+  if (lost.length === 0) return [...placed];
+  const known = new Set(lost);
+  const parents = new Map(composed.map(({ brand: { id, parent } }) => [id, parent]));
+  const heirsOf = (brand: string): string[] =>
+    [...parents.keys()].filter((id) => {
+      let here = parents.get(id);
+      while (here !== undefined && here !== brand) here = parents.get(here);
+      return here === brand;
+    });
+  return placed.map((one) => {
+    if (!one.told.some(isUnreached)) return one;
+    const heirs = heirsOf(one.brand);
+    const told = one.told.filter(
+      (each) => !isUnreached(each) || heirs.every((heir) => known.has(`${heir} ${each.code} ${each.document}`)),
+    );
+    return { ...one, told };
+  });
+}
+
+function isUnreached({ code }: Told): boolean {
+  return code === 'popup.unreached' || code === 'page.unreached';
 }
 
 function* checkBrand(composed: Composed, { fileOf, ...parts }: LookParts & { fileOf: FileIndex }): Steps<Placed[]> {

@@ -1,6 +1,7 @@
 import type { Operation } from '#runtime/document/overlay.ts';
 import type { FiledReview } from '../compose.ts';
 import type { Placed, Told } from './finding.ts';
+import { lackOf } from './lackOf.ts';
 
 /** What there is to say of the operations by which a brand, or one that it inherits from, changes what it inherits. */
 export function variantFindings(reviews: readonly FiledReview[]): Omit<Placed, 'brand'>[] {
@@ -14,6 +15,8 @@ function tell({ document, index, reason, operation, broken = [] }: FiledReview):
     const found = isWhole ? 'a document in the place of one with locked parts' : `${words(operation)}, which is locked`;
     return [{ code: 'variant.locked', document, pointer: isWhole ? '' : pointer, found, expected: EXPECTED_UNLOCKED }];
   }
+  const lack = reason === 'target-gone' ? lackOf(operation) : undefined;
+  if (lack) return [{ code: 'variant.operation', document, pointer, ...lack }];
   if (reason !== 'result-broken')
     return [
       { code: 'variant.review', document, pointer, found: `${reason}: ${words(operation)}`, expected: EXPECTED_FIT },

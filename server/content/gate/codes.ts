@@ -23,6 +23,9 @@ export const codes = {
   'variant.review': warning('The inherited document has moved. Look at both, and write the change anew.'),
   'variant.broken': error('Change this operation, or what it changes: until then the inherited document is served.'),
   'variant.locked': error('Take the operation out, or have the lock taken off where it is inherited from.'),
+  'variant.operation': error(
+    'Write what the operation cannot do without: it does nothing until then. docs/documents.md lists it.',
+  ),
   'tree.unreachable': warning('Put the node into a slot, or remove it.'),
   'tree.missing': warning('Name a node that is there, or take the name out of the list.'),
   'node.type': error('Use a widget of this site, or have this one built first.'),
@@ -32,7 +35,15 @@ export const codes = {
   'node.slot': warning('Move the node into a slot that its parent draws.'),
   'node.expression': error('Use declared values of one type and the closed list of operators.'),
   'node.action': error('Use an action of this site with the parameters it takes.'),
+  'event.unknown': error(
+    'Use an event that the widget tells, or that something inside it does: these actions never run.',
+  ),
+  'bind.unknown': error('Bind a prop that the widget has: nobody would see the value.'),
   'form.part': error('Write this part of the form as expected. It is left out until then.'),
+  'form.input': error(
+    'Give the field a name that the call takes, set «isUnsent» on it, or ask it in a form of its own that calls forms.answer: until then the platform refuses every submit.',
+  ),
+  'form.name': error('Name a field that this form has: the names beside it are the right ones.'),
   'setting.unknown': error('Name a setting that the config document has.'),
   'setting.language': warning('Name a language of the site, or add it to the brand.'),
   'reference.missing': error('Publish the missing document too, or name one that is there.'),
@@ -42,6 +53,7 @@ export const codes = {
   'popup.trap': error(
     'Let visitors close the popup, or give it a button or link that leads out. It can be closed until then.',
   ),
+  'action.input': error('Give the call the inputs that it takes: it would refuse these.'),
   'action.call': error('Name a call of the platform.'),
   'call.use': error('Have the visitor do it where the contract allows: documents do not make this call in this way.'),
   'call.input': error('Let the visitor give this value: a document does not decide it for him.'),
@@ -50,6 +62,8 @@ export const codes = {
   ),
   'address.refused': error('Give a path of the site or an https address; to leave the site, set «external».'),
   'text.missing': warning('Write the text, in the brand’s default language at least.'),
+  'text.nowhere': error('Write the text in the document, or name one that the interface has.'),
+  'text.unsaid': warning('Add these texts to the messages: visitors read their keys until then.'),
   'translation.missing': warning('Have the texts translated. Until then visitors read another language there.'),
   'link.dead': error('Lead the link to a page that is there, or publish that page.'),
   'link.place': warning('Name an anchor that the page has, or a hash that opens a popup.'),

@@ -1,5 +1,6 @@
 import type { DocumentFault } from '../ContentSource.ts';
 import { type Code, codes, type Severity } from './codes.ts';
+import { wordsOf } from './words.ts';
 
 /** One thing that the publish gate has to say: to the command line by file, pointer, found and expected, to a content manager in `says`. */
 export interface Finding extends DocumentFault {
@@ -11,7 +12,7 @@ export interface Finding extends DocumentFault {
   document: string;
   /** Language that it hangs on, if on one. */
   locale?: string;
-  /** What was found and what to do, in plain words. */
+  /** What was found, what is right and what to do, in plain words. */
   says: string;
 }
 
@@ -22,6 +23,8 @@ export interface Told {
   pointer: string;
   found: string;
   expected: string;
+  /** All values, or names, that are right there. */
+  allowed?: readonly string[];
   locale?: string;
   /** Where the fault itself says what it costs. */
   severity?: Severity;
@@ -44,5 +47,5 @@ export function toFinding({ severity: own, ...told }: Told, { file, brand }: { f
   const { severity: usual, todo } = codes[told.code];
   const severity = own ?? usual;
   const scope = severity === 'error' ? 'node' : 'warning';
-  return { ...told, file, brand, severity, scope, says: `Found ${told.found}. ${todo}` };
+  return { ...told, file, brand, severity, scope, says: wordsOf(told, todo) };
 }

@@ -56,9 +56,9 @@ describe('the publish gate', () => {
   it.each(Object.entries(cases))('%s', async (code, { bad, good, at, catalog: parts }) => {
     const told = (await findingsOf(bad, parts)).filter((finding) => finding.code === code);
     expect(told.map(place)).toContain(at);
-    for (const { severity, says, found, document } of told) {
+    for (const { severity, says, found, expected, document } of told) {
       expect(severity).toBe(codes[code as Code].severity);
-      expect(says).toBe(`Found ${found}. ${codes[code as Code].todo}`);
+      expect(says).toBe(`Found ${found}, expected ${expected}. ${codes[code as Code].todo}`);
       expect(document).not.toBe('');
     }
     expect((await findingsOf(good, parts)).filter((finding) => finding.code === code)).toEqual([]);

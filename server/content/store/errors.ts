@@ -1,4 +1,5 @@
 import type { DocumentFault } from '../ContentSource.ts';
+import { lineOf } from '../gate/words.ts';
 import type { MetWork } from './staleDraft.ts';
 
 /** Something that cannot be done with content as it is; its message is for the person who asked. */
@@ -62,8 +63,4 @@ export class ChangedSinceError extends ContentError {
     super(`Later releases changed the same documents: ${list.join(', ')}. Use force to take them back all the same.`);
     this.documents = changes.map(({ document }) => document);
   }
-}
-
-function lineOf({ file, pointer, found, expected }: DocumentFault): string {
-  return `${file} ${pointer}: found ${found}, expected ${expected}`;
 }

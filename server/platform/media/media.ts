@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { avatar } from './art/avatar.ts';
 import { type CoverRatio, gameCover } from './art/cover.ts';
 import { providerMark } from './art/mark.ts';
-import { rewardPictures } from './art/rewards/index.ts';
-import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from './art/scene.ts';
-import { isSystemKind, systemArt } from './art/system.ts';
+import { type Commission, drawings, pictureName } from './drawn.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
 /** About 1.4 KB each once compressed: the whole catalogue in three ratios fits, and memory stays below 4 MB. */
 const KEPT_PICTURES = 2048;
-const NAME = /^[a-z0-9][a-z0-9_-]{0,95}$/;
 /** Lets a picture style itself and nothing else, also when it is opened as a page of its own. */
 const CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -41,12 +37,6 @@ interface Picture {
   brotli: Buffer;
 }
 
-/** What to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
-interface Commission {
-  key: string;
-  draw: () => string;
-}
-
 type Finder = (name: string) => Promise<Commission | undefined> | Commission | undefined;
 
 /** Serves all artwork of the demo platform under `/media`. Nothing is stored: pictures are drawn on demand and kept compressed. */
@@ -55,12 +45,7 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
   const shelves: Record<string, Finder> = {
     games: (name) => findCover(options, name),
     providers: (name) => findMark(options, name),
-    hero: (name) => findScene(name, { kind: 'hero', draw: heroArt }),
-    panel: (name) => findScene(name, { kind: 'panel', draw: panelArt }),
-    banners: (name) => findBanner(name),
-    system: (name) => (isSystemKind(name) ? { key: `system/${name}`, draw: () => systemArt(name) } : undefined),
-    avatars: (name) => ({ key: `avatar/${name}`, draw: () => avatar(name) }),
-    ...rewardShelves(),
+    ...drawings,
   };
   for (const [folder, find] of Object.entries(shelves)) {
     app.get<{ Params: { file: string } }>(`/media/${folder}/:file`, async (request, reply) => {
@@ -70,23 +55,6 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
       return sendPicture(request, reply, await take(shelf, commission));
     });
   }
-}
-
-/** Pictures of tournaments, jackpots and loyalty: a few dozen names, known beforehand. */
-function rewardShelves(): Record<string, Finder> {
-  const entries = Object.entries(rewardPictures).map(([folder, draw]) => {
-    const find: Finder = (name) => {
-      const svg = draw(name);
-      return svg === undefined ? undefined : { key: `${folder}/${name}`, draw: () => svg };
-    };
-    return [folder, find] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-function pictureName(file: string): string | undefined {
-  const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
-  return NAME.test(name) ? name : undefined;
 }
 
 /** A game may itself be called `…-wide`: the ending is a ratio only when the rest is a game. */
@@ -107,31 +75,6 @@ async function findMark({ findProvider }: MediaOptions, sysname: string): Promis
   const studio = await findProvider(sysname);
   if (studio === undefined) return undefined;
   return { key: `provider/${JSON.stringify([studio.sysname, studio.name])}`, draw: () => providerMark(studio) };
-}
-
-/** Scenes of the campaigns the demo platform starts with; a later one names its scene itself. */
-const CAMPAIGN_SCENES: Readonly<Record<string, string>> = {
-  welcome: 'carnival',
-  'new-games': 'space',
-  studios: 'cards',
-  languages: 'aurora',
-  limits: 'forest',
-};
-
-/** `welcome`, or any scene; `…-mobile` is the narrow cut. */
-function findBanner(name: string): Commission | undefined {
-  const key = name.replace(/-mobile$/, '');
-  const scene = (Object.hasOwn(CAMPAIGN_SCENES, key) ? CAMPAIGN_SCENES[key] : undefined) ?? key;
-  return findScene(
-    scene,
-    key === name ? { kind: 'banner', draw: bannerArt } : { kind: 'mobile', draw: mobileBannerArt },
-  );
-}
-
-/** `sea` or, for another view of the same scene, `sea-2`. */
-function findScene(name: string, { kind, draw }: { kind: string; draw: typeof heroArt }): Commission | undefined {
-  const [, theme = '', seed = '1'] = /^(.+?)(?:-(\d{1,2}))?$/.exec(name) ?? [];
-  return hasScene(theme) ? { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme }) } : undefined;
 }
 
 /** The picture from memory; the least recently asked for makes room. A promise is kept, so two first requests draw once. */

@@ -1,7 +1,7 @@
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { pageDocument } from '../contentFolder.ts';
 import type { Cases } from './case.ts';
-import { brand, config, form, nodes, page, popup, stack, steps, variant } from './documents.ts';
+import { brand, button, config, form, nodes, page, popup, stack, steps, variant } from './documents.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 
@@ -52,6 +52,17 @@ export const documentCases = {
     good: {
       ...nodes({ a: stack }),
       'brands/aurora/pages/x.json': variant({ op: 'set', node: 'a', at: '/props/gap', value: 'none' }),
+    },
+    at: 'brands/aurora/pages/x.json /operations/0',
+  },
+  'variant.operation': {
+    bad: {
+      ...page({}),
+      'brands/aurora/pages/x.json': variant({ op: 'insertAfter', node: 'a', value: { ...stack } }),
+    },
+    good: {
+      ...page({}),
+      'brands/aurora/pages/x.json': variant({ op: 'insertAfter', parent: 'n0', after: 'a', nodes: { b: stack } }),
     },
     at: 'brands/aurora/pages/x.json /operations/0',
   },
@@ -106,6 +117,32 @@ export const documentCases = {
     good: steps({ do: 'navigate', with: { to: '/' } }),
     at: 'base/pages/x.json /nodes/a/on/cta/0/do',
   },
+  'event.unknown': {
+    bad: nodes({ a: { ...stack, on: { click: [] } } }),
+    good: page({ nodes: { n0: { ...stack, on: { cta: [] }, slots: { main: ['a'] } }, a: button } }),
+    at: 'base/pages/x.json /nodes/a/on/click',
+  },
+  'bind.unknown': {
+    bad: nodes({ a: { ...button, bind: { name: { get: 'session.login', or: '' } } } }),
+    good: nodes({ a: { ...button, bind: { title: { get: 'session.login', or: '' } } } }),
+    at: 'base/pages/x.json /nodes/a/bind/name',
+  },
+  'form.name': {
+    bad: form({ draft: { fields: ['mail'] } }),
+    good: form({ draft: { fields: ['login'] } }),
+    at: 'base/forms/f.json /draft/fields/0',
+  },
+  'form.input': {
+    bad: form({ fields: [{ name: 'heard_from', type: 'input' }], submit: { call: 'auth.register', label: 'Go' } }),
+    good: form({
+      fields: [
+        { name: 'email', type: 'email' },
+        { name: 'heard_from', type: 'input', isUnsent: true },
+      ],
+      submit: { call: 'auth.register', label: 'Go' },
+    }),
+    at: 'base/forms/f.json /fields/0/name',
+  },
   'form.part': {
     bad: form({ fields: [{ name: 'code', type: 'input', rules: [{ rule: 'regex', with: { pattern: '(a+)+$' } }] }] }),
     good: form({ fields: [{ name: 'code', type: 'input', rules: [{ rule: 'regex', with: { pattern: '^a+$' } }] }] }),
@@ -131,9 +168,14 @@ export const documentCases = {
     good: { ...popup, ...steps({ do: 'popup.open', with: { popup: 'auth', view: 'login' } }) },
     at: 'base/pages/x.json /nodes/a/on/cta/0/with/view',
   },
+  'action.input': {
+    bad: steps({ do: 'call', with: { call: 'account.changelocale', input: { locale: 'en', speed: 5 } } }),
+    good: steps({ do: 'call', with: { call: 'account.changelocale', input: { locale: { get: 'locale.code' } } } }),
+    at: 'base/pages/x.json /nodes/a/on/cta/0/with/input/speed',
+  },
   'action.call': {
     bad: steps({ do: 'call', with: { call: 'auth.logon' } }),
-    good: steps({ do: 'call', with: { call: 'auth.login' } }),
+    good: steps({ do: 'call', with: { call: 'auth.logout' } }),
     at: 'base/pages/x.json /nodes/a/on/cta/0/with/call',
   },
   'call.use': {

@@ -8,6 +8,8 @@ export type Files = Readonly<Record<string, unknown>>;
 
 /** A node that holds others. */
 export const stack = { type: 'layout/stack', v: 1 };
+/** A node that tells `cta`. */
+export const button = { type: 'promo/banner', v: 1, props: { title: 'A', image: '/public/brand/aurora/logo.svg' } };
 /** Nodes under one stack. */
 export const tree = (inner: Record<string, unknown>) => ({
   nodes: { n0: { ...stack, slots: { main: Object.keys(inner) } }, ...inner },
@@ -22,7 +24,7 @@ export const nodes = (inner: Record<string, unknown>): Files => page(tree(inner)
 export const text = (body: unknown, more = {}): Files =>
   page({ ...tree({ a: { type: 'content/rich-text', v: 1, props: { body } } }), ...more });
 /** A page with a button that does this. */
-export const steps = (...list: object[]): Files => nodes({ a: { ...stack, on: { cta: list } } });
+export const steps = (...list: object[]): Files => nodes({ a: { ...button, on: { cta: list } } });
 /** The settings of the site. */
 export const config = (more: object): Files => ({
   'base/config.json': { kind: 'config', format: 1, id: 'site', ...more },
@@ -53,7 +55,7 @@ export const form = (more: object): Files => ({
     kind: 'form',
     format: 1,
     id: 'f',
-    fields: [{ name: 'email', type: 'email' }],
+    fields: [{ name: 'login', type: 'email' }],
     submit: { call: 'auth.login', label: 'Go' },
     ...more,
   },

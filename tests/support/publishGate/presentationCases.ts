@@ -1,6 +1,8 @@
 import type { Cases } from './case.ts';
 import { medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
 
+const favourites = { type: 'games/row', v: 1, props: { heading: 'Favourites' } };
+
 /** What visitors read and see. */
 export const presentationCases = {
   'text.plural': {
@@ -19,6 +21,16 @@ export const presentationCases = {
     bad: text({ $t: 'gone' }),
     good: text({ $t: 'here' }, { text: { here: { en: 'x', lv: 'x', ar: 'x' } } }),
     at: 'base/pages/x.json /nodes/a/props',
+  },
+  'text.nowhere': {
+    bad: text({ $t: 'gone' }),
+    good: { ...text({ $t: 'here' }), ...messagesOf('lv', { here: 'x' }) },
+    at: 'base/pages/x.json /nodes/a/props/body',
+  },
+  'text.unsaid': {
+    bad: { ...nodes({ a: favourites }), ...messagesOf('en', { other: 'x' }) },
+    good: { ...nodes({ a: favourites }), ...messagesOf('en', { 'games.row.more': 'x' }) },
+    at: 'base/pages/x.json /nodes/a/type',
   },
   'translation.missing': {
     bad: text({ $t: 'body' }, { text: { body: { en: 'x', lv: 'y' } } }),

@@ -30,4 +30,13 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** A row of things to do; what each does stands in the node's `on` under the item's id. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Row of actions', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Row of actions',
+  props,
+  hydrate: 'never',
+  events: ({ items }) =>
+    Array.isArray(items)
+      ? items.flatMap((item: { id?: unknown } | null) => (typeof item?.id === 'string' ? item.id : []))
+      : [],
+});

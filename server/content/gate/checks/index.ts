@@ -2,13 +2,18 @@ import type { GateCheck } from '../scene.ts';
 import { addresses } from './addresses.ts';
 import { alts } from './alts.ts';
 import { anchors } from './anchors.ts';
+import { artwork } from './artwork.ts';
+import { bindings } from './bindings.ts';
+import { callInputs } from './callInputs.ts';
 import { calls } from './calls.ts';
 import { callUse } from './callUse.ts';
 import { conditions } from './conditions.ts';
 import { contrast } from './contrast.ts';
 import { customCode } from './customCode.ts';
 import { doors } from './doors.ts';
+import { events } from './events.ts';
 import { files } from './files.ts';
+import { formInputs } from './formInputs.ts';
 import { html } from './html.ts';
 import { images } from './images.ts';
 import { languages } from './languages.ts';
@@ -22,22 +27,29 @@ import { reach } from './reach.ts';
 import { redirects } from './redirects.ts';
 import { references } from './references.ts';
 import { seo } from './seo.ts';
+import { texts } from './texts.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
 import { weight } from './weight.ts';
+import { widgetTexts } from './widgetTexts.ts';
 
 /** Every check of the gate, by the name of its file. A test compares them with the folder. */
 export const gateChecks: Readonly<Record<string, GateCheck>> = {
   addresses,
   anchors,
   alts,
+  artwork,
+  bindings,
+  callInputs,
   calls,
   callUse,
   conditions,
   contrast,
   customCode,
   doors,
+  events,
   files,
+  formInputs,
   html,
   images,
   languages,
@@ -51,7 +63,9 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   redirects,
   references,
   seo,
+  texts,
   translations,
   types,
   weight,
+  widgetTexts,
 };

@@ -1,5 +1,6 @@
 import { pointerParts } from '#runtime/document/fault.ts';
 import type { DocumentFault } from '../../ContentSource.ts';
+import { lineOf } from '../../gate/words.ts';
 import { ChangedSinceError, ReleaseRefusedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { ApiError } from './errors.ts';
 
@@ -31,7 +32,12 @@ function wordNeeded({ warnings }: WordNeededError): ApiError {
 interface FaultBody {
   path: readonly string[];
   message: string;
+  /** What was found: Strapi's clients look for it here. */
   value: string;
+  found: string;
+  expected: string;
+  /** All that would be right there, where it can be listed. */
+  allowed?: readonly string[];
   file: string;
   pointer: string;
   code?: unknown;
@@ -41,17 +47,13 @@ interface FaultBody {
 export function faultBody(fault: DocumentFault): FaultBody {
   return {
     path: pointerParts(fault.pointer),
-    message: wordsOf(fault),
+    message: lineOf(fault),
     value: fault.found,
+    found: fault.found,
+    expected: fault.expected,
+    ...(fault.allowed === undefined ? {} : { allowed: fault.allowed }),
     file: fault.file,
     pointer: fault.pointer,
     ...('code' in fault ? { code: fault.code } : {}),
   };
-}
-
-/** A fault in one sentence. */
-function wordsOf(fault: DocumentFault): string {
-  const { file, pointer, found, expected } = fault;
-  const says = 'says' in fault && typeof fault.says === 'string' ? fault.says : `Found ${found}, expected ${expected}.`;
-  return `${file}${pointer === '' ? '' : ` ${pointer}`}: ${says}`;
 }

@@ -1,0 +1,20 @@
+import type { ValidateFunction } from 'ajv';
+import { type AjvError, type Fault, faultsOf } from '#runtime/document/fault.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { createAjv } from './createAjv.ts';
+
+/** Everything that is wrong with a value by a schema; `prefix` is the value's pointer. Without a schema nothing is. */
+export type SchemaCheck = (schema: JsonSchema | undefined, value: unknown, prefix?: string) => Fault[];
+
+/** Builds a check of values by schemas, each compiled when it is first asked for. For servers and tools only: no browser compiles. */
+export function createSchemaCheck(): SchemaCheck {
+  const ajv = createAjv({ allErrors: true });
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+  return (schema, value, prefix = '') => {
+    if (schema === undefined) return [];
+    const validate = compiled.get(schema) ?? ajv.compile(schema);
+    compiled.set(schema, validate);
+    if (validate(value)) return [];
+    return faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix, schema });
+  };
+}

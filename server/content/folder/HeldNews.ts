@@ -1,0 +1,49 @@
+import type { Finding } from '../gate/finding.ts';
+import type { HeldBack } from './holdBack.ts';
+
+interface Log {
+  warn(detail: object, message: string): void;
+}
+
+/** Tells what of a folder stays off the site: in one line a file, once until it changes. */
+export class HeldNews {
+  readonly #log: Log;
+  #told = new Map<string, string>();
+  #release = '';
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** @param held document → what the gate has against its change */
+  tell(held: HeldBack['held']): void {
+    const before = this.#told;
+    this.#told = new Map();
+    for (const [document, findings] of held) {
+      const [first] = findings;
+      if (!first) continue;
+      const line = findings.map(({ file, pointer, found }) => `${file} ${pointer} ${found}`).join();
+      this.#told.set(document, line);
+      if (before.get(document) === line) continue;
+      const more = findings.length === 1 ? {} : { more: findings.length - 1 };
+      this.#log.warn(
+        { held: document, ...detailOf(first), ...more },
+        'file stays off the site, the last good one is served; «npm run content:check» tells all',
+      );
+    }
+  }
+
+  tellCode(release: string, files: readonly string[]): void {
+    if (release === this.#release) return;
+    this.#release = release;
+    this.#log.warn(
+      { files, release },
+      `custom code in a file waits for a second person: content approve ${release} --by NAME, then content publish ${release}`,
+    );
+  }
+}
+
+/** What a log line says of a finding. */
+export function detailOf({ file, code, pointer, says }: Finding): Pick<Finding, 'file' | 'code' | 'pointer' | 'says'> {
+  return { file, code, pointer, says };
+}

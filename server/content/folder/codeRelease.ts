@@ -1,0 +1,36 @@
+import type { Tx } from '../../db/db.ts';
+import { keyOf } from '../store/documentKey.ts';
+import type { StoreParts } from '../store/parts.ts';
+import { type FolderRelease, releaseFolder } from './releaseFolder.ts';
+
+/**
+ * Prepares the release of custom code that came in files, to be agreed to by a second person and published then; one that waits with the
+ * same texts is not made again. @returns its id
+ */
+export async function codeRelease(tx: Tx, parts: StoreParts, made: FolderRelease): Promise<string> {
+  const rows = await tx
+    .selectFrom('content_release as release')
+    .innerJoin('content_release_item as item', 'item.release', 'release.id')
+    .leftJoin('content_revision as revision', (join) =>
+      join.onRef('revision.document', '=', 'item.document').onRef('revision.number', '=', 'item.revision'),
+    )
+    .select(['release.id', 'item.document', 'revision.hash'])
+    .where('release.state', '=', 'open')
+    .where('release.author', '=', made.author)
+    .where('release.name', '=', made.name)
+    .execute();
+  const wanted = printOf([
+    ...made.written.map(({ name, text }) => [keyOf(name), text.hash] as const),
+    ...made.gone.map((document) => [document, null] as const),
+  ]);
+  for (const [id, items] of Map.groupBy(rows, (row) => row.id))
+    if (printOf(items.map(({ document, hash }) => [document, hash] as const)) === wanted) return id;
+  return releaseFolder(tx, parts, { made, isPrepared: true });
+}
+
+function printOf(items: readonly (readonly [document: string, hash: string | null])[]): string {
+  return items
+    .map(([document, hash]) => `${document} ${hash ?? ''}`)
+    .toSorted()
+    .join('\n');
+}

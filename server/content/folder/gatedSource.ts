@@ -1,0 +1,69 @@
+import { parseDocument } from '#runtime/document/parse.ts';
+import type { ContentSource, RawDocument } from '../ContentSource.ts';
+import type { CheckParts } from '../checkContent.ts';
+import { detailOf, HeldNews } from './HeldNews.ts';
+import { type FileChange, holdBack } from './holdBack.ts';
+
+/**
+ * A folder that is served by itself (`CONTENT_SOURCE=files`), behind the gate: a file with an error stays off the site, and what was served
+ * before stands in its place. Files that are no documents at all go through: whoever serves them keeps the last good ones, and says so.
+ */
+export function gatedSource(
+  source: ContentSource,
+  parts: CheckParts,
+  log: { warn(detail: object, message: string): void },
+): ContentSource {
+  const news = new HeldNews(log);
+  let served: ReadonlyMap<string, RawDocument> = new Map();
+  return {
+    async read() {
+      const { documents } = await source.read();
+      const broken = new Set(documents.filter((raw) => !isWhole(raw, parts)).map(({ file }) => file));
+      const { held, served: wrong } = await holdBack(
+        parts,
+        [...served.values()],
+        changesIn(documents, { served, broken }),
+      );
+      news.tell(held);
+      for (const finding of wrong)
+        log.warn(detailOf(finding), 'a document with an error is served: nothing stands in its place yet');
+      const found = new Map(documents.map((raw) => [raw.file, raw]));
+      const files = new Set([...found.keys(), ...held.keys()]);
+      const kept = (file: string): RawDocument | undefined => (held.has(file) ? served.get(file) : found.get(file));
+      const answer = [...files].toSorted().flatMap((file) => kept(file) ?? []);
+      served = new Map(
+        answer.flatMap((raw) => {
+          const good = broken.has(raw.file) ? served.get(raw.file) : raw;
+          return good ? [[raw.file, good] as const] : [];
+        }),
+      );
+      return { documents: answer };
+    },
+    watch: (changed) => source.watch(changed),
+  };
+}
+
+function changesIn(
+  documents: readonly RawDocument[],
+  { served, broken }: { served: ReadonlyMap<string, RawDocument>; broken: ReadonlySet<string> },
+): FileChange[] {
+  const found = new Set(documents.map(({ file }) => file));
+  const changed = documents.filter(({ file, text }) => !broken.has(file) && served.get(file)?.text !== text);
+  return [
+    ...changed.map((raw) => ({ key: raw.file, kind: kindOf(raw), file: raw.file, after: raw })),
+    ...[...served.values()]
+      .filter(({ file }) => !found.has(file))
+      .map((raw) => ({ key: raw.file, kind: kindOf(raw), file: raw.file, after: undefined })),
+  ];
+}
+
+function kindOf({ text }: RawDocument): string {
+  const parsed = parseDocument(text);
+  return 'value' in parsed ? String(parsed.value['kind']) : '';
+}
+
+function isWhole({ text, unread }: RawDocument, { check }: CheckParts): boolean {
+  if (unread) return false;
+  const parsed = parseDocument(text);
+  return 'value' in parsed && !check(parsed.value).some(({ scope }) => scope === 'document');
+}

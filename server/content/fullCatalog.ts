@@ -1,0 +1,16 @@
+import type { Catalog, SiteCatalog } from '#runtime/document/catalog.ts';
+import { createSchemaCheck } from './createSchemaCheck.ts';
+
+/**
+ * The site's catalogue as every gate uses it: the running server, orders and `content:check` find the same, in the same words. Props that
+ * pass the check which was compiled with the build are not looked at again; those that do not are told with all that is wrong.
+ */
+export function fullCatalog(site: SiteCatalog): Catalog {
+  const check = createSchemaCheck();
+  return {
+    ...site,
+    checkProps: (type, props) =>
+      site.checkProps(type, props).length === 0 ? [] : check(site.widgets[type]?.props, props),
+    checkParams: (name, params) => check(site.actions[name]?.params, params),
+  };
+}

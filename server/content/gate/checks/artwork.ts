@@ -1,0 +1,25 @@
+import { readRendition } from '#runtime/document/picture.ts';
+import { splitTail } from '#runtime/route/locale.ts';
+import { isDrawn } from '../../../platform/media/drawn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+/** First segment of addresses at which the site serves pictures of its own: those of the media library and drawn ones. */
+const MEDIA = '/media/';
+const OF_LIBRARY = /^\/media\/([0-9a-f]{32})\/([^/]+)$/;
+
+/** Pictures and links at the site's own picture addresses that nothing is served at. `media:` names are looked at where they are resolved. */
+export const artwork = checkOfDocument(['shots'], function* (content, scene) {
+  for (const { format, value, pointer, locale } of scene.held(content)) {
+    if ((format !== 'image' && format !== 'link') || !value.startsWith(MEDIA)) continue;
+    const { path } = splitTail(value);
+    if (isDrawn(path) || isOfLibrary(path, scene['shots'])) continue;
+    const place = { document: nameOf(content), pointer, ...(locale === undefined ? {} : { locale }) };
+    const found = `picture ${path}, which is not there`;
+    yield { ...place, code: 'image.missing', found, expected: 'a picture of the media library, as media:<id>' };
+  }
+});
+
+function isOfLibrary(path: string, hashes: ReadonlySet<string>): boolean {
+  const [, hash = '', file = ''] = OF_LIBRARY.exec(path) ?? [];
+  return hashes.has(hash) && (/^original\.(webp|png)$/.test(file) || readRendition(file) !== undefined);
+}

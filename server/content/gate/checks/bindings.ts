@@ -1,0 +1,34 @@
+import type { Catalog } from '#runtime/document/catalog.ts';
+import { escaped } from '../heldIn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+interface RawNode {
+  type?: string;
+  bind?: Readonly<Record<string, unknown>>;
+}
+
+/** Props of a widget; undefined where it is not there, or takes any. */
+function propsOf(type: string, { widgets }: Catalog): string[] | undefined {
+  const props = Object.hasOwn(widgets, type) ? widgets[type]?.props : undefined;
+  if (!props || typeof props.additionalProperties === 'object') return undefined;
+  return Object.keys(props.properties ?? {});
+}
+
+/** Bindings to props that the widget does not have: nobody would ever see the value. */
+export const bindings = checkOfDocument([], function* (content, { catalog }) {
+  const nodes = ('nodes' in content ? content.nodes : {}) as Readonly<Record<string, RawNode>>;
+  for (const [id, { type = '', bind = {} }] of Object.entries(nodes)) {
+    const allowed = propsOf(type, catalog);
+    for (const name of Object.keys(bind)) {
+      if (allowed?.includes(name) !== false) continue;
+      yield {
+        document: nameOf(content),
+        pointer: `/nodes/${escaped(id)}/bind/${escaped(name)}`,
+        code: 'bind.unknown',
+        found: `a binding of «${name}», which ${type} does not have`,
+        expected: allowed.length === 0 ? 'no binding: the widget has no props' : `one of ${allowed.join(', ')}`,
+        allowed,
+      };
+    }
+  }
+});

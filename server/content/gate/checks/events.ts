@@ -1,0 +1,60 @@
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import { escaped } from '../heldIn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+interface RawNode {
+  type?: string;
+  props?: Readonly<Record<string, unknown>>;
+  on?: Readonly<Record<string, unknown>>;
+  slots?: Readonly<Record<string, readonly string[]>>;
+  fallback?: string;
+}
+type Nodes = Readonly<Record<string, RawNode>>;
+type Widgets = Readonly<Record<string, AnyWidget>>;
+
+/** What stands in the outlet of a layout is told by no layout: any event of any widget may come from there. */
+const OUTLET = 'layout/outlet';
+
+/** Actions for events that neither the node nor anything inside it tells: they would never run. An event goes to the nearest node around it that has some. */
+export const events = checkOfDocument([], function* (content, { catalog }) {
+  const nodes = ('nodes' in content ? content.nodes : {}) as Nodes;
+  for (const [id, { on = {}, type = '' }] of Object.entries(nodes)) {
+    const names = Object.keys(on);
+    if (names.length === 0 || !Object.hasOwn(catalog.widgets, type)) continue;
+    const told = eventsBelow(id, nodes, catalog.widgets);
+    for (const name of names) {
+      if (told.has(name)) continue;
+      const allowed = [...told].toSorted();
+      yield {
+        document: nameOf(content),
+        pointer: `/nodes/${escaped(id)}/on/${escaped(name)}`,
+        code: 'event.unknown',
+        found: `event «${name}», which neither ${type} nor anything inside it tells`,
+        expected: allowed.length === 0 ? 'no actions: no event is told there' : `one of ${allowed.join(', ')}`,
+        allowed,
+      };
+    }
+  }
+});
+
+function eventsOf(widget: AnyWidget | undefined, { props = {} }: RawNode): readonly string[] {
+  const { events: told = [] } = widget ?? {};
+  return typeof told === 'function' ? told(props) : told;
+}
+
+/** Events of a node and of what stands inside it, which its actions may answer for. */
+function eventsBelow(root: string, nodes: Nodes, widgets: Widgets): Set<string> {
+  const told = new Set<string>();
+  const seen = new Set<string>();
+  const ahead = [root];
+  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+    const node = Object.hasOwn(nodes, id) && !seen.has(id) ? nodes[id] : undefined;
+    if (!node) continue;
+    seen.add(id);
+    const { type = '', slots = {}, fallback } = node;
+    const tellers = type === OUTLET ? Object.values(widgets) : Object.hasOwn(widgets, type) ? [widgets[type]] : [];
+    for (const name of tellers.flatMap((widget) => eventsOf(widget, node))) told.add(name);
+    ahead.push(...Object.values(slots).flat(), ...(fallback === undefined ? [] : [fallback]));
+  }
+  return told;
+}

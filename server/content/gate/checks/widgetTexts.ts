@@ -1,0 +1,29 @@
+import type { Facets } from '../facets.ts';
+import { escaped } from '../heldIn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+/** Texts that a widget's code says and no language has: visitors would read their keys. A site without any texts of the interface is not told of each. */
+export const widgetTexts = checkOfDocument(['messages'], function* (content, { catalog, messages }) {
+  if (Object.keys(messages).length === 0 || !('nodes' in content)) return;
+  const nodes = content.nodes as Readonly<Record<string, { type?: string }>>;
+  const looked = new Set<string>();
+  for (const [id, { type = '' }] of Object.entries(nodes)) {
+    if (looked.has(type) || !Object.hasOwn(catalog.widgets, type)) continue;
+    looked.add(type);
+    const missing = (catalog.widgets[type]?.messages ?? []).filter((pattern) => !isSaid(pattern, messages));
+    if (missing.length === 0) continue;
+    const pointer = `/nodes/${escaped(id)}/type`;
+    const found = `${type}, which says ${missing.join(', ')}`;
+    yield { document: nameOf(content), pointer, code: 'text.unsaid', found, expected: 'these texts in some language' };
+  }
+});
+
+/** Whether some language has a text, or any of those that begin so. */
+function isSaid(pattern: string, messages: Facets['messages']): boolean {
+  const start = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
+  return Object.values(messages).some((keys) =>
+    keys.some((key) =>
+      start === undefined ? key === pattern || key.startsWith(`${pattern}_`) : key.startsWith(start),
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import { makeGames, studios } from '../seed/games.ts';
+import { avatar } from './art/avatar.ts';
+import { rewardPictures } from './art/rewards/index.ts';
+import { bannerArt, hasScene, heroArt, mobileBannerArt, panelArt } from './art/scene.ts';
+import { isSystemKind, systemArt } from './art/system.ts';
+
+/** What to draw: the key names every input, so that a renamed game gets a new picture and a new ETag. */
+export interface Commission {
+  key: string;
+  draw: () => string;
+}
+
+const NAME = /^[a-z0-9][a-z0-9_-]{0,95}$/;
+
+/** Pictures whose names are known beforehand, by the folder below `/media` that they are served from. */
+export const drawings: Readonly<Record<string, (name: string) => Commission | undefined>> = {
+  hero: (name) => findScene(name, { kind: 'hero', draw: heroArt }),
+  panel: (name) => findScene(name, { kind: 'panel', draw: panelArt }),
+  banners: (name) => findBanner(name),
+  system: (name) => (isSystemKind(name) ? { key: `system/${name}`, draw: () => systemArt(name) } : undefined),
+  avatars: (name) => ({ key: `avatar/${name}`, draw: () => avatar(name) }),
+  ...rewardShelves(),
+};
+
+/** Pictures of tournaments, jackpots and loyalty: a few dozen names, known beforehand. */
+function rewardShelves(): Record<string, (name: string) => Commission | undefined> {
+  const entries = Object.entries(rewardPictures).map(([folder, draw]) => {
+    const find = (name: string): Commission | undefined => {
+      const svg = draw(name);
+      return svg === undefined ? undefined : { key: `${folder}/${name}`, draw: () => svg };
+    };
+    return [folder, find] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A file's name without its ending; undefined for what no picture is called. */
+export function pictureName(file: string): string | undefined {
+  const name = file.endsWith('.svg') ? file.slice(0, -'.svg'.length) : '';
+  return NAME.test(name) ? name : undefined;
+}
+
+/** Scenes of the campaigns the demo platform starts with; a later one names its scene itself. */
+const CAMPAIGN_SCENES: Readonly<Record<string, string>> = {
+  welcome: 'carnival',
+  'new-games': 'space',
+  studios: 'cards',
+  languages: 'aurora',
+  limits: 'forest',
+};
+
+/** `welcome`, or any scene; `…-mobile` is the narrow cut. */
+function findBanner(name: string): Commission | undefined {
+  const key = name.replace(/-mobile$/, '');
+  const scene = (Object.hasOwn(CAMPAIGN_SCENES, key) ? CAMPAIGN_SCENES[key] : undefined) ?? key;
+  return findScene(
+    scene,
+    key === name ? { kind: 'banner', draw: bannerArt } : { kind: 'mobile', draw: mobileBannerArt },
+  );
+}
+
+/** `sea` or, for another view of the same scene, `sea-2`. */
+function findScene(name: string, { kind, draw }: { kind: string; draw: typeof heroArt }): Commission | undefined {
+  const [, theme = '', seed = '1'] = /^(.+?)(?:-(\d{1,2}))?$/.exec(name) ?? [];
+  return hasScene(theme) ? { key: `${kind}/${theme}/${seed}`, draw: () => draw({ seed, theme }) } : undefined;
+}
+
+/** Whether a picture is drawn for this address, `/media/<folder>/<name>.svg`: covers are those of the games that the platform is seeded with. */
+export function isDrawn(path: string): boolean {
+  const [, folder = '', file = ''] = /^\/media\/([a-z]+)\/([^/]+)$/.exec(path) ?? [];
+  const name = pictureName(file);
+  if (name === undefined) return false;
+  if (folder === 'games') return seeded().has(name.replace(/-(?:wide|square)$/, '')) || seeded().has(name);
+  if (folder === 'providers') return studios.some(({ sysname }) => sysname === name);
+  return Object.hasOwn(drawings, folder) && drawings[folder]?.(name) !== undefined;
+}
+
+let games: ReadonlySet<string> | undefined;
+
+/** Names of the seeded games, which are the same every time: only their dates are not. */
+function seeded(): ReadonlySet<string> {
+  games ??= new Set(makeGames(0).map(({ sysname }) => sysname));
+  return games;
+}
