@@ -10,6 +10,7 @@ import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
 import { type KnownDocument, type Look, planLook } from './planLook.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
 import { releaseFolder } from './releaseFolder.ts';
+import { FILES } from './takenBack.ts';
 
 export interface FollowerOptions {
   store: ContentStore;
@@ -18,9 +19,6 @@ export interface FollowerOptions {
   isShared: boolean;
   log: { warn(detail: object, message: string): void };
 }
-
-/** Author of what comes from the folder. */
-const FILES = 'files';
 
 /** Keeps files a first-class way to change content: what is saved in the folder becomes a release, at the start and while it is watched. */
 export class FolderFollower {
@@ -110,13 +108,13 @@ export class FolderFollower {
   }
 
   #tell({ faults, leftAlone }: Look): void {
-    const { log } = this.#options;
+    const { log, folder } = this.#options;
     for (const { file, pointer, found, expected } of faults)
       log.warn({ file, pointer, found, expected }, 'document refused; the last good one is served');
     for (const { file, key } of leftAlone)
       log.warn(
         { file, document: key },
-        'file left alone: its document was changed in the store since; import the folder to take the file',
+        `file left alone: its document was changed in the store since; «content import ${folder} --only ${key}» takes the file, «content pull ${key} ${folder}» what is live`,
       );
   }
 }
