@@ -29,6 +29,25 @@ export function threeWay(base: unknown, mine: unknown, theirs: unknown): Merged 
   return { merged, conflicts };
 }
 
+/**
+ * Joins two versions that began from something nobody knows any more: every place where they differ is a conflict, for either side may have
+ * changed it, and may have taken it away. Holds mine where I have something there.
+ */
+export function twoWay(mine: unknown, theirs: unknown): Merged {
+  const conflicts: Conflict[] = [];
+  const join = (a: unknown, b: unknown, pointer: string): unknown => {
+    if (isSame(a, b)) return a;
+    if (isObject(a) && isObject(b)) {
+      const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+      const joined = names.map((name) => [name, join(own(a, name), own(b, name), pointerTo(pointer, name))]);
+      return Object.fromEntries(joined);
+    }
+    conflicts.push({ pointer, base: undefined, mine: a, theirs: b });
+    return a === undefined ? b : a;
+  };
+  return { merged: join(mine, theirs, ''), conflicts };
+}
+
 /** One value as its three versions have it. */
 export interface Sides {
   base: unknown;

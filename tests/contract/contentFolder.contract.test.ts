@@ -147,7 +147,12 @@ describe('the content folder', () => {
     await start();
     expect(await title()).toBe('Store');
     expect(lines).toMatchObject([
-      { document: 'base/page/a', message: expect.stringContaining('left alone') as string },
+      {
+        document: 'base/page/a',
+        message: expect.stringMatching(
+          /left alone.*content import \S+ --only base\/page\/a».*content pull base\/page\/a /,
+        ) as string,
+      },
     ]);
   });
 

@@ -63,6 +63,32 @@ describe('a draft', () => {
     expect(await late('Bob')).toMatchObject({ met: { conflicts: [conflict] } });
   });
 
+  it('that was saved twice since it was opened is compared with what was opened, not with the revision under it', async () => {
+    await release(store, { a: 'Live' });
+    const save = (title: string, seen: number): Promise<unknown> =>
+      store.saveDraft({ ...draft, seen, basedOn: 1, text: pageText('a', title) }).catch((error: unknown) => error);
+    const opened = Number(await save('A', 0));
+    await save('B', opened);
+    const conflict = { pointer: '/seo/title', base: 'A', mine: 'Live', theirs: 'B' };
+    expect(await save('Live', opened)).toMatchObject({ met: { basedOn: null, conflicts: [conflict] } });
+  });
+
+  it('has a version that no other draft of its document had, and no version is for ever', async () => {
+    const asked = { name: 'a', author: 'ann', reason: '', items: [{ document: 'page/a', take: 'draft' as const }] };
+    expect(await store.saveDraft({ ...draft, text: pageText('a', 'One') })).toBe(1);
+    await store.createRelease(asked);
+    expect(await store.saveDraft({ ...draft, basedOn: 1, text: pageText('a', 'Two') })).toBe(2);
+    let seen = 2;
+    for (let saves = 0; saves < 100; saves += 1)
+      seen = await store.saveDraft({ ...draft, seen, basedOn: 1, text: pageText('a', `Save ${saves}`) });
+    const kept = await store.parts.db.read.selectFrom('content_draft_version').select('version').execute();
+    expect([kept.length, seen]).toEqual([100, 102]);
+    const late = store.saveDraft({ ...draft, seen: 1, basedOn: 1, text: pageText('a', 'Late') });
+    // nobody knows any more what was seen: everything that differs is a conflict
+    const conflict = { pointer: '/seo/title', mine: 'Late', theirs: 'Save 99' };
+    await expect(late).rejects.toMatchObject({ met: { conflicts: [conflict] } });
+  });
+
   it('saved by two at once is one’s, and the other is told', async () => {
     const both = await Promise.allSettled(
       ['Ann', 'Bob'].map((title) => store.saveDraft({ ...draft, text: pageText('a', title), author: title })),
@@ -78,11 +104,11 @@ describe('a draft', () => {
 
   it('whose document moved on is not released, until it is brought up to it', async () => {
     await release(store, { a: 'One' });
-    await store.saveDraft({ ...draft, basedOn: 1, text: pageText('a', 'Mine') });
+    const seen = await store.saveDraft({ ...draft, basedOn: 1, text: pageText('a', 'Mine') });
     await importPage('Theirs');
     const asked = { name: 'late', author: 'ann', reason: '', items: [{ document: 'page/a', take: 'draft' as const }] };
     await expect(store.createRelease(asked)).rejects.toMatchObject({ newer: { text: pageText('a', 'Theirs') } });
-    await store.saveDraft({ ...draft, basedOn: 2, seen: 1, text: pageText('a', 'Both') });
+    await store.saveDraft({ ...draft, basedOn: 2, seen, text: pageText('a', 'Both') });
     await store.publish({ release: await store.createRelease(asked), by: 'ann' });
     expect((await liveTitles(store))['a']).toBe('Both');
   });

@@ -10,6 +10,8 @@ export interface Field {
   isLocalized?: true;
   /** No two entries of one brand share it. */
   isUnique?: true;
+  /** Names with a text each: written name by name, so that whoever writes one text keeps the others. */
+  isTable?: true;
   minLength?: number;
   maxLength?: number;
   min?: number;
@@ -42,7 +44,7 @@ const onlySlug = (name: string): Field => ({ ...slug, default: name });
 /** The rest of a document: all but kind, id, texts, and the fields beside it. For a variant: its operations. */
 const document = { type: 'json' } as const;
 /** Key → text in the entry's locale. */
-const text = { type: 'json', isLocalized: true } as const;
+const text = { type: 'json', isLocalized: true, isTable: true } as const;
 
 /** The envelope, and what is no section: settings per language go with the rest of the document. */
 const NOT_SECTIONS: ReadonlySet<string> = new Set(['kind', 'format', 'id', 'locked', 'perLocale', 'text']);
@@ -141,9 +143,16 @@ export const collections: Readonly<Record<DocumentKind, Collection>> = {
     singular: 'message',
     plural: 'messages',
     isLocalized: false,
-    fields: { brand, slug, messages: { type: 'json' }, document },
+    fields: { brand, slug, messages: { type: 'json', isTable: true }, document },
   },
 };
+
+/** Fields that are tables of texts, in any collection. */
+export const TABLES: readonly string[] = [
+  ...new Set(
+    Object.values(collections).flatMap(({ fields }) => Object.keys(fields).filter((name) => fields[name]?.isTable)),
+  ),
+];
 
 /** Name of the single type that is the config of the brand asked for. Source: CALL-17. */
 export const SINGLE_CONFIG = 'cms-config';

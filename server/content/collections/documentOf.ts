@@ -1,3 +1,4 @@
+import { stableText } from '#runtime/document/hash.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { DocumentName } from '../store/documentKey.ts';
 import { collections } from './collections.ts';
@@ -74,16 +75,41 @@ function freeKey(rest: DocumentValue, entries: readonly Entry[]): string {
 }
 
 /**
- * The text of a document as this service writes it: the envelope first, then in the order of the kind's schema, all inside by the
- * alphabet, two spaces deep. So it is the same wherever the document has been: databases that keep JSON forget the order of keys.
+ * The text of a document in one order, to tell whether two mean the same: the envelope first, then in the order of the kind's schema, all
+ * inside by the alphabet. Databases that keep JSON forget the order of keys.
  */
 export function canonicalText(value: DocumentValue): string {
+  const ordered = inSchemaOrder(canonicalValue(value), (names) => names.toSorted());
+  const all = Object.entries(ordered).map(([name, inner]) => [name, inOrder(inner)]);
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+}
+
+/** The text of a document that had none before: as it was sent, the envelope first, then in the order of the kind's schema. */
+export function freshText(value: DocumentValue): string {
+  return `${JSON.stringify(inSchemaOrder(canonicalValue(value)), null, 2)}\n`;
+}
+
+/** A document with its keys in the order of its kind's schema; what that does not know comes last. */
+export function inSchemaOrder(
+  value: DocumentValue,
+  sorted: (names: readonly string[]) => readonly string[] = (names) => names,
+): DocumentValue {
   const { properties = {} } = (documentSchemas[value['kind'] as Entry['kind']] ?? {}) as { properties?: object };
   const known = Object.keys(properties).filter((name) => Object.hasOwn(value, name));
   const others = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
-  const canonical = canonicalValue(value);
-  const ordered = Object.fromEntries([...known, ...others.toSorted()].map((name) => [name, inOrder(canonical[name])]));
-  return `${JSON.stringify(ordered, null, 2)}\n`;
+  return Object.fromEntries([...known, ...sorted(others)].map((name) => [name, value[name]]));
+}
+
+/** A document whose redirect rules say what they need not say where they did so before: nobody asked for them to be written anew. */
+export function withDefaultsOf(before: DocumentValue, value: DocumentValue): DocumentValue {
+  const { kind, rules } = value;
+  const old = before['rules'];
+  if (kind !== 'redirects' || !Array.isArray(rules) || !Array.isArray(old)) return value;
+  const known = new Map(old.map((rule) => [stableText(withoutDefaults(rule)), rule as unknown]));
+  return {
+    ...value,
+    rules: rules.map((rule) => known.get(stableText(withoutDefaults(rule))) ?? withoutDefaults(rule)),
+  };
 }
 
 function inOrder(value: unknown): unknown {

@@ -1,6 +1,8 @@
-import { need } from '../../platform/operator/command.ts';
-import { exportFolder } from '../folder/exportFolder.ts';
+import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
+import { exportFolder, pullDocument } from '../folder/exportFolder.ts';
 import { type Imported, importFolder } from '../folder/importFolder.ts';
+import { linesOfTakenBack } from '../folder/takenBack.ts';
+import { keyOf, parseKey } from '../store/documentKey.ts';
 import { alone, aloneOf } from './alone.ts';
 import type { ContentCommand } from './services.ts';
 
@@ -21,6 +23,23 @@ const toFolder: ContentCommand = {
   },
 };
 
+const oneToFolder: ContentCommand = {
+  name: 'content pull',
+  summary: 'writes one live document into a folder, byte for byte; every other file stays as it is',
+  example: 'marquee content pull base/page/home content',
+  options: {
+    document: { help: 'kind/id of the base, or brand/kind/id', isRequired: true },
+    folder: { help: 'with base/… and brands/<id>/…', isRequired: true, isPath: true },
+  },
+  lastWord: 'document',
+  secondWord: 'folder',
+  async run({ store }, input) {
+    const [document, folder] = [keyOf(parseKey(need(input, 'document'))), need(input, 'folder')];
+    const file = await pullDocument(store, { document, folder });
+    return `${document} is in ${folder}, as ${file}.`;
+  },
+};
+
 const fromFolder: ContentCommand = {
   name: 'content import',
   summary: 'publishes what a folder says otherwise than the store, as one release',
@@ -30,6 +49,8 @@ const fromFolder: ContentCommand = {
     'dry-run': { help: 'only tells what would change', isFlag: true },
     prepare: { help: 'makes the release, to be published or scheduled later', isFlag: true },
     whole: { help: 'documents that the folder does not hold are taken off the site', isFlag: true },
+    only: { help: 'brand/kind/id of documents, parted by commas: takes these alone, whoever changed them since' },
+    'take-back': { help: 'undoes what others changed in the store since; the dry run lists it', isFlag: true },
     reason: { help: 'why, in a sentence' },
     alone,
   },
@@ -44,19 +65,30 @@ const fromFolder: ContentCommand = {
       isDry: input['dry-run'] !== undefined,
       isPrepared: input['prepare'] !== undefined,
       isWhole: input['whole'] !== undefined,
+      isTakingBack: input['take-back'] !== undefined,
+      ...onlyOf(input),
       ...aloneOf(input),
     });
     return `${listOf(imported)}\n${outcomeOf(imported, input['prepare'] !== undefined)}`;
   },
 };
 
-function listOf({ added, changed, gone, kept, unchanged }: Imported): string {
+/** @throws CommandError for words that take each other's meaning away */
+function onlyOf(input: CommandInput): { only?: readonly string[] } {
+  const only = input['only'];
+  if (only === undefined) return {};
+  if (input['whole'] !== undefined)
+    throw new CommandError('--only takes single documents, --whole all: give one of them.');
+  return { only: only.split(',').map((document) => keyOf(parseKey(document.trim()))) };
+}
+
+function listOf({ added, changed, gone, kept, unchanged, takenBack }: Imported): string {
   const sorts = { new: added, changed, 'taken off the site': gone, 'not in the folder, stays': kept };
   const lines = Object.entries(sorts).flatMap(([sort, keys]) => [
     ...keys.slice(0, TOLD).map((key) => `${sort}: ${key}`),
     ...(keys.length > TOLD ? [`${sort}: ${keys.length - TOLD} more`] : []),
   ]);
-  return [...lines, `${unchanged} unchanged`].join('\n');
+  return [...lines, ...linesOfTakenBack(takenBack), `${unchanged} unchanged`].join('\n');
 }
 
 function outcomeOf({ release, added, changed, gone }: Imported, isPrepared: boolean): string {
@@ -66,4 +98,4 @@ function outcomeOf({ release, added, changed, gone }: Imported, isPrepared: bool
 }
 
 /** Moving content as files. */
-export const folderCommands: readonly ContentCommand[] = [toFolder, fromFolder];
+export const folderCommands: readonly ContentCommand[] = [toFolder, oneToFolder, fromFolder];

@@ -14,6 +14,7 @@ import { type FolderPicture, putPictures, readPictures } from './pictures.ts';
 import { type KnownDocument, type Look, planLook } from './planLook.ts';
 import { type FolderFile, readFolder } from './readFolder.ts';
 import { type FolderRelease, releaseFolder } from './releaseFolder.ts';
+import { FILES } from './takenBack.ts';
 
 export interface FollowerOptions {
   store: ContentStore;
@@ -22,9 +23,6 @@ export interface FollowerOptions {
   isShared: boolean;
   log: { warn(detail: object, message: string): void };
 }
-
-/** Author of what comes from the folder. */
-const FILES = 'files';
 
 /** Name of releases that wait for a second person. */
 const CODE = 'Custom code from files';
@@ -174,7 +172,7 @@ export class FolderFollower {
   }
 
   #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: string | undefined }): void {
-    const { log } = this.#options;
+    const { log, folder } = this.#options;
     this.#news.tell(held);
     if (unseen.length > 0) log.warn({ files: unseen }, UNSEEN);
     for (const finding of served)
@@ -189,7 +187,7 @@ export class FolderFollower {
     for (const { file, key } of leftAlone)
       log.warn(
         { file, document: key },
-        'file left alone: its document was changed in the store since; import the folder to take the file',
+        `file left alone: its document was changed in the store since; «content import ${folder} --only ${key}» takes the file, «content pull ${key} ${folder}» what is live`,
       );
   }
 }

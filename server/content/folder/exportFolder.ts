@@ -30,8 +30,7 @@ export async function exportFolder(store: Pick<ContentStore, 'live' | 'parts'>, 
   const found = new Map((await readFolder(root)).map(({ path, text }) => [path, text]));
   const done = { written: 0, unchanged: 0, removed: 0 };
   for (const { key, file, text } of documents) {
-    const place = resolve(root, file);
-    if (!place.startsWith(root + sep)) throw new ContentError(`${file} lies outside ${folder}.`);
+    const place = placeIn(root, file);
     if (found.get(file) === text) done.unchanged += 1;
     else {
       await writeWhole(place, text);
@@ -47,6 +46,30 @@ export async function exportFolder(store: Pick<ContentStore, 'live' | 'parts'>, 
     done.removed += 1;
   }
   return done;
+}
+
+/**
+ * Writes one live document into a folder, and leaves every other file alone.
+ * @returns its place in the folder
+ * @throws ContentError when it is not live
+ */
+export async function pullDocument(
+  store: Pick<ContentStore, 'live' | 'parts'>,
+  { document, folder }: { document: string; folder: string },
+): Promise<string> {
+  const found = (await store.live()).find(({ key }) => key === document);
+  if (!found) throw new ContentError(`${document} is not live.`);
+  const root = resolve(folder);
+  await writeWhole(placeIn(root, found.file), found.text);
+  await exportPicture(found, { root, read: store.parts.db.read });
+  return found.file;
+}
+
+/** @throws ContentError when it would lie outside the folder */
+function placeIn(root: string, file: string): string {
+  const place = resolve(root, file);
+  if (!place.startsWith(root + sep)) throw new ContentError(`${file} lies outside ${root}.`);
+  return place;
 }
 
 /** Writes the bytes beside a medium's document, unless they are there. */

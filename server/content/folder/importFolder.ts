@@ -10,6 +10,7 @@ import type { Written } from '../store/revisions.ts';
 import { putPictures, readPictures } from './pictures.ts';
 import { readFile, readFolder } from './readFolder.ts';
 import { releaseFolder } from './releaseFolder.ts';
+import { IMPORT_NAME, linesOfTakenBack, type Replaced, type TakenBack, takenBack } from './takenBack.ts';
 
 export interface ImportAsked extends Note {
   folder: string;
@@ -19,6 +20,10 @@ export interface ImportAsked extends Note {
   isPrepared: boolean;
   /** Documents that the folder does not hold stop being live. */
   isWhole: boolean;
+  /** Keys of the documents that are taken; without it, all of the folder. To name one is the word for what it takes back. */
+  only?: readonly string[];
+  /** What others changed in the store may be undone. */
+  isTakingBack?: boolean;
   /** Why the machine's operator lets it pass without a second person. */
   alone?: string | undefined;
   /** Told how far it is. */
@@ -42,6 +47,8 @@ export interface Imported {
   gone: readonly string[];
   /** Live documents that the folder does not hold, and that stay. */
   kept: readonly string[];
+  /** What others changed in the store, and the folder undoes. */
+  takenBack: readonly TakenBack[];
 }
 
 type Found = Written & { key: string; raw: RawDocument };
@@ -52,7 +59,7 @@ type Found = Written & { key: string; raw: RawDocument };
  */
 export async function importFolder(store: ContentStore, asked: ImportAsked): Promise<Imported> {
   const { tell = () => undefined, signal } = asked;
-  const found = await readFound(asked.folder);
+  const found = await readFound(asked);
   const startedMs = performance.now();
   tell(`${found.length} documents are read; all that would be live is checked …`);
   const beat = setInterval(
@@ -69,7 +76,12 @@ export async function importFolder(store: ContentStore, asked: ImportAsked): Pro
 function take(store: ContentStore, found: readonly Found[], asked: ImportAsked): Promise<Imported> {
   return decideAndAct(store.parts, async () => {
     const before = await readLive(store.parts.db.read);
-    const { imported, written } = compare(found, before, asked.isWhole);
+    const { written, ...compared } = compare(found, before, asked);
+    const imported = {
+      ...compared.imported,
+      takenBack: await takenBack(store.parts.db.read, { ...compared, by: asked.author }),
+    };
+    refuseTakingBack(imported, asked);
     const replaced = new Set([...found.map(({ key }) => key), ...imported.gone]);
     const after = [...before.filter(({ key }) => !replaced.has(key)), ...found.map(({ raw }) => raw)];
     const files = new Set(written.map(({ raw }) => raw.file));
@@ -82,7 +94,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
     return async (tx) => {
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
       const { author, reason, isPrepared } = asked;
-      const made = { name: `Import of ${asked.folder}`, author, reason, written, gone: imported.gone };
+      const made = { name: `${IMPORT_NAME} ${asked.folder}`, author, reason, written, gone: imported.gone };
       const release = await releaseFolder(tx, store.parts, { made, isPrepared, alone: asked.alone });
       await putPictures(tx, pictures, store.parts.now());
       return { ...imported, release };
@@ -90,7 +102,19 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
   });
 }
 
-async function readFound(folder: string): Promise<Found[]> {
+/** @throws ContentError that says whose work would be gone, and how to mean it */
+function refuseTakingBack(
+  { takenBack: lost }: Pick<Imported, 'takenBack'>,
+  { isDry, only, isTakingBack }: ImportAsked,
+): void {
+  if (isDry || isTakingBack || only || lost.length === 0) return;
+  const word = 'Take single documents by --only BRAND/KIND/ID, or say --take-back if all of it is to be undone.';
+  throw new ContentError(
+    `${linesOfTakenBack(lost).join('\n')}\nNothing was changed: others changed this in the store. ${word}`,
+  );
+}
+
+async function readFound({ folder, only }: Pick<ImportAsked, 'folder' | 'only'>): Promise<Found[]> {
   const faults: DocumentFault[] = [];
   const files = await readFolder(folder);
   // one folder too deep, and a brand's documents would become those of all
@@ -106,15 +130,27 @@ async function readFound(folder: string): Promise<Found[]> {
     const name = { brand, kind: text.kind, id: text.id };
     return [{ key: keyOf(name), name, text, path, raw: { brand, file: path, text: file.text } }];
   });
+  if (only) return named(only, { folder, found, faults });
   if (faults.length > 0) throw new ReleaseRefusedError(faults);
   return found;
+}
+
+/** Files that cannot be read matter only where one of them may be what was asked for. */
+function named(
+  only: readonly string[],
+  { folder, found, faults }: { folder: string; found: readonly Found[]; faults: readonly DocumentFault[] },
+): Found[] {
+  const missing = only.find((key) => !found.some((one) => one.key === key));
+  if (missing === undefined) return found.filter(({ key }) => only.includes(key));
+  if (faults.length > 0) throw new ReleaseRefusedError(faults);
+  throw new ContentError(`${folder} has no file that is ${missing}.`);
 }
 
 function compare(
   found: readonly Found[],
   before: readonly LiveDocument[],
-  isWhole: boolean,
-): { imported: Imported; written: Found[] } {
+  { isWhole, only }: Pick<ImportAsked, 'isWhole' | 'only'>,
+): { imported: Omit<Imported, 'takenBack'>; written: Found[]; replaced: Replaced[] } {
   const live = new Map(before.map((document) => [document.key, document]));
   const given = new Set(found.map(({ key }) => key));
   const written = found.filter(({ key, text, path }) => {
@@ -128,7 +164,14 @@ function compare(
     changed: written.filter(({ key }) => live.has(key)).map(({ key }) => key),
     unchanged: found.length - written.length,
     gone: isWhole ? missing : [],
-    kept: isWhole ? [] : missing,
+    kept: isWhole || only ? [] : missing,
   };
-  return { imported, written };
+  const replaced = [
+    ...written.flatMap(({ key, text: { text } }) => {
+      const known = live.get(key);
+      return known ? [{ live: known, text }] : [];
+    }),
+    ...before.filter(({ key }) => imported.gone.includes(key)).map((one) => ({ live: one, text: null })),
+  ];
+  return { imported, written, replaced };
 }

@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/document/catalog.ts';
 import { dependenciesOf } from '#runtime/expression/inspect.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import type { PopupRule } from '#runtime/render/payload.ts';
@@ -15,7 +15,7 @@ import { hasWayOut } from './wayOut.ts';
 interface Place extends Visitor {
   site: BrandSite;
   content: LocaleContent;
-  catalog: Catalog;
+  catalog: SiteCatalog;
   /** The page document's id and layout. */
   document: { id: string; layout: string };
 }

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { readText } from './documentText.ts';
+import { keepVersion, nextVersion } from './draftVersions.ts';
 import { ContentError, ReleaseRefusedError, StaleDraftError } from './errors.ts';
 import { lockContent, type StoreParts } from './parts.ts';
 import { ensureDocuments, headsOf } from './revisions.ts';
@@ -44,15 +45,17 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
     const { text, author, basedOn: based_on, seen } = asked;
     const before = await readDraft(tx, document);
     const editors = JSON.stringify([...new Set([...(JSON.parse(before?.editors ?? '[]') as string[]), author])]);
-    const row = { text, author, based_on, version: seen + 1, saved_at: BigInt(parts.now()), editors };
+    const version = before ? seen + 1 : await nextVersion(tx, document);
+    const row = { text, author, based_on, version, saved_at: BigInt(parts.now()), editors };
     await tx
       .insertInto('content_draft')
       .values({ ...row, document })
       .onConflict((conflict) => conflict.column('document').doUpdateSet(row))
       .execute();
-    const [by, at, detail] = [{ name: author }, parts.now(), { version: row.version }];
+    await keepVersion(tx, { document, version, text, nowMs: parts.now() });
+    const [by, at, detail] = [{ name: author }, parts.now(), { version }];
     await audit(tx, { act: 'draft.saved', by, on: document, at, detail });
-    return row.version;
+    return version;
   });
 }
 
@@ -60,7 +63,7 @@ async function refuseStale(tx: Tx, { document, seen, basedOn, text }: DraftAsked
   const draft = await readDraft(tx, document);
   if (draft ? draft.version !== seen : seen !== 0) {
     if (!draft) throw new ContentError(`The draft of ${document} was released or discarded since you opened it.`);
-    throw await staleDraft(tx, { document, mine: text, newer: draft, basedOn: [basedOn, draft.based_on] });
+    throw await staleDraft(tx, { document, mine: text, newer: draft, seen, basedOn: [basedOn, draft.based_on] });
   }
   if (draft) return;
   const head = (await headsOf(tx, [document])).get(document)?.number ?? null;

@@ -1,9 +1,11 @@
 import type { Tx } from '../../db/db.ts';
 import type { RawDocument } from '../ContentSource.ts';
+import type { Finding } from '../gate/finding.ts';
 import { type DocumentName, keyOf, pathOf } from './documentKey.ts';
 import { type DocumentText, readText } from './documentText.ts';
 import { readDraft } from './drafts.ts';
-import { ContentError, ReleaseRefusedError } from './errors.ts';
+import { keepVersion } from './draftVersions.ts';
+import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
 import { readLive } from './live.ts';
 import { type News, newsOfChange } from './newsOfChange.ts';
@@ -29,6 +31,8 @@ export interface PublishTextAsked extends Note {
   draft: string | null;
   /** Of the release. */
   title: string;
+  /** Of what the gate warns, what may not pass: nobody has said why that is right. */
+  wantsWord?(warnings: readonly Finding[]): readonly Finding[];
 }
 
 /** Somebody wrote on the document since its writer looked: look again. */
@@ -40,7 +44,7 @@ export class MovedError extends ContentError {
  * Makes one text live in one step: checked by the gate, kept as a revision, published as a release of its own. What is refused leaves
  * everything as it was. A draft of the document is used up, but for what stays one.
  * @returns what works, but was told
- * @throws ReleaseRefusedError with every fault; MovedError
+ * @throws ReleaseRefusedError with every fault; WordNeededError; MovedError
  */
 export async function publishText(parts: StoreParts, asked: PublishTextAsked): Promise<Published> {
   const { name, text } = asked;
@@ -50,6 +54,8 @@ export async function publishText(parts: StoreParts, asked: PublishTextAsked): P
   return decideAndAct(parts, async () => {
     const { faults, warnings } = await newsOfText(parts, { name, text });
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
+    const unsaid = asked.wantsWord?.(warnings) ?? [];
+    if (unsaid.length > 0) throw new WordNeededError(unsaid);
     return async (tx) => {
       await refuseMoved(tx, key, asked.stood);
       await release(tx, parts, { ...asked, read });
@@ -98,9 +104,11 @@ async function keepRest(
   { now }: Pick<StoreParts, 'now'>,
   { key, text, based_on }: { key: string; text: string; based_on: number | null },
 ): Promise<void> {
-  await tx
+  const { version } = await tx
     .updateTable('content_draft')
     .set(({ eb }) => ({ text, based_on, version: eb('version', '+', 1), saved_at: BigInt(now()) }))
     .where('document', '=', key)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await keepVersion(tx, { document: key, version, text, nowMs: now() });
 }

@@ -60,6 +60,14 @@ export interface ContentDraftTable {
   editors: string;
 }
 
+/** What a draft said at a version that somebody may have open. */
+export interface ContentDraftVersionTable {
+  document: string;
+  version: number;
+  text: string;
+  saved_at: bigint;
+}
+
 /** `open`: may still be published or scheduled. `failed`: it was due and could not be published. */
 export type ReleaseState = 'open' | 'scheduled' | 'published' | 'failed';
 
@@ -117,6 +125,7 @@ declare module '../../db/tables.ts' {
     content_catalog: ContentCatalogTable;
     content_revision: ContentRevisionTable;
     content_draft: ContentDraftTable;
+    content_draft_version: ContentDraftVersionTable;
     content_release: ContentReleaseTable;
     content_release_item: ContentReleaseItemTable;
     content_live: ContentLiveTable;
@@ -174,4 +183,14 @@ export const contentMigrations: readonly Migration[] = [
     statements: [`CREATE INDEX content_release_version ON content_release (version)`],
   },
   { name: 'content revisions are not replaced', statements: [], ...refuseReplacing(FROZEN) },
+  {
+    name: 'content-draft-versions',
+    statements: [
+      `CREATE TABLE content_draft_version (
+        document TEXT NOT NULL REFERENCES content_document (key), version INTEGER NOT NULL, text TEXT NOT NULL,
+        saved_at BIGINT NOT NULL, PRIMARY KEY (document, version))`,
+      `INSERT INTO content_draft_version (document, version, text, saved_at)
+        SELECT document, version, text, saved_at FROM content_draft`,
+    ],
+  },
 ];

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { type DocumentName, keyOf } from './documentKey.ts';
 import { inChunks } from './parts.ts';
 
-/** A document as somebody works on it, where that is not what is live: a draft, a text in an unpublished release, or one that is not live. */
+/** A document as somebody works on it, where that is not what is live: a draft, a text in an unpublished release, or one that was never live. */
 export interface Work {
   name: DocumentName;
   text: string;
@@ -47,7 +47,10 @@ async function draftWork(on: Reader | Tx, document: string | undefined): Promise
   }));
 }
 
-/** Documents of unpublished releases, and such as are neither live nor put away: each with the newest number of its kind. */
+/**
+ * Documents of unpublished releases, and such as were never live and are not put away: each with the newest number of its kind. What was taken
+ * off the site is no work: whoever writes there writes anew, and nothing of it comes back unless its release is taken back.
+ */
 async function openRevisions(on: Reader | Tx, document: string | undefined): Promise<Map<string, number>> {
   const inReleases = await on
     .selectFrom('content_release_item as item')
@@ -70,7 +73,7 @@ async function openRevisions(on: Reader | Tx, document: string | undefined): Pro
         .as('number'),
     ])
     .where('document.is_archived', '=', 0)
-    .where('live.revision', 'is', null)
+    .where('live.document', 'is', null)
     .$if(document !== undefined, (query) => query.where('document.key', '=', document ?? ''))
     .execute();
   // what was published after an open release was gathered is newer than it
@@ -109,6 +112,8 @@ export interface Standing {
   /** Newest revision; null for a document that has none. */
   head: { number: number; text: string; author: string } | null;
   live: { revision: number; text: string } | null;
+  /** It was live, and a release took it away. */
+  isRemoved: boolean;
   work: Work | null;
 }
 
@@ -124,14 +129,18 @@ export async function readStanding(on: Reader | Tx, name: DocumentName): Promise
     .executeTakeFirst();
   const live = await on
     .selectFrom('content_live as live')
-    .innerJoin('content_revision as revision', (join) =>
+    .leftJoin('content_revision as revision', (join) =>
       join.onRef('revision.document', '=', 'live.document').onRef('revision.number', '=', 'live.revision'),
     )
     .select(['revision.number as revision', 'revision.text'])
     .where('live.document', '=', key)
     .executeTakeFirst();
   const [work] = await listWork(on, key);
-  return { head: head ?? null, live: live ?? null, work: work ?? null };
+  return { head: head ?? null, live: liveIn(live), isRemoved: live?.revision === null, work: work ?? null };
+}
+
+function liveIn(row: { revision: number | null; text: string | null } | undefined): Standing['live'] {
+  return row && row.revision !== null && row.text !== null ? { revision: row.revision, text: row.text } : null;
 }
 
 /** The draft of a document; null when nobody has one. */

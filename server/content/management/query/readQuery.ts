@@ -1,3 +1,5 @@
+import { TABLES } from '../../collections/collections.ts';
+import type { Row } from '../rows/row.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
 import { readFilters, type Values } from './readFilters.ts';
@@ -17,6 +19,8 @@ export interface EntryQuery {
   brand: string | null;
   /** Our own: why somebody writes, for the history. */
   reason: string | null;
+  /** Our own: tables of texts that are sent whole, so that keys that are not sent go. */
+  replace: readonly string[];
 }
 
 /** What is asked of a list. */
@@ -50,7 +54,17 @@ function entryQuery(query: Readonly<Record<string, Raw>>, attributes: Attributes
     locale: textOf(query['locale'], 'locale'),
     brand: textOf(query['brand'], 'brand'),
     reason: textOf(query['reason'], 'reason'),
+    replace: readReplace(query['replace']),
   };
+}
+
+/** A name that is no table would be passed over, and the client believe that it was replaced. */
+function readReplace(raw: Raw): readonly string[] {
+  const names = (textOf(raw, 'replace') ?? '').split(',').filter(Boolean);
+  const strange = names.find((name) => !TABLES.includes(name));
+  if (strange !== undefined)
+    throw badQuery(`replace may name ${TABLES.join(' and ')}: all else is replaced anyway.`, 'replace');
+  return names;
 }
 
 /** Anything but the two words is refused: Strapi answers it with drafts. Source: strapi.md §4. */

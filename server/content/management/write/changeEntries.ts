@@ -3,6 +3,7 @@ import { documentIdOf, type Entry } from '../../collections/entry.ts';
 import { isObject, titleKeyOf } from '../../collections/texts.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
 import type { Data } from './readData.ts';
+import { withData } from './withData.ts';
 
 /** One entry among those of its document. */
 export type Target = Pick<Entry, 'documentId' | 'locale'>;
@@ -15,13 +16,19 @@ export const isTarget =
 const none = (name: DocumentName): Data =>
   Object.fromEntries(Object.keys(collections[name.kind as Entry['kind']].fields).map((field) => [field, null]));
 
+/** What is sent of an entry; `replace` names the tables of texts that are sent whole. */
+interface Change {
+  data: Data;
+  replace?: readonly string[];
+}
+
 /** The entries of a document with one more: the first of a new document, or another rule, known by `rule` where its own words are taken. */
 export function addEntry(
   entries: readonly Entry[],
   { name, locale, data, rule: free }: { name: DocumentName; locale: string | null; data: Data; rule: string },
 ): { entries: Entry[]; target: Target } {
   const kind = name.kind as Entry['kind'];
-  const fields = { ...none(name), ...data, brand: name.brand, slug: name.id };
+  const fields = { ...withData(none(name), { kind, data, replace: [] }), brand: name.brand, slug: name.id };
   if (kind !== 'redirects') {
     const target = { documentId: documentIdOf(keyOf(name)), locale };
     return { entries: [{ ...target, kind, fields }], target };
@@ -38,7 +45,7 @@ export function addEntry(
  * The entries of a document after one was changed. What its languages share is changed in all; another language's texts never.
  * A language without an entry gets one.
  */
-export function changeEntry(entries: readonly Entry[], target: Target, data: Data): Entry[] {
+export function changeEntry(entries: readonly Entry[], target: Target, { data, replace = [] }: Change): Entry[] {
   const [first] = entries;
   if (!first) return [];
   if (first.kind === 'redirects') return changeRule(entries, target, data);
@@ -47,10 +54,10 @@ export function changeEntry(entries: readonly Entry[], target: Target, data: Dat
   const shared = Object.fromEntries(Object.entries(data).filter(([name]) => !isOfLocale(name)));
   const isThere = entries.some(isTarget(target));
   const all = isThere ? entries : [...entries, { ...first, ...target, fields: withoutTexts(first) }];
-  return all.map((entry) => ({
-    ...entry,
-    fields: { ...entry.fields, ...shared, ...(isTarget(target)(entry) ? data : {}) },
-  }));
+  return all.map((entry) => {
+    const sent = isTarget(target)(entry) ? data : shared;
+    return { ...entry, fields: withData(entry.fields, { kind: entry.kind, data: sent, replace }) };
+  });
 }
 
 /** What a new language begins with: a title that is written in place holds in every language. */

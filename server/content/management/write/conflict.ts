@@ -1,13 +1,16 @@
-import { threeWay } from '#runtime/document/merge.ts';
+import { threeWay, twoWay } from '#runtime/document/merge.ts';
+import { isObject } from '../../collections/texts.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Data } from './readData.ts';
+import { type Sent, toSend, withData } from './withData.ts';
 
 /** Two versions of an entry that know nothing of each other. */
 export interface Meeting {
-  /** The entry as both began from it; null when that is not known. */
+  kind: Sent['kind'];
+  /** The entry as its writer saw it; null when nobody knows that any more. Never a guess: what is taken for seen is overwritten unseen. */
   base: Data | null;
   /** What was sent; null: the entry is to go. */
-  data: Data | null;
+  sent: Omit<Sent, 'kind'> | null;
   /** The entry as it is now. */
   theirs: Data | null;
   author: string;
@@ -17,18 +20,19 @@ export interface Meeting {
 
 /**
  * Somebody else was faster. Nothing of what was sent is kept; the answer holds both sides and what they are joined, to be sent again with
- * the newer version's `etag` in If-Match.
+ * the newer version's `etag` in If-Match. Where the base is not known, everything that differs is a conflict.
  */
-export function conflict({ base, data, theirs, author, etag }: Meeting): ApiError {
-  const slug = (theirs?.['slug'] as string | undefined) ?? 'It';
-  const mine = data === null ? null : { ...(base ?? theirs), ...data };
-  const { merged, conflicts } = threeWay(base ?? {}, mine ?? {}, theirs ?? {});
+export function conflict({ kind, base, sent, theirs, author, etag }: Meeting): ApiError {
+  const slug = typeof theirs?.['slug'] === 'string' ? theirs['slug'] : 'It';
+  const mine = sent === null ? null : withData(base ?? theirs ?? {}, { kind, ...sent });
+  const sides = [mine ?? {}, theirs ?? {}] as const;
+  const { merged, conflicts } = base === null ? twoWay(...sides) : threeWay(base, ...sides);
   return new ApiError(409, 'ConflictError', `${slug} was changed by ${author} since you opened it.`, {
     theirs,
     mine,
     base,
     conflicts,
-    merged: mine === null ? null : merged,
+    merged: mine !== null && isObject(merged) ? toSend(kind, merged, theirs ?? {}) : null,
     author,
     etag,
   });

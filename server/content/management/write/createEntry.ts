@@ -21,11 +21,11 @@ export async function createEntry(
   context: ManagementContext,
   { actor, collection, query, body }: { actor: Actor; collection: Collection; query: EntryQuery; body: unknown },
 ): Promise<Written> {
-  const data = readData(collection, body, { isNew: true });
   const published = await context.published.read();
+  const locale = localeFor(collection, published, query.locale);
+  const data = readData(collection, body, { isNew: true, locale });
   const name = newName(published, collection, data);
   mustFitVariant(name, data['document'], data);
-  const locale = localeFor(collection, published, query.locale);
   let target: Target = { documentId: '', locale };
   const rule = randomBytes(12).toString('hex');
   const done = await writeDocument(storeOf(context), {

@@ -24,7 +24,8 @@ export interface Plan {
  */
 export function planOf(asked: WriteAsked, standing: Standing, { isPublished }: { isPublished: boolean }): Plan {
   const { work } = standing;
-  const isWaiting = work?.draft === 0 && standing.live !== null;
+  // what waits in a release does not stand in for what is live, or was taken off the site
+  const isWaiting = work?.draft === 0 && (standing.live !== null || standing.isRemoved);
   const live = valueIn(standing.live?.text);
   const before = isPublished && isWaiting ? live : (valueIn(work?.text) ?? live);
   const entries = wholeEntries(before, asked);

@@ -4,12 +4,19 @@ import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 /** Fields that a client gave, each of its type; null takes a value away. */
 export type Data = Readonly<Record<string, unknown>>;
 
+/** What is written. */
+export interface Written {
+  isNew: boolean;
+  /** Language of the entry; null where languages do not count. */
+  locale: string | null;
+}
+
 /**
  * Reads `{ data: { … } }` of a write. A new entry has its required fields and its defaults.
  * @throws ApiError with every fault, in the words that Strapi's clients know
  */
-export function readData(collection: Collection, body: unknown, { isNew }: { isNew: boolean }): Data {
-  const given = dataIn(body);
+export function readData(collection: Collection, body: unknown, { isNew, locale }: Written): Data {
+  const given = withoutPlace(dataIn(body), locale);
   const { fields } = collection;
   const strange = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
   if (strange !== undefined)
@@ -34,6 +41,20 @@ function dataIn(body: unknown): Data {
   return data as Data;
 }
 
+/**
+ * Takes out what an entry is told with and nobody sets here, so that one may be sent as it was read: when it was published, and its
+ * language, which has to be the one that is written. Strapi takes both and refuses id, documentId, createdAt and updatedAt. Source: strapi.md §2.
+ */
+function withoutPlace({ publishedAt, locale: said, ...given }: Data, locale: string | null): Data {
+  if (publishedAt !== undefined && publishedAt !== null && Number.isNaN(Date.parse(String(publishedAt))))
+    throw invalidValues([{ path: ['publishedAt'], message: 'publishedAt must be a date or null', value: publishedAt }]);
+  if (said !== undefined && said !== locale) {
+    const message = `locale: the address says ${shown(locale)}. Say ?locale= of the language that is written`;
+    throw invalidValues([{ path: ['locale'], message, value: said }]);
+  }
+  return given;
+}
+
 type Read = { value: unknown } | { message: string; value: unknown };
 
 function readValue(name: string, field: Field, value: unknown): Read {
@@ -55,10 +76,13 @@ const readers: Readonly<Record<Field['type'], (name: string, field: Field, value
     if (value === 'true' || value === 'false') return { value: value === 'true' };
     return notA('boolean', name, value);
   },
-  json: (name, _field, value) => {
+  json: (name, { isTable }, value) => {
     if (name === 'document' && !isObject(value)) return { message: 'document must be an object', value };
-    if (name === 'text' && !(isObject(value) && Object.values(value).every((text) => typeof text === 'string')))
-      return { message: 'text must be an object of texts: { "key": "text" }', value };
+    if (
+      isTable &&
+      !(isObject(value) && Object.values(value).every((text) => text === null || typeof text === 'string'))
+    )
+      return { message: `${name} must be an object of texts: { "key": "text" }; null takes a key away`, value };
     return { value };
   },
 };

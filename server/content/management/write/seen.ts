@@ -1,14 +1,17 @@
 import { hashOf } from '#runtime/document/hash.ts';
+import { TABLES } from '../../collections/collections.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { keyOf } from '../../store/documentKey.ts';
+import { textOfVersion } from '../../store/draftVersions.ts';
 import { draftIn, type Standing } from '../../store/work.ts';
 import type { ApiError } from '../http/errors.ts';
 import { type Seen, tagOf } from '../rows/row.ts';
 import { isTarget, type Target } from './changeEntries.ts';
-import { conflict } from './conflict.ts';
+import { conflict, type Meeting } from './conflict.ts';
 import { valueIn } from './valueIn.ts';
+import { withData } from './withData.ts';
 import type { WriteAsked } from './writeDocument.ts';
 
 interface Looked {
@@ -40,11 +43,11 @@ export async function basisOf(store: ContentStore, looked: Looked): Promise<numb
 
 async function mustHaveSeen(store: ContentStore, looked: Looked, tags: readonly Seen[] | null): Promise<Seen | null> {
   if (tags === null) {
-    if (isOthers(looked)) throw await conflictOf(store, looked, basisIn(looked.standing));
+    if (isOthers(looked)) throw await conflictOf(store, looked, null);
     return null;
   }
   const seen = tags.find((tag) => isStill(tag, looked));
-  if (!seen) throw await conflictOf(store, looked, tags[0]?.revision ?? null);
+  if (!seen) throw await conflictOf(store, looked, tags[0] ?? null);
   return seen;
 }
 
@@ -64,12 +67,14 @@ function isStill({ hash }: Seen, { asked, entries }: Looked): boolean {
   return hash === (now ? hashOf(now.fields) : 'none');
 }
 
-async function conflictOf(store: ContentStore, looked: Looked, base: number | null): Promise<ApiError> {
+/** @param seen the version that the writer names; null: he names none, and nobody knows what he saw */
+async function conflictOf(store: ContentStore, looked: Looked, seen: Seen | null): Promise<ApiError> {
   const { asked, standing, entries } = looked;
   const { work, head } = standing;
   return conflict({
-    base: await fieldsAt(store, { asked, revision: base }),
-    data: asked.data,
+    kind: asked.name.kind as Entry['kind'],
+    base: seen ? await fieldsSeen(store, asked, seen) : null,
+    sent: sentIn(asked),
     theirs: entryAt(entries, asked.target)?.fields ?? null,
     author: (work ?? head)?.author ?? '',
     etag: etagOf(looked, basisIn(standing)),
@@ -80,9 +85,12 @@ async function conflictOf(store: ContentStore, looked: Looked, base: number | nu
 async function overtaken(store: ContentStore, looked: Looked, base: number | null): Promise<ApiError> {
   const { asked, standing, entries } = looked;
   const { head } = standing;
+  const kind = asked.name.kind as Entry['kind'];
+  const [sent, fields] = [sentIn(asked), entryAt(entries, asked.target)?.fields ?? {}];
   return conflict({
-    base: await fieldsAt(store, { asked, revision: base }),
-    data: { ...entryAt(entries, asked.target)?.fields, ...asked.data },
+    kind,
+    base: fieldsIn(asked, await textAt(store, { asked, revision: base })),
+    sent: { data: sent ? withData(fields, { kind, ...sent }) : fields, replace: TABLES },
     theirs: fieldsIn(asked, head?.text),
     author: head?.author ?? '',
     etag: etagOf(looked, head?.number ?? null),
@@ -95,19 +103,38 @@ function etagOf({ asked, standing, entries }: Looked, revision: number | null): 
   return tagOf(entry && { entry, revision: revision ?? 0, draft: standing.work?.draft ?? 0 });
 }
 
-/** What the entry said at a revision; null when there is no such. */
-async function fieldsAt(
+function sentIn({ data, query: { replace } }: WriteAsked): Meeting['sent'] {
+  return data && { data, replace };
+}
+
+/**
+ * The entry as it was seen; null when that is not known any more. A tag names a revision, or the version of a draft; only a text that says
+ * what the tag was made of counts.
+ */
+async function fieldsSeen(
+  store: ContentStore,
+  asked: WriteAsked,
+  { revision, draft, hash }: Seen,
+): Promise<Entry['fields'] | null> {
+  const text =
+    draft > 0
+      ? await textOfVersion(store.parts.db.read, { document: keyOf(asked.name), version: draft })
+      : await textAt(store, { asked, revision });
+  const fields = fieldsIn(asked, text);
+  return fields && hashOf(fields) === hash ? fields : null;
+}
+
+async function textAt(
   store: ContentStore,
   { asked, revision }: { asked: WriteAsked; revision: number | null },
-): Promise<Entry['fields'] | null> {
-  if (revision === null || revision === 0) return null;
+): Promise<string | undefined> {
   const row = await store.parts.db.read
     .selectFrom('content_revision')
     .select('text')
     .where('document', '=', keyOf(asked.name))
-    .where('number', '=', revision)
+    .where('number', '=', revision ?? 0)
     .executeTakeFirst();
-  return fieldsIn(asked, row?.text);
+  return row?.text;
 }
 
 function fieldsIn({ name, target, defaultLocale }: WriteAsked, text: string | undefined): Entry['fields'] | null {

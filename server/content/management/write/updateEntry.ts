@@ -28,10 +28,11 @@ export async function updateEntry(context: ManagementContext, asked: EntryAsked 
   const { actor, collection, documentId, query, tags } = asked;
   const name = await nameOf(context, asked);
   if (!name) throw notFound();
-  const data = readData(collection, asked.body, { isNew: false });
-  mustBeItself(name, data);
   const published = await context.published.read();
-  const target: Target = { documentId, locale: localeFor(collection, published, query.locale) };
+  const locale = localeFor(collection, published, query.locale);
+  const data = readData(collection, asked.body, { isNew: false, locale });
+  mustBeItself(name, data);
+  const target: Target = { documentId, locale };
   const done = await writeDocument(storeOf(context), {
     actor,
     name,
@@ -46,7 +47,7 @@ export async function updateEntry(context: ManagementContext, asked: EntryAsked 
       if (!isThere) throw notFound(); // put away meanwhile
       mustFitVariant(name, data['document'] ?? first?.fields['document'], data);
       mustStayUnique(entries, target, data);
-      return changeEntry(entries, target, data);
+      return changeEntry(entries, target, { data, replace: query.replace });
     },
   });
   return written(context, { name, target, done });

@@ -28,11 +28,11 @@ export async function writeConfig(
   asked: { actor: Actor; brand: string; query: EntryQuery; tags: ReturnType<typeof readTags>; body: unknown },
 ): Promise<Done> {
   const { actor, brand, query, tags, body } = asked;
-  const data = readData(singleConfig, body, { isNew: false });
   const published = await context.published.read();
   const { view, defaultLocale } = published;
   const name = configName(brand);
   const locale = localeFor(singleConfig, published, query.locale);
+  const data = readData(singleConfig, body, { isNew: false, locale });
   const target: Target = { documentId: documentIdOf(keyOf(name)), locale };
   const [, parent] = lineOf(view, brand);
   const inherited = parent === undefined ? undefined : effectiveConfig({ own: view, inherited: view }, parent)?.value;
@@ -48,10 +48,13 @@ export async function writeConfig(
       if (isNew && !inherited) return addEntry([], { name, locale, data, rule: '' }).entries;
       if (isNew) {
         const first = addEntry([], { name, locale, data: { document: { operations: [] } }, rule: '' }).entries;
-        return changeEntry(first, target, asOperations(first, data, inherited ?? {}));
+        return changeEntry(first, target, { data: asOperations(first, data, inherited ?? {}) });
       }
       const operations = operationsOf(entries);
-      return changeEntry(entries, target, operations ? asOperations(entries, data, inherited ?? {}) : data);
+      return changeEntry(entries, target, {
+        data: operations ? asOperations(entries, data, inherited ?? {}) : data,
+        replace: query.replace,
+      });
     },
   });
 }

@@ -1,17 +1,19 @@
 import type { DocumentFault } from '../../ContentSource.ts';
 import { canonicalText } from '../../collections/documentOf.ts';
+import { editText } from '../../collections/editText.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import type { Actor } from '../../people/rights.ts';
 import { changeBetween, mayPublish, mayWrite } from '../../publishing/changeBetween.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
-import { NeedsApprovalError, NotAllowedError, StaleDraftError } from '../../store/errors.ts';
+import { NeedsApprovalError, NotAllowedError, StaleDraftError, WordNeededError } from '../../store/errors.ts';
 import { MovedError, publishText } from '../../store/publishText.ts';
 import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { forbidden } from '../http/errors.ts';
 import type { EntryQuery, Status } from '../query/readQuery.ts';
 import type { readTags } from '../rows/row.ts';
 import type { Target } from './changeEntries.ts';
+import { warningsOfLoss } from './lostTexts.ts';
 import { type Plan, planOf } from './planOf.ts';
 import type { Data } from './readData.ts';
 import { basisOf } from './seen.ts';
@@ -22,7 +24,7 @@ export interface WriteAsked {
   actor: Actor;
   name: DocumentName;
   /** Status `draft`: only the draft is changed. */
-  query: Pick<EntryQuery, 'status' | 'reason'>;
+  query: Pick<EntryQuery, 'status' | 'reason' | 'replace'>;
   /** What the writer has seen. */
   tags: ReturnType<typeof readTags>;
   /** The entry that is written, or taken away; null for one that is new. */
@@ -49,8 +51,8 @@ const TRIES = 5;
 export const USUAL_REASON = 'management call';
 
 /**
- * Changes a document and makes it live at once; kept as a draft when that is asked for, or when the writer may not publish it. What the
- * gate refuses leaves everything as it was.
+ * Changes a document and makes it live at once; kept as a draft when that is asked for, when the writer may not publish it, or when texts
+ * that players read would be lost and nobody says why. What the gate refuses leaves everything as it was.
  * @throws ApiError 403, 409 with both sides; ReleaseRefusedError with every fault
  */
 export async function writeDocument(store: ContentStore, asked: WriteAsked): Promise<Done> {
@@ -69,12 +71,19 @@ async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done>
   try {
     return await writeOne(store, asked, true);
   } catch (error) {
+    if (error instanceof WordNeededError) {
+      const kept = await writeOne(store, asked, false);
+      return { ...kept, warnings: error.warnings, why: LOSS };
+    }
     if (!(error instanceof NotAllowedError || error instanceof NeedsApprovalError)) throw error;
     return { ...(await writeOne(store, asked, false)), why: error.message };
   }
 }
 
-/** @throws NotAllowedError, NeedsApprovalError when it is not to be kept but published, and may not */
+const LOSS =
+  'Texts that players read would be gone, so it was kept as a draft. Send it again with ?reason=… to publish it, or with the texts.';
+
+/** @throws NotAllowedError, NeedsApprovalError, WordNeededError when it is not to be kept but published, and may not */
 async function writeOne(store: ContentStore, asked: WriteAsked, isPublished: boolean): Promise<Done> {
   const { name, actor, defaultLocale } = asked;
   const standing = await readStanding(store.parts.db.read, name);
@@ -105,7 +114,7 @@ async function publishPlan(
 ): Promise<readonly DocumentFault[]> {
   const { name, actor, query } = asked;
   const draft = draftIn(standing)?.text ?? null;
-  const rest = draft === null || isSame(plan.after, live.after) ? null : canonicalText(plan.after);
+  const rest = draft === null || isSame(plan.after, live.after) ? null : textFor(plan.after, standing);
   if (isSame(live.before, live.after) && rest === draft) return [];
   const { warnings } = await publishText(store.parts, {
     name,
@@ -115,13 +124,19 @@ async function publishPlan(
     title: `${name.kind} ${name.id} of ${name.brand}`,
     author: actor.name,
     reason: query.reason ?? USUAL_REASON,
+    wantsWord: (told) => (isMeant(asked) ? [] : warningsOfLoss(told, live)),
   });
   return warnings;
 }
 
+/** Whether somebody said why; whoever takes a language away means its texts. */
+function isMeant({ query, data }: WriteAsked): boolean {
+  return data === null || (query.reason ?? '').trim() !== '';
+}
+
 function textFor(value: DocumentValue, { live, work }: Standing): string {
   const known = [live?.text, work?.text].find((text) => isSame(valueIn(text), value));
-  return known ?? canonicalText(value);
+  return known ?? editText(live?.text ?? work?.text ?? null, value);
 }
 
 async function keepDraft(
@@ -130,7 +145,7 @@ async function keepDraft(
   basedOn: number | null,
 ): Promise<void> {
   const { name, actor } = asked;
-  const text = canonicalText(plan.after);
+  const text = textFor(plan.after, standing);
   const seen = standing.work?.draft ?? 0;
   await store.saveDraft({ document: keyOf(name), text, author: actor.name, seen, basedOn });
 }

@@ -1,3 +1,4 @@
+import type { Collection } from '../../collections/collections.ts';
 import type { StrapiClient } from '../StrapiClient.ts';
 import { type Dialect, dialectOf, flatten } from '../shape.ts';
 import { StrapiError } from '../strapiError.ts';
@@ -32,8 +33,12 @@ export class Writer {
     const address = this.#made.get(wanted.key);
     if (!address) throw new StrapiError('missing', `Strapi did not take ${wanted.key} in its first language`);
     if (this.#dialect !== 'v4') {
-      const query = entry.locale === null ? {} : { locale: entry.locale };
-      await this.#client.send(`${plural}/${address.documentId}`, { method: 'PUT', query, body: { data: fields } });
+      const locale = entry.locale === null ? {} : { locale: entry.locale };
+      await this.#client.send(`${plural}/${address.documentId}`, {
+        method: 'PUT',
+        query: { ...locale, ...wholeTables(wanted.collection) },
+        body: { data: fields },
+      });
       return;
     }
     const rowId =
@@ -66,6 +71,12 @@ export class Writer {
     if (typeof answer?.id === 'number') return answer.id;
     throw new StrapiError('garbage', `Strapi gives an entry without its id (POST ${path})`);
   }
+}
+
+/** A Marquee keeps texts that are not sent, unless it is told that all are there; a Strapi passes the word over and replaces them anyway. */
+function wholeTables({ fields }: Collection): { replace?: string } {
+  const tables = Object.keys(fields).filter((name) => fields[name]?.isTable);
+  return tables.length === 0 ? {} : { replace: tables.join(',') };
 }
 
 function set(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,0 +1,28 @@
+import type { DocumentValue } from '../../collections/entry.ts';
+import { isObject } from '../../collections/texts.ts';
+import type { Code } from '../../gate/codes.ts';
+import type { Finding } from '../../gate/finding.ts';
+
+/** What the gate says where a text is gone that something still shows. */
+const CODES: ReadonlySet<Code> = new Set(['translation.missing', 'text.missing']);
+
+/**
+ * Warnings that want a word: of texts that players read now and would not any more. Whoever means it says why; everybody else hears of it
+ * before it is live. A text that never was is no loss: new pages may be translated later.
+ */
+export function warningsOfLoss(
+  warnings: readonly Finding[],
+  { before, after }: { before: DocumentValue | null; after: DocumentValue },
+): readonly Finding[] {
+  if (before === null) return [];
+  const kept = new Set(textsIn(after));
+  const lost = textsIn(before).some((text) => !kept.has(text));
+  return lost ? warnings.filter(({ code }) => CODES.has(code)) : [];
+}
+
+/** Each text by its key and language; of a catalogue, which is of one language, by its key. */
+function textsIn({ text, messages }: DocumentValue): string[] {
+  const rows = isObject(text) ? Object.entries(text) : [];
+  const own = rows.flatMap(([key, row]) => (isObject(row) ? Object.keys(row).map((locale) => `${key} ${locale}`) : []));
+  return [...own, ...Object.keys(isObject(messages) ? messages : {})];
+}

@@ -1,0 +1,61 @@
+import { collections, type Field } from '../../collections/collections.ts';
+import type { Entry } from '../../collections/entry.ts';
+import { isObject } from '../../collections/texts.ts';
+import { invalidValues } from '../http/errors.ts';
+import type { Data } from './readData.ts';
+
+/** What is sent of an entry. */
+export interface Sent {
+  kind: Entry['kind'];
+  data: Data;
+  /** Tables of texts that are sent whole: what is not among them goes. */
+  replace: readonly string[];
+}
+
+/**
+ * The fields of an entry after a write. Tables of texts are changed key by key, as in a JSON merge patch (RFC 7396): null takes a key away,
+ * and a key that was not sent stays. Any other field is what was sent.
+ * @throws ApiError for a table that is taken away whole without a word
+ */
+export function withData(fields: Entry['fields'], { kind, data, replace }: Sent): Entry['fields'] {
+  const known: Readonly<Record<string, Field>> = collections[kind].fields;
+  const changed = Object.entries(data).map(([name, value]): [string, unknown] => {
+    if (!known[name]?.isTable) return [name, value];
+    const isWhole = replace.includes(name);
+    if (value === null && !isWhole) return [name, mustBeEmpty(name, fields[name])];
+    return [name, withoutNulls({ ...(isWhole ? {} : tableIn(fields[name])), ...tableIn(value) })];
+  });
+  return { ...fields, ...Object.fromEntries(changed) };
+}
+
+/** A table that was read as null, and is sent back so. */
+function mustBeEmpty(name: string, now: unknown): null {
+  if (Object.keys(tableIn(now)).length === 0) return null;
+  const message = `${name}: null would take all its texts away: send { "key": null } for each key that is to go, or say ?replace=${name}`;
+  throw invalidValues([{ path: [name], message, value: null }]);
+}
+
+function withoutNulls(table: Data): Data {
+  return Object.fromEntries(Object.entries(table).filter(([, text]) => text !== null));
+}
+
+/**
+ * Joined fields, to be sent as they are: keys that somebody took out of a table are null there, for a key that is not sent stays.
+ */
+export function toSend(kind: Entry['kind'], joined: Data, now: Entry['fields']): Data {
+  const known: Readonly<Record<string, Field>> = collections[kind].fields;
+  const tables = Object.keys(joined).filter((name) => known[name]?.isTable);
+  const told = tables.map((name): [string, unknown] => {
+    const [kept, there] = [tableIn(joined[name]), Object.keys(tableIn(now[name]))];
+    const gone = there.filter((key) => !Object.hasOwn(kept, key));
+    return [
+      name,
+      gone.length === 0 ? joined[name] : { ...kept, ...Object.fromEntries(gone.map((key) => [key, null])) },
+    ];
+  });
+  return { ...joined, ...Object.fromEntries(told) };
+}
+
+function tableIn(value: unknown): Data {
+  return isObject(value) ? value : {};
+}
