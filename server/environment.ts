@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path';
 import { type AuthSettings, readAuthSettings } from './content/management/auth/settings.ts';
 import { type ContentSetting, readContentSetting } from './contentSetting.ts';
+import { registerLimit } from './platform/auth/registrationPace.ts';
 import { SettingError } from './SettingError.ts';
 
 /** What the process is told from outside. */
@@ -42,6 +43,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   proveWritable(dataDir);
   proveFolder(contentDir);
   readChoice(env, 'DEMO_DOORS', ['1', '0']);
+  registerLimit(env);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
