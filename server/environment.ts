@@ -4,6 +4,7 @@ import { type AuthSettings, readAuthSettings } from './content/management/auth/s
 import { type ContentSetting, readContentSetting } from './contentSetting.ts';
 import { readTrustProxy, type TrustProxy } from './forwarded/trustProxy.ts';
 import { readHsts } from './headers/hsts.ts';
+import { registerLimit } from './platform/auth/registrationPace.ts';
 import { SettingError } from './SettingError.ts';
 
 /** What the process is told from outside. */
@@ -57,6 +58,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   readChoice(env, 'DEMO', ['1', '0']);
   readChoice(env, 'DEMO_DOORS', ['1', '0']);
   const contentFrom = readContentSetting(env, contentDir);
+  registerLimit(env);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',

@@ -35,6 +35,8 @@ export const addContactRequest = {
   required: ['contact'],
   properties: {
     contact: contactText,
+    /** The account's; who signs in by another service alone has none, and leaves it out soon after signing in there. */
+    password: { type: 'string', maxLength: 128 },
     /** Without one: what has an «@» is an address. */
     type: { type: 'string', enum: ['email', 'phone'] },
     /** Country whose calling code precedes a phone number; without one, the player's. */
@@ -100,7 +102,10 @@ export interface ContactCallTypes {
 }
 
 export const contactCalls = defineCalls({
-  /** Keeps one more address or number, unconfirmed [STATE-09]. Codes: INVALID, ALREADY_EXISTS, TOO_MANY. */
+  /**
+   * Keeps one more address or number, unconfirmed [STATE-09]. Codes of `contact`: INVALID, ALREADY_EXISTS, TOO_MANY; of `password`:
+   * REQUIRED, INVALID, and SIGN_IN_AGAIN where the account has none and the sign-in is older than ten minutes.
+   */
   'account.addcontact': {
     verb: 'POST',
     player: true,

@@ -26,6 +26,7 @@ async function makeTokens(count: number): Promise<string[]> {
     .selectAll()
     .where('status', '=', 'active')
     .executeTakeFirstOrThrow();
+  const last_used_at = BigInt(Date.now());
   const brand = app.platform.services.brands().find(({ id }) => id === sample.brand)?.id ?? sample.brand;
   const tokens: string[] = [];
   await db.write(async (tx) => {
@@ -39,7 +40,7 @@ async function makeTokens(count: number): Promise<string[]> {
         tokens.push(token);
         await tx
           .insertInto('session')
-          .values({ id_hash: session, uid, created_at: 0n, expires_at, last_used_at: 0n, agent: '' })
+          .values({ id_hash: session, uid, created_at: 0n, expires_at, last_used_at, agent: '' })
           .execute();
         const row = { token_hash: hash(token), uid, brand, session_hash: session, expires_at };
         await tx.insertInto('live_token').values(row).execute();

@@ -9,6 +9,10 @@ const site = platformForEachTest();
 const player = playerForEachTest(site);
 const contact = 'zane@mail.example';
 
+const password = 'Quiet-Drum9';
+const add = (text: string, more: object = {}) =>
+  player.call('account.addcontact', { contact: text, password, ...more });
+
 const contactsOf = async (visitor: Visitor) =>
   (await visitor.call('account.getprofileinfo', { fields: 'contacts' })).data?.contacts ?? [];
 
@@ -20,7 +24,7 @@ it('has the address and number of the registration, unconfirmed, the number with
 });
 
 it('adds a contact, sends its code and confirms it; from then on it signs in [STATE-09] [CALL-02]', async () => {
-  const added = await player.call('account.addcontact', { contact: '20 000 002', phone_country_code: 'LV' });
+  const added = await add('20 000 002', { phone_country_code: 'LV' });
   expect(added.data?.items.at(-1)).toMatchObject({ type: 'phone', contact: '37120000002', is_confirmed: false });
   const signIn = () => createVisitor(site.app).call('auth.login', { login: '+37120000002', password: 'Quiet-Drum9' });
   expect((await signIn()).status).toBe(401);
@@ -37,16 +41,16 @@ it('adds a contact, sends its code and confirms it; from then on it signs in [ST
 it.each(['not an address', 'a@b', '12', '+44 7700 900 000 000'])(
   'refuses «%s» as a contact [STATE-09]',
   async (text) => {
-    expect(await faultOf(player.call('account.addcontact', { contact: text }))).toEqual({ contact: ['INVALID'] });
+    expect(await faultOf(add(text))).toEqual({ contact: ['INVALID'] });
   },
 );
 
 it('refuses a contact that signs somebody else in, and at confirming one that does so meanwhile', async () => {
   await anotherPlayer(site, 'b');
-  expect(await faultOf(player.call('account.addcontact', { contact: 'B@mail.example' }))).toEqual({
+  expect(await faultOf(add('B@mail.example'))).toEqual({
     contact: ['ALREADY_EXISTS'],
   });
-  await player.call('account.addcontact', { contact: 'late@mail.example' });
+  await add('late@mail.example');
   await player.call('account.sendconfirmationtocontact', { contact: 'late@mail.example' });
   const code = await newestCode(site, 'contact-code');
   await anotherPlayer(site, 'late');
@@ -181,8 +185,8 @@ it('writes to the address of a new account, and the link of that letter confirms
 });
 
 it('keeps at most six contacts', async () => {
-  for (const name of ['a', 'b', 'c', 'd']) await player.call('account.addcontact', { contact: `${name}@mail.example` });
-  expect(await faultOf(player.call('account.addcontact', { contact: 'e@mail.example' }))).toEqual({
+  for (const name of ['a', 'b', 'c', 'd']) await add(`${name}@mail.example`);
+  expect(await faultOf(add('e@mail.example'))).toEqual({
     contact: ['TOO_MANY'],
   });
   expect((await contactsOf(player)).length).toBe(6);

@@ -11,7 +11,7 @@ test('a contact is entered, saved, gets its code, and is confirmed by it [STATE-
   allowed,
 }) => {
   allowed.push(/status of 4\d\d/);
-  const { email } = await newPlayer(page);
+  const { email, password } = await newPlayer(page);
   await page.goto('/profile/settings');
   const contacts = part(page, 'Contacts');
   await expect(contacts.getByText(email)).toBeVisible();
@@ -23,6 +23,12 @@ test('a contact is entered, saved, gets its code, and is confirmed by it [STATE-
   await expect(dialog.getByText('Enter an e-mail address, such as name@example.com').first()).toBeVisible();
   const added = `second.${Date.now()}@example.com`;
   await field.fill(added);
+  const own = dialog.getByLabel('Your password', { exact: true });
+  await expect(own).toHaveAttribute('autocomplete', 'current-password');
+  await own.fill('Wrong-day7');
+  await dialog.getByRole('button', { name: 'Send the code' }).click();
+  await expect(dialog.getByText('Wrong password', { exact: true })).toBeVisible();
+  await own.fill(password);
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   const code = dialog.getByLabel('Code', { exact: true });
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
@@ -49,13 +55,14 @@ test('a phone is added with its country, and a code that was sent a moment ago i
   allowed,
 }) => {
   allowed.push(/status of 4\d\d/);
-  await newPlayer(page);
+  const { password } = await newPlayer(page);
   await page.goto('/profile/settings');
   const contacts = part(page, 'Contacts');
   await contacts.getByRole('button', { name: 'Add a phone' }).click();
   const dialog = page.getByRole('dialog');
   const national = `2${String(Date.now()).slice(-7)}`;
   await dialog.getByRole('textbox', { name: 'Mobile phone' }).fill(national);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog.getByLabel('Sent to')).toHaveValue(`371${national}`);
   await sentCode(site, 'contact-code', `371${national}`);
@@ -74,12 +81,13 @@ test('a contact of somebody else, and a wrong number, get their own messages [ST
   allowed.push(/status of 4\d\d/);
   const first = await newPlayer(page);
   await context.clearCookies();
-  await newPlayer(page);
+  const { password } = await newPlayer(page);
   await page.goto('/profile/settings');
   const contacts = part(page, 'Contacts');
   const dialog = page.getByRole('dialog');
   await contacts.getByRole('button', { name: 'Add an e-mail' }).click();
   await dialog.getByLabel('E-mail', { exact: true }).fill(first.email);
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Send the code' }).click();
   await expect(dialog.getByText('This address belongs to an account already', { exact: true })).toBeVisible();
   await expect(dialog.getByLabel('E-mail', { exact: true })).toHaveValue(first.email);

@@ -21,7 +21,7 @@ export async function seedAccounts(tx: Tx, { players }: Seeding): Promise<void> 
     if (shows.includes('confirmed-contact')) {
       await tx
         .updateTable('contact')
-        .set({ is_confirmed: 1 })
+        .set({ is_confirmed: 1, confirmed_at: player.registered_at })
         .where('uid', '=', uid)
         .where('type', '=', 'email')
         .execute();

@@ -11,6 +11,10 @@ export interface ContactTable {
   /** Empty for an address, and for a number nobody has named a country of. */
   phone_country_code: string;
   is_confirmed: number;
+  /** 1: the account was made with it. */
+  is_first: number;
+  /** When it was confirmed; 0 while it is not. */
+  confirmed_at: bigint;
   is_subscribed: number;
   created_at: bigint;
 }
@@ -23,6 +27,10 @@ export interface CodeChallengeTable {
   code_hash: string;
   tries_left: number;
   expires_at: bigint;
+  /** Whose it is: a new password ends all of them. null where nobody has the login it was asked for. */
+  uid: number | null;
+  /** The session that asked for it, as it is stored: the row goes when that session goes. null where no session is asked for. */
+  session_hash: string | null;
 }
 
 /** When something that must not happen too often happened: hashing for a network, sending codes to a player. */
@@ -99,6 +107,21 @@ export const playersMigrations: readonly Migration[] = [
       `ALTER TABLE outbox ADD COLUMN next_try_at BIGINT NOT NULL DEFAULT 0`,
       `CREATE INDEX outbox_waiting ON outbox (state, next_try_at)`,
       `DROP TABLE restore_code`,
+    ],
+  },
+  {
+    name: 'contacts of an age',
+    statements: [
+      `ALTER TABLE contact ADD COLUMN confirmed_at BIGINT NOT NULL DEFAULT 0`,
+      `UPDATE contact SET confirmed_at = created_at WHERE is_confirmed = 1`,
+      `ALTER TABLE contact ADD COLUMN is_first INTEGER NOT NULL DEFAULT 0`,
+      `UPDATE contact SET is_first = 1
+        WHERE created_at = (SELECT p.registered_at FROM player p WHERE p.uid = contact.uid)`,
+      `DELETE FROM code_challenge`,
+      `ALTER TABLE code_challenge ADD COLUMN uid INTEGER REFERENCES player (uid)`,
+      `CREATE INDEX code_challenge_uid ON code_challenge (uid)`,
+      `ALTER TABLE code_challenge ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
+      `CREATE INDEX code_challenge_session ON code_challenge (session_hash)`,
     ],
   },
 ];

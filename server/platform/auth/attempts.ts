@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
-import { type CallContext, operatorOf } from '../context.ts';
-import { passGate } from '../gate.ts';
+import { type CallContext, operatorOf, type Player } from '../context.ts';
+import { type GateRule, passGate } from '../gate.ts';
 import { tooMany } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
+import { isKnownDevice } from '../session/devices.ts';
 
 /** Failures before the first wait. Source: reliability S1. */
 const FREE_FAILURES = 5;
@@ -12,6 +13,8 @@ const LONGEST_WAIT_MS = 15 * 60 * 1000;
 /** Password hashes one network may cause, and one account over all networks. Source: reliability S1. */
 const NETWORK_GATE = { most: 20, windowMs: 60 * 1000 };
 const ACCOUNT_GATE = { most: 30, windowMs: 60 * 60 * 1000 };
+
+const IPV6_GROUPS = 8;
 
 /** Name of a login as seen from one network: guessing from elsewhere never locks the owner out. */
 export function subjectOf(login: string, context: CallContext): string {
@@ -25,6 +28,17 @@ export interface SignInAttempt {
   uid: number | undefined;
   /** Hash of the browser's device id, when that browser has signed this player in before. */
   knownDevice: string | null;
+}
+
+/** What an attempt of this browser on this login is; `player` is whose login it is. */
+export async function attemptOf(
+  login: string,
+  player: Player | undefined,
+  { db, device, clock }: CallContext,
+): Promise<SignInAttempt> {
+  const id = device.id();
+  const isKnown = await isKnownDevice(db.read, { device: id, uid: player?.uid, now: clock.now() });
+  return { login, uid: player?.uid, knownDevice: isKnown ? id : null };
 }
 
 /** Under which name the failures of an attempt are counted: a known device has a count of its own. */
@@ -50,7 +64,8 @@ export async function claimSignIn(tx: Tx, attempt: SignInAttempt, context: CallC
   await claimAttempt(tx, subjectOfAttempt(attempt, context), now);
 }
 
-async function pass(tx: Tx, rule: Parameters<typeof passGate>[1], now: number): Promise<void> {
+/** Counts one use. @throws PlatformError TooManyRequestsException when it may not happen now */
+export async function pass(tx: Tx, rule: GateRule, now: number): Promise<void> {
   const wait = await passGate(tx, rule, now);
   if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
 }
@@ -82,9 +97,14 @@ export async function forgiveAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.deleteFrom('login_failure').where('subject_hash', '=', subject).execute();
 }
 
-/** An IPv4 address, or the /64 of an IPv6 one: who has one address there has all of them. */
-function networkOf(address: string): string {
-  return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
+/** An IPv4 address, or the /64 of an IPv6 one, however it is spelled: who has one address there has all of them. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (plain.includes('.')) return plain;
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: Math.max(0, IPV6_GROUPS - head.length - tail.length) }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, IPV6_GROUPS / 2);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 function hashOf(parts: readonly string[]): string {

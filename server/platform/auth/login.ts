@@ -1,8 +1,8 @@
 import { readAccountInfo } from '../account/accountInfo.ts';
 import { type CallContext, type Handler, operatorOf, type Player } from '../context.ts';
 import { refusal } from '../refusal.ts';
-import { isKnownDevice, rememberDevice } from '../session/devices.ts';
-import { claimSignIn, forgiveAttempts, type SignInAttempt, subjectOfAttempt } from './attempts.ts';
+import { rememberDevice } from '../session/devices.ts';
+import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from './attempts.ts';
 import { findByLogin } from './findByLogin.ts';
 import { judgeSignInCode, useSignInCode } from './signInCode.ts';
 
@@ -25,13 +25,6 @@ export const login: Handler<'auth.login'> = async (input, context) => {
   await enter(player, { code: input.code, rehashed }, context);
   return readAccountInfo(context, player);
 };
-
-async function attemptOf(name: string, player: Player | undefined, context: CallContext): Promise<SignInAttempt> {
-  const device = context.device.id();
-  const uid = player?.uid;
-  const isKnown = await isKnownDevice(context.db.read, { device, uid, now: context.clock.now() });
-  return { login: name, uid, knownDevice: isKnown ? device : null };
-}
 
 async function enter(
   player: Player,

@@ -10,10 +10,11 @@ import { createPlayer, findTaken, nextUid } from '../registration/createPlayer.t
 import { readRegistration } from '../registration/readRegistration.ts';
 import { rememberDevice } from '../session/devices.ts';
 import { weaknessOf } from './passwordRules.ts';
+import { claimRegistration } from './registrationPace.ts';
 
 /**
  * Makes an account and signs in. The form's `request_id` makes a repeated submit safe: whichever copy comes first makes the
- * account, every other one gets the same answer. Source: spec §4 «Registration submit»; reliability W3.
+ * account, every other one gets the same answer. Tries are counted: which addresses have accounts cannot be asked at will. Source: spec §4 «Registration submit»; reliability W3.
  */
 export const register: Handler<'auth.register'> = async (input, context) => {
   if (isByTelegram(input)) return registerByTelegram(input, context);
@@ -26,6 +27,7 @@ export const register: Handler<'auth.register'> = async (input, context) => {
     registration.identities.map(({ key }) => key),
   );
   if (weakness !== null) throw invalid({ password: [weakness] });
+  await db.write((tx) => claimRegistration(tx, registration, context));
   const taken = await findTaken(db.read, registration);
   const twin = taken && (await findEarlier(input, context));
   if (twin) return repeat(twin, input, context);

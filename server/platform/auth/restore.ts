@@ -1,14 +1,15 @@
 import type { RestoreRequest } from '#schemas/platform/auth.ts';
 import { type CodeSubject, issueCode, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
-import { codeReceiver } from '../account/contacts/contacts.ts';
+import { passwordCodeReceiver } from '../account/contacts/trust.ts';
 import { type CallContext, type Handler, operatorOf } from '../context.ts';
 import { invalid } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
 import { forgetDevices } from '../session/devices.ts';
-import { claimAttempt, forgiveAttempts, subjectOf } from './attempts.ts';
+import { attemptOf, claimAttempt, forgiveAttempts, networkOf, subjectOfAttempt } from './attempts.ts';
 import { findByLogin } from './findByLogin.ts';
 import { checkNewPassword } from './passwordRules.ts';
+import { claimRestore, mayWrite } from './restorePace.ts';
 import { setPassword } from './setPassword.ts';
 
 /** Changes a forgotten password in two steps; the first tells nobody whether the login exists. Source: domain.md §8 row 30. */
@@ -19,20 +20,30 @@ export const restore: Handler<'auth.restore'> = async (input, context) => {
   return 1;
 };
 
-function codeOf(login: string, { brand }: CallContext): CodeSubject {
-  return { purpose: 'restore', of: `${operatorOf(brand)}\n${identityKey(login)}` };
+/**
+ * The code of one login, for the network that asked for it alone: a stranger elsewhere can neither guess at it nor use up its tries, so
+ * that nobody keeps the owner from a new password.
+ */
+function codeOf(login: string, { brand, address }: CallContext): CodeSubject {
+  return { purpose: 'restore', of: [operatorOf(brand), identityKey(login), networkOf(address)].join('\n') };
 }
 
 async function askCode({ login }: RestoreRequest, context: CallContext): Promise<void> {
   const { db, clock, random, brand } = context;
+  const now = clock.now();
   const player = await findByLogin(db.read, operatorOf(brand), login);
-  const to = await codeReceiver(db.read, player);
+  const { knownDevice } = await attemptOf(login, player, context);
+  await db.write((tx) => claimRestore(tx, { step: 'ask', knownDevice }, context));
+  const to = await passwordCodeReceiver(db.read, player, { login, now });
   const subject = codeOf(login, context);
   // unknown logins get a code too, which nobody is sent: both take the same time and answer alike
   await db.write(async (tx) => {
-    const receiver = String(player?.uid ?? subject.of);
-    const issued = await issueCode(tx, subject, { receiver, now: clock.now(), random });
-    if ('waitSec' in issued || player?.status !== 'active') return;
+    const receiver = String(player?.uid ?? `${operatorOf(brand)}\n${identityKey(login)}`);
+    const lane = `${receiver}\n${networkOf(context.address)}`;
+    const owner = { uid: player?.uid ?? null, session: null };
+    const issued = await issueCode(tx, subject, { owner, receiver: lane, now, random });
+    if ('waitSec' in issued || !(await mayWrite(tx, { receiver, knownDevice }, now))) return;
+    if (player?.status !== 'active') return;
     await sendCode(tx, { kind: 'restore-code', to, player, code: issued.code }, context);
   });
 }
@@ -43,10 +54,14 @@ async function changeForgotten(
 ): Promise<void> {
   const { db, passwords, brand, clock } = context;
   await checkNewPassword(password, [login], context);
-  const subject = codeOf(login, context);
-  const attempt = subjectOf(`restore ${login}`, context);
-  await db.write((tx) => claimAttempt(tx, attempt, clock.now()));
   const player = await findByLogin(db.read, operatorOf(brand), login);
+  const attempt = await attemptOf(login, player, context);
+  const subject = codeOf(login, context);
+  const tries = subjectOfAttempt({ ...attempt, login: `restore ${login}` }, context);
+  await db.write(async (tx) => {
+    await claimRestore(tx, { step: 'guess', knownDevice: attempt.knownDevice }, context);
+    await claimAttempt(tx, tries, clock.now());
+  });
   const verdict = await db.write((tx) => tryCode(tx, subject, { code, now: clock.now() }));
   if (verdict !== 'right' || player?.status !== 'active') throw invalid({ code: ['INVALID'] });
   await checkNewPassword(password, [login, player.login], context);
@@ -56,7 +71,7 @@ async function changeForgotten(
     await setPassword(tx, { player, passwordHash }, context);
     await context.moments.shutOut(tx, { player, reason: 'password', at: clock.now() });
     await forgetDevices(tx, player.uid);
-    await forgiveAttempts(tx, attempt);
+    await forgiveAttempts(tx, tries);
     return true;
   });
   if (!isChanged) throw invalid({ code: ['INVALID'] });

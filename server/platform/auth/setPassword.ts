@@ -1,15 +1,23 @@
 import type { Tx } from '../../db/db.ts';
-import { sendLetter } from '../account/codes/sendCode.ts';
-import { codeReceiver } from '../account/contacts/contacts.ts';
+import { forgetCodes } from '../account/codes/codes.ts';
+import { forgetConfirmations } from '../account/contacts/letterTokens.ts';
+import { tellOwner } from '../account/contacts/trust.ts';
 import type { CallContext, Player } from '../context.ts';
 
-/** Gives a player a new password, and tells them by letter. Ending sessions is the caller's. */
+/** No password gives this hash: who came by another service sets one by «forgotten password». */
+export const NO_PASSWORD = 'none';
+
+/**
+ * Gives a player a new password and tells every address that is known to be theirs. Codes and links that are on their way are worth
+ * nothing any more: whoever asked for them may not be the owner. Ending sessions is the caller's.
+ */
 export async function setPassword(
   tx: Tx,
   { player, passwordHash }: { player: Player; passwordHash: string },
   context: CallContext,
 ): Promise<void> {
   await tx.updateTable('player').set({ password_hash: passwordHash }).where('uid', '=', player.uid).execute();
-  const to = await codeReceiver(tx, player);
-  await sendLetter(tx, { kind: 'password-changed', to, player }, context);
+  await forgetCodes(tx, player.uid);
+  await forgetConfirmations(tx, player.uid);
+  await tellOwner(tx, { kind: 'password-changed', player }, context);
 }

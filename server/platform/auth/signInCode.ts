@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { type CodeSubject, isSixDigits, issueCode, RESEND_SEC, spendCode, tryCode } from '../account/codes/codes.ts';
 import { sendCode } from '../account/codes/sendCode.ts';
-import { codeReceiver } from '../account/contacts/contacts.ts';
+import { codeReceiver } from '../account/contacts/trust.ts';
 import type { CallContext, Player } from '../context.ts';
 import { refusal } from '../refusal.ts';
 
@@ -41,11 +41,12 @@ export async function useSignInCode(
 
 async function ask(player: Player, context: CallContext): Promise<Error> {
   const { db, clock, random } = context;
-  const receiver = await codeReceiver(db.read, player);
+  const receiver = await codeReceiver(db.read, player, clock.now());
   const subject = subjectOf(player, context);
   return db.write(async (tx) => {
     const now = clock.now();
-    const issued = await issueCode(tx, subject, { receiver: String(player.uid), now, random });
+    const owner = { uid: player.uid, session: null };
+    const issued = await issueCode(tx, subject, { owner, receiver: String(player.uid), now, random });
     if ('waitSec' in issued) return refused(`Resend time is ${issued.waitSec}`, issued.waitSec);
     await sendCode(tx, { kind: 'sign-in-code', to: receiver, player, code: issued.code }, context);
     return refused(texts.asked, RESEND_SEC);

@@ -26,6 +26,8 @@ export interface PlaySessionTable {
   token_hash: string;
   /** null for a guest. */
   uid: number | null;
+  /** The player's session that opened the game, as it is stored: the row goes when that session goes. null for a guest. */
+  session_hash: string | null;
   brand: string;
   game: string;
   mode: PlayMode;
@@ -135,6 +137,15 @@ export const gamesMigrations: readonly Migration[] = [
         expires_at BIGINT NOT NULL)`,
       `CREATE INDEX history_export_uid ON history_export (uid, created_at)`,
       `CREATE UNIQUE INDEX history_export_pending ON history_export (uid) WHERE status = 'pending'`,
+    ],
+  },
+  {
+    name: 'games end with their session',
+    statements: [
+      // a player's game whose session nobody knows is over
+      `DELETE FROM play_session WHERE uid IS NOT NULL`,
+      `ALTER TABLE play_session ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
+      `CREATE INDEX play_session_session ON play_session (session_hash)`,
     ],
   },
 ];

@@ -14,7 +14,7 @@ export const PING_MS = 25_000;
 export const DEAD_MS = 40_000;
 /** How often sockets are looked after. */
 const TICK_MS = 1_000;
-/** How often every socket's session is looked up, for ends that nobody told (its twelve hours are over). */
+/** How often every socket's session is looked up, for ends that nobody told: its twelve hours are over, or nobody used it for long. */
 const SESSION_CHECK_MS = 5_000;
 const SESSIONS_AT_ONCE = 200;
 const BREATH_MS = 20;
@@ -39,6 +39,8 @@ export interface HubOptions {
   log: Log;
   clock: { now(): number };
   random: Random;
+  /** How long a session of this brand may be left alone, in milliseconds. */
+  idleMsOf(brand: string): number;
   mostSockets?: number;
 }
 
@@ -118,14 +120,14 @@ export class Hub {
   }
 
   async #seatSome(waiting: readonly Waiting[]): Promise<void> {
-    const { db, clock, random, log } = this.#options;
+    const { db, clock, random, log, idleMsOf } = this.#options;
     const now = clock.now();
     const fresh = newId(random, EPOCH_BYTES);
     try {
       const answers = await db.write(async (tx) => {
         const joined: [Connection, JoinAnswer][] = [];
         for (const { connection, auth, brand } of waiting)
-          joined.push([connection, await join(tx, auth, { brand, now, fresh })]);
+          joined.push([connection, await join(tx, auth, { brand, now, fresh, idleMs: idleMsOf(brand) })]);
         return joined;
       });
       for (const [connection, answer] of answers) {
@@ -200,17 +202,19 @@ export class Hub {
   }
 
   async #endDead(sessions: readonly string[]): Promise<void> {
-    const { db, clock } = this.#options;
+    const { db, clock, idleMsOf } = this.#options;
+    const now = clock.now();
     const rows = await db.read
       .selectFrom('session')
-      .select('id_hash')
+      .select(['id_hash', 'last_used_at'])
       .where('id_hash', 'in', sessions)
-      .where('expires_at', '>', BigInt(clock.now()))
+      .where('expires_at', '>', BigInt(now))
       .execute();
-    const alive = new Set(rows.map(({ id_hash }) => id_hash));
-    const dead = sessions
-      .filter((session) => !alive.has(session))
-      .flatMap((session) => [...(this.#bySession.get(session) ?? [])]);
-    for (const connection of dead) connection.end(liveCloseCodes.auth);
+    const lastUsed = new Map(rows.map(({ id_hash, last_used_at }) => [id_hash, Number(last_used_at)]));
+    for (const session of sessions) {
+      const usedAt = lastUsed.get(session) ?? 0;
+      for (const connection of this.#bySession.get(session) ?? [])
+        if (usedAt <= now - idleMsOf(connection.seat?.brand ?? '')) connection.end(liveCloseCodes.auth);
+    }
   }
 }

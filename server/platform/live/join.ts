@@ -20,7 +20,7 @@ export type JoinAnswer = Joined | { kind: 'refused' } | { kind: 'banned' };
 export async function join(
   tx: Tx,
   { token, resume }: LiveAuth,
-  { brand, now, fresh }: { brand: string; now: number; fresh: string },
+  { brand, now, fresh, idleMs }: { brand: string; now: number; fresh: string; idleMs: number },
 ): Promise<JoinAnswer> {
   const seat = await takeToken(tx, token, { brand, now });
   if (!seat) return { kind: 'refused' };
@@ -28,7 +28,7 @@ export async function join(
   const shared = brandStream(seat.brand);
   // before the session is looked at: one that ends in between is then told by an event that is still to come
   const newest = await readLast(tx, [own, shared]);
-  const status = await statusOf(tx, seat, now);
+  const status = await statusOf(tx, seat, { now, idleMs });
   if (status === 'banned') return { kind: 'banned' };
   if (status !== 'active') return { kind: 'refused' };
   const epoch = await readEpoch(tx, fresh);
@@ -43,13 +43,18 @@ export async function join(
 }
 
 /** Of the player, while the session lives. */
-async function statusOf(tx: Tx, { session }: Seat, now: number): Promise<string | undefined> {
+async function statusOf(
+  tx: Tx,
+  { session }: Seat,
+  { now, idleMs }: { now: number; idleMs: number },
+): Promise<string | undefined> {
   const found = await tx
     .selectFrom('session')
     .innerJoin('player', 'player.uid', 'session.uid')
     .select('player.status')
     .where('session.id_hash', '=', session)
     .where('session.expires_at', '>', BigInt(now))
+    .where('session.last_used_at', '>', BigInt(now - idleMs))
     .executeTakeFirst();
   return found?.status;
 }

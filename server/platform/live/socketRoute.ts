@@ -6,6 +6,7 @@ import { LIVE_MESSAGE_BYTES, LIVE_PATH, LIVE_PROTOCOL } from '#schemas/platform/
 import type { RouteDoor } from '../area.ts';
 import { answerError } from '../http/answerError.ts';
 import { refusal } from '../refusal.ts';
+import { idleMsOf } from '../session/sessions.ts';
 import { Hub } from './Hub.ts';
 
 interface Raised {
@@ -15,8 +16,9 @@ interface Raised {
 
 /** The socket's address. Whatever is wrong with a request is answered in HTTP, before any socket stands. Source: domain.md §6, reliability P12. */
 export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
-  const { db, live, log, clock, random } = services;
-  const hub = new Hub({ db, bus: live.bus, log, clock, random });
+  const { db, live, log, clock, random, brands } = services;
+  const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));
+  const hub = new Hub({ db, bus: live.bus, log, clock, random, idleMsOf: idleOf });
   const raised = new WeakMap<IncomingMessage, Raised>();
   const sockets = new WebSocketServer({
     noServer: true,

@@ -56,6 +56,9 @@ const templates = {
   'sign-in-code': codeLetter('sign-in-code'),
   'two-factor-code': codeLetter('two-factor-code'),
   'password-changed': notice('password-changed.subject', ['password-changed.what', 'password-changed.warning']),
+  'contact-added': notice('contact-added.subject', ['contact-added.what', 'contact-added.warning']),
+  'contact-confirmed': notice('contact-confirmed.subject', ['contact-confirmed.what', 'contact-confirmed.warning']),
+  'service-connected': notice('service-connected.subject', ['service-connected.what', 'service-connected.warning']),
   'two-factor-changed': notice('two-factor-changed.subject', ['two-factor-changed.what', 'two-factor-changed.warning']),
   welcome: {
     subject: () => 'welcome.subject',

@@ -1,5 +1,6 @@
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 import type { Reader, Tx } from '../../db/db.ts';
+import { NO_PASSWORD } from '../auth/setPassword.ts';
 import { type Brand, type Caller, operatorOf, type Player, type Services } from '../context.ts';
 import { refusal } from '../refusal.ts';
 import { homeCountry } from '../registration/countries.ts';
@@ -30,9 +31,6 @@ export type Entry =
   | { kind: 'two-factor' };
 
 export type Entering = Pick<Caller, 'brand' | 'locale' | 'click' | 'session' | 'device'> & Services;
-
-/** No password gives this hash: who came by another service sets one by «forgotten password». */
-const NO_PASSWORD = 'none';
 
 /**
  * Signs in whoever another service vouches for, by the same session door as a password; makes an account for a newcomer, whose

@@ -24,6 +24,8 @@ export interface SocialAttemptTable {
   type_auth: string;
   /** The player who asked to connect the service; null for a sign-in. */
   uid: number | null;
+  /** Their session, as it is stored: the row goes when that session goes. null for a sign-in. */
+  session_hash: string | null;
   expires_at: bigint;
 }
 
@@ -126,6 +128,14 @@ export const outsideMigrations: readonly Migration[] = [
       `CREATE TABLE site_event (
         id TEXT PRIMARY KEY, brand TEXT NOT NULL, uid INTEGER, name TEXT NOT NULL, params TEXT NOT NULL, created_at BIGINT NOT NULL)`,
       `CREATE INDEX site_event_created_at ON site_event (created_at)`,
+    ],
+  },
+  {
+    name: 'connecting ends with its session',
+    statements: [
+      `DELETE FROM social_attempt WHERE uid IS NOT NULL`,
+      `ALTER TABLE social_attempt ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
+      `CREATE INDEX social_attempt_session ON social_attempt (session_hash)`,
     ],
   },
 ];

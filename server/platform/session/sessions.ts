@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
-import type { Player, Random } from '../context.ts';
+import { type Brand, type Player, policyOf, type Random } from '../context.ts';
 import { newId } from '../newId.ts';
 
 /** A session ends this long after sign-in, however busy. Source: reliability S4. */
 export const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
+/** A sign-in is fresh for so long. */
+const JUST_SIGNED_IN_MS = 10 * 60 * 1000;
 /** «Last used» is written this often and no more: reading must not become writing. */
 export const TOUCH_MS = 60 * 1000;
 /** 256 bits: nobody guesses one. */
@@ -64,32 +66,53 @@ export async function closeAllSessions(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('session').where('uid', '=', uid).execute();
 }
 
-/** A session that lives: its player, and when it was last seen. */
+/** A session that lives: its player, when it began and when it was last seen. */
 export interface LiveSession {
   player: Player;
   id: string;
+  startedAt: number;
   lastUsedAt: number;
+}
+
+/** How long a session may be left alone at this brand before it counts as ended, in milliseconds. */
+export function idleMsOf(brand: Pick<Brand, 'policy'> | undefined): number {
+  return policyOf(brand).idleMinutes * 60 * 1000;
 }
 
 /** The session behind a cookie; `null` when it is unknown, over, idle for too long, or of another operator's site. */
 export async function findSession(
   read: Reader,
-  { token, operator, idleMs, now }: { token: string; operator: string; idleMs: number; now: number },
+  { token, ...where }: { token: string; operator: string; idleMs: number; now: number },
 ): Promise<LiveSession | null> {
-  if (!isToken(token)) return null;
+  return isToken(token) ? findSessionById(read, { id: sessionId(token), ...where }) : null;
+}
+
+/** The same by the stored hash, for whatever a session has made: such a token is worth as much as its session, and no longer. */
+export async function findSessionById(
+  read: Reader | Tx,
+  { id, operator, idleMs, now }: { id: string; operator: string; idleMs: number; now: number },
+): Promise<LiveSession | null> {
   const found = await read
     .selectFrom('session')
     .innerJoin('player', 'player.uid', 'session.uid')
     .selectAll('player')
-    .select(['session.id_hash', 'session.last_used_at'])
-    .where('session.id_hash', '=', sessionId(token))
+    .select(['session.created_at', 'session.last_used_at'])
+    .where('session.id_hash', '=', id)
     .where('session.expires_at', '>', BigInt(now))
     .where('session.last_used_at', '>', BigInt(now - idleMs))
     .where('player.operator', '=', operator)
     .executeTakeFirst();
   if (!found) return null;
-  const { id_hash: id, last_used_at, ...player } = found;
-  return { player, id, lastUsedAt: Number(last_used_at) };
+  const { created_at, last_used_at, ...player } = found;
+  return { player, id, startedAt: Number(created_at), lastUsedAt: Number(last_used_at) };
+}
+
+/**
+ * Whether somebody has proved to be the owner a moment ago, by signing in. It stands in for the password where an account has none:
+ * whoever found a browser signed in has to sign in by the other service first.
+ */
+export function hasJustSignedIn({ startedAt }: Pick<LiveSession, 'startedAt'>, now: number): boolean {
+  return now - startedAt < JUST_SIGNED_IN_MS;
 }
 
 /** Notes that a session is in use; of many at once, one writes. */

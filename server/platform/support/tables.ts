@@ -90,6 +90,8 @@ export interface VerificationTokenTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
   uid: number;
+  /** The session that asked for it, as it is stored: the row goes when that session goes. */
+  session_hash: string | null;
   action: string;
   expires_at: bigint;
 }
@@ -187,6 +189,14 @@ export const serviceMigrations: readonly Migration[] = [
     name: 'terms-agreement',
     statements: [
       `CREATE TABLE terms_agreement (${OWNER}, version TEXT NOT NULL, agreed_at BIGINT NOT NULL, PRIMARY KEY (uid, version))`,
+    ],
+  },
+  {
+    name: 'verification ends with its session',
+    statements: [
+      `DELETE FROM verification_token`,
+      `ALTER TABLE verification_token ADD COLUMN session_hash TEXT REFERENCES session (id_hash) ON DELETE CASCADE`,
+      `CREATE INDEX verification_token_session ON verification_token (session_hash)`,
     ],
   },
 ];

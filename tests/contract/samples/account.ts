@@ -45,7 +45,7 @@ export const accountSamples: Samples<AccountCallTypes> = {
   'account.changefakename': { fakename: 'Otter9' },
   'account.setCurrency': { currency: 'EUR' },
   'account.getcurrencyrates': {},
-  'account.addcontact': { contact: 'other@mail.example' },
+  'account.addcontact': { contact: 'other@mail.example', password: PASSWORD },
   'account.sendconfirmationtocontact': async (player) => ({ contact: await loginOf(player) }),
   'account.confirmContact': async (player, site) => {
     return { token: await tokenOf(site, 'contact-code', await sentContact(player, site)) };

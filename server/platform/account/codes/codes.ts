@@ -17,6 +17,13 @@ export interface CodeSubject {
   of: string;
 }
 
+/** With whom a code dies: a new password ends the player's, the end of a session those it asked for. */
+export interface CodeOwner {
+  uid: number | null;
+  /** As it is stored. */
+  session: string | null;
+}
+
 /** What a try came to. A code is dead after five tries, and after ten minutes. */
 export type Verdict = 'right' | 'wrong' | 'expired';
 
@@ -27,7 +34,7 @@ export type Verdict = 'right' | 'wrong' | 'expired';
 export async function issueCode(
   tx: Tx,
   subject: CodeSubject,
-  { receiver, now, random }: { receiver: string; now: number; random: Random },
+  { owner, receiver, now, random }: { owner: CodeOwner; receiver: string; now: number; random: Random },
 ): Promise<{ code: string } | { waitSec: number }> {
   const wait = await passGate(tx, { subject: `code\n${subject.purpose}\n${receiver}`, ...SENDS }, now);
   if (wait > 0) return { waitSec: Math.ceil(wait / 1000) };
@@ -36,6 +43,8 @@ export async function issueCode(
     code_hash: hashOf([subject.purpose, subject.of, code]),
     tries_left: TRIES,
     expires_at: BigInt(now + CODE_LIFETIME_MS),
+    uid: owner.uid,
+    session_hash: owner.session,
   };
   await tx
     .insertInto('code_challenge')
@@ -81,6 +90,11 @@ export async function spendCode(tx: Tx, subject: CodeSubject, code: string): Pro
     .returning('subject_hash')
     .executeTakeFirst();
   return spent !== undefined;
+}
+
+/** Ends every code that is on its way to a player. */
+export async function forgetCodes(tx: Tx, uid: number): Promise<void> {
+  await tx.deleteFrom('code_challenge').where('uid', '=', uid).execute();
 }
 
 /** Whether a text can be a code at all. Source: spec §5 «Code». */

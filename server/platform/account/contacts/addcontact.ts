@@ -3,20 +3,26 @@ import { passGate } from '../../gate.ts';
 import { wholeList } from '../../paging.ts';
 import { invalid, tooMany } from '../../refusal.ts';
 import { findCountry } from '../../registration/countries.ts';
+import { proveOwner } from '../safety/ownPassword.ts';
 import { signedIn } from '../signedIn.ts';
 import { keepContact, readContacts, toContact } from './contacts.ts';
 import { readContact } from './readContact.ts';
+import { tellOwner } from './trust.ts';
 
 const MOST_CONTACTS = 6;
 /** Asking tells whether an address is taken, so it may not be asked for many. */
 const ADDS = { most: 10, windowMs: 60 * 60 * 1000 };
 
-/** Keeps one more address or number; it signs nobody in before it is confirmed [STATE-09]. */
+/**
+ * Keeps one more address or number; it signs nobody in before it is confirmed [STATE-09]. A session alone is not enough, for a contact
+ * leads to a new password: whoever adds one gives the account's password. All addresses that stood before are told.
+ */
 export const addcontact: Handler<'account.addcontact'> = async (input, context) => {
   const player = signedIn(context);
   const country = findCountry(input.phone_country_code || player.country_code);
   const contact = readContact(input.contact, { type: input.type, country });
   if (!contact) throw invalid({ contact: ['INVALID'] });
+  await proveOwner(player, { password: input.password ?? '', field: 'password' }, context);
   const now = context.clock.now();
   const contacts = await context.db.write(async (tx) => {
     const wait = await passGate(tx, { subject: `contact\n${player.uid}`, ...ADDS }, now);
@@ -28,14 +34,18 @@ export const addcontact: Handler<'account.addcontact'> = async (input, context) 
       .where('value_key', '=', contact.contact_key)
       .executeTakeFirst();
     if (owner && owner.uid !== player.uid) throw invalid({ contact: ['ALREADY_EXISTS'] });
-    await keepContact(tx, {
+    const { contact_key: except } = contact;
+    const isNew = await keepContact(tx, {
       uid: player.uid,
       operator: player.operator,
       ...contact,
+      is_first: 0,
       is_confirmed: 0,
+      confirmed_at: 0n,
       is_subscribed: 0,
       created_at: BigInt(now),
     });
+    if (isNew) await tellOwner(tx, { kind: 'contact-added', player, except }, context);
     const kept = await readContacts(tx, player.uid);
     if (kept.length > MOST_CONTACTS) throw invalid({ contact: ['TOO_MANY'] });
     return kept;

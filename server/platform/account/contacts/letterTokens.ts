@@ -42,6 +42,11 @@ export async function spendLetterToken(
   return spent ?? null;
 }
 
+/** Ends the links that would confirm a contact of the player. Those that end offers stay: they open nothing. */
+export async function forgetConfirmations(tx: Tx, uid: number): Promise<void> {
+  await tx.deleteFrom('letter_token').where('uid', '=', uid).where('purpose', '=', 'confirm').execute();
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,18 +1,23 @@
-import type { Tx } from '../../../db/db.ts';
+import { flag, type Tx } from '../../../db/db.ts';
 import type { Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
-import { keepContact } from './contacts.ts';
+import { keepContact, readContacts } from './contacts.ts';
 import { phoneCountryOf } from './readContact.ts';
 
-/** Makes contacts of the address and number an account was made with: unconfirmed, subscribed as the form said. */
-export async function keepFirstContacts(tx: Tx, player: Player): Promise<void> {
+/**
+ * Makes contacts of the address and number in a profile: unconfirmed, subscribed as the form said. Those that come to an account
+ * without any are the ones it was made with.
+ */
+export async function keepFirstContacts(tx: Tx, player: Player, at: bigint = player.registered_at): Promise<void> {
   const { email, mobile } = JSON.parse(player.profile) as { email?: string; mobile?: string };
   const common = {
     uid: player.uid,
     operator: player.operator,
+    is_first: flag((await readContacts(tx, player.uid)).length === 0),
     is_confirmed: 0,
     is_subscribed: player.is_subscribed,
-    created_at: player.registered_at,
+    confirmed_at: 0n,
+    created_at: at,
   };
   if (email) {
     const row = { type: 'email', contact: email, contact_key: identityKey(email), phone_country_code: '' } as const;

@@ -19,8 +19,9 @@ export const sendconfirmationtocontact: Handler<'account.sendconfirmationtoconta
   if (contact.is_confirmed === 1) throw invalid({ contact: ['ALREADY_CONFIRMED'] });
   return db.write(async (tx) => {
     const { uid } = player;
+    const owner = { uid, session: context.session.id };
     const subject = contactCode(uid, contact.contact_key);
-    const issued = await issueCode(tx, subject, { receiver: String(uid), now: clock.now(), random });
+    const issued = await issueCode(tx, subject, { owner, receiver: String(uid), now: clock.now(), random });
     if ('waitSec' in issued) throw tooMany(issued.waitSec);
     const letter = { kind: 'contact-code', to: contact.contact, player, code: issued.code } as const;
     if (contact.type === 'phone') await sendCode(tx, letter, context);

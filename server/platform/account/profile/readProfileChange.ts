@@ -11,7 +11,7 @@ import { type Profile, readProfile } from './getprofileinfo.ts';
 
 /** Proved by documents: nobody changes them by typing. */
 const proved: readonly string[] = ['first_name', 'middle_name', 'last_name', 'birth_date', 'country_code'];
-/** Changed by other calls once they are there: contacts by addcontact, the currency by setCurrency. */
+/** Changed by other calls once the registration is whole: contacts by addcontact, which asks for the password; the currency by setCurrency. */
 const elsewhere: readonly string[] = ['email', 'mobile', 'currency'];
 
 type Errors = Record<string, string[]>;
@@ -76,12 +76,16 @@ function merge({ before, given, country, player }: Merging, errors: Errors): Pro
   for (const [name, text] of Object.entries(values)) {
     const value = name === 'mobile' && text !== '' ? phoneOf(text, phone_country_code, country) : text.trim();
     const known = before[name] ?? '';
-    const isLocked = (player.is_verified === 1 && proved.includes(name)) || elsewhere.includes(name);
     if (value === null) errors[name] = ['INVALID'];
-    else if (isLocked && known !== '' && !isSame(name, value, known)) errors[name] = ['NOT_EDITABLE'];
+    else if (isLocked(name, known, player) && !isSame(name, value, known)) errors[name] = ['NOT_EDITABLE'];
     else after[name] = value === '' ? undefined : value;
   }
   return after;
+}
+
+function isLocked(name: string, known: string, { is_verified, is_registration_completed }: Player): boolean {
+  if (elsewhere.includes(name)) return known !== '' || is_registration_completed === 1;
+  return is_verified === 1 && proved.includes(name) && known !== '';
 }
 
 function isSame(name: string, value: string, known: string): boolean {

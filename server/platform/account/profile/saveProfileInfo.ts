@@ -32,7 +32,7 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
       .executeTakeFirst();
     if (!saved)
       throw refusal('InvalidRequestException', 'Your profile was changed elsewhere. Look at it and save again.');
-    await claimContacts(tx, { ...player, is_subscribed }, kept);
+    await claimContacts(tx, { ...player, is_subscribed }, { after: kept, now: context.clock.now() });
     if (isFinishing) await context.moments.completed(tx, { player, agreed: input, at: context.clock.now() });
     if (is_subscribed !== player.is_subscribed)
       await tx.updateTable('contact').set({ is_subscribed }).where('uid', '=', player.uid).execute();
@@ -40,8 +40,8 @@ export const saveProfileInfo: Handler<'account.saveProfileInfo'> = async (input,
   return 1;
 };
 
-/** An address or number given now for the first time signs the player in from here on. */
-async function claimContacts(tx: Tx, player: Player, after: Profile): Promise<void> {
+/** An address or number that finishes a registration signs the player in from here on. */
+async function claimContacts(tx: Tx, player: Player, { after, now }: { after: Profile; now: number }): Promise<void> {
   const before = readProfile(player);
   const { uid, operator } = player;
   for (const [name, kind] of [
@@ -58,5 +58,5 @@ async function claimContacts(tx: Tx, player: Player, after: Profile): Promise<vo
       .executeTakeFirst();
     if (!claimed) throw invalid({ [name]: ['ALREADY_EXISTS'] });
   }
-  await keepFirstContacts(tx, { ...player, profile: JSON.stringify(after) });
+  await keepFirstContacts(tx, { ...player, profile: JSON.stringify(after) }, BigInt(now));
 }

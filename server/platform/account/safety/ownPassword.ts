@@ -1,10 +1,13 @@
 import { claimAttempt, forgiveAttempts, subjectOf } from '../../auth/attempts.ts';
-import type { CallContext, Player } from '../../context.ts';
+import { NO_PASSWORD } from '../../auth/setPassword.ts';
+import { type CallContext, operatorOf, type Player } from '../../context.ts';
 import { invalid } from '../../refusal.ts';
+import { findSessionById, hasJustSignedIn, idleMsOf } from '../../session/sessions.ts';
 
 /**
- * Proves that whoever sits there is the owner of the session: guesses are counted like those of signing in.
- * @throws PlatformError InvalidParameterException naming `field`, TooManyRequestsException
+ * Proves that whoever sits there is the owner of the session: guesses are counted like those of signing in. Who signs in by another
+ * service and has no password has signed in there within the last ten minutes.
+ * @throws PlatformError InvalidParameterException naming `field` (REQUIRED, INVALID, SIGN_IN_AGAIN), TooManyRequestsException
  */
 export async function proveOwner(
   player: Player,
@@ -12,9 +15,17 @@ export async function proveOwner(
   context: CallContext,
 ): Promise<void> {
   const { db, passwords, clock } = context;
+  if (player.password_hash === NO_PASSWORD) return proveBySignIn(field, context);
+  if (password === '') throw invalid({ [field]: ['REQUIRED'] });
   const attempt = subjectOf(`own password ${player.uid}`, context);
   await db.write((tx) => claimAttempt(tx, attempt, clock.now()));
   const verdict = await passwords.verify(password, player.password_hash);
   if (verdict === 'wrong') throw invalid({ [field]: ['INVALID'] });
   await db.write((tx) => forgiveAttempts(tx, attempt));
+}
+
+async function proveBySignIn(field: string, { db, session, brand, clock }: CallContext): Promise<void> {
+  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now: clock.now() };
+  const found = await findSessionById(db.read, { id: session.id ?? '', ...where });
+  if (!found || !hasJustSignedIn(found, where.now)) throw invalid({ [field]: ['SIGN_IN_AGAIN'] });
 }

@@ -6,7 +6,8 @@ import { forgetDevices } from '../../session/devices.ts';
 import { closeAllSessions } from '../../session/sessions.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import { sendLetter } from '../codes/sendCode.ts';
-import { codeReceiver, readContacts } from '../contacts/contacts.ts';
+import { readContacts } from '../contacts/contacts.ts';
+import { codeReceiver } from '../contacts/trust.ts';
 import { signedIn } from '../signedIn.ts';
 import { proveOwner } from './ownPassword.ts';
 
@@ -26,7 +27,7 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
       const left = toMoney(minor.main, currency);
       throw refusal('InvalidRequestException', `Withdraw your money first: there is ${left.amount} ${currency} left.`);
     }
-    const to = await codeReceiver(tx, player);
+    const to = await codeReceiver(tx, player, context.clock.now());
     await context.moments.erased(tx, { player, at: context.clock.now() });
     await closeAllSessions(tx, player.uid);
     const everywhere = { to: { player: player.uid }, type: 'session.revoked', data: { reason: 'logout' } };

@@ -1,7 +1,7 @@
 import type { CallContext, Handler, Player } from '../../context.ts';
-import { policyOf } from '../../context.ts';
 import { wholeList } from '../../paging.ts';
 import { invalid } from '../../refusal.ts';
+import { idleMsOf } from '../../session/sessions.ts';
 import { signedIn } from '../signedIn.ts';
 import { deviceWords } from './deviceWords.ts';
 
@@ -27,7 +27,7 @@ async function livingSessions({ uid }: Player, { db, clock, brand }: CallContext
     .selectAll()
     .where('uid', '=', uid)
     .where('expires_at', '>', BigInt(now))
-    .where('last_used_at', '>', BigInt(now - policyOf(brand).idleMinutes * 60 * 1000))
+    .where('last_used_at', '>', BigInt(now - idleMsOf(brand)))
     .orderBy('last_used_at', 'desc')
     .orderBy('id_hash')
     .execute();

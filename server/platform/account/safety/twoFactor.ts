@@ -2,8 +2,9 @@ import { flag } from '../../../db/db.ts';
 import { brandOfPlayer, type Handler, type Player, policyOf } from '../../context.ts';
 import { invalid, refusal, tooMany } from '../../refusal.ts';
 import { type CodeSubject, isSixDigits, issueCode, RESEND_SEC, spendCode, tryCode } from '../codes/codes.ts';
-import { sendCode, sendLetter } from '../codes/sendCode.ts';
-import { codeReceiver, readContacts } from '../contacts/contacts.ts';
+import { sendCode } from '../codes/sendCode.ts';
+import { readContacts } from '../contacts/contacts.ts';
+import { codeReceiver, tellOwner } from '../contacts/trust.ts';
 import { signedIn } from '../signedIn.ts';
 
 /** A code for switching on never switches off. */
@@ -23,10 +24,12 @@ export const changeTwoFactorAuth: Handler<'account.changeTwoFactorAuth'> = async
   if (!contacts.some(({ is_confirmed }) => is_confirmed === 1)) {
     throw refusal('UserNeedConfirmContactException', 'Confirm an address or a phone first: the codes are sent there.');
   }
-  const to = await codeReceiver(db.read, player);
+  const to = await codeReceiver(db.read, player, clock.now());
   return db.write(async (tx) => {
-    const receiver = String(player.uid);
-    const issued = await issueCode(tx, switchCode(player), { receiver, now: clock.now(), random });
+    const { uid } = player;
+    const owner = { uid, session: context.session.id };
+    const receiver = String(uid);
+    const issued = await issueCode(tx, switchCode(player), { owner, receiver, now: clock.now(), random });
     if ('waitSec' in issued) throw tooMany(issued.waitSec);
     await sendCode(tx, { kind: 'two-factor-code', to, player, code: issued.code }, context);
     return { resend_time: RESEND_SEC };
@@ -46,7 +49,7 @@ export const confirmTwoFactorAuth: Handler<'account.confirmTwoFactorAuth'> = asy
     const two_factor_auth = flag(player.two_factor_auth === 0);
     await tx.updateTable('player').set({ two_factor_auth }).where('uid', '=', player.uid).execute();
     await session.start(tx, player.uid);
-    await sendLetter(tx, { kind: 'two-factor-changed', to: await codeReceiver(tx, player), player }, context);
+    await tellOwner(tx, { kind: 'two-factor-changed', player }, context);
   });
   return 1;
 };

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PlayMode, playModes } from '#schemas/platform/gameHistory.ts';
+import { playModes } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import type { RouteDoor } from '../../area.ts';
 import { type Player, policyOf } from '../../context.ts';
+import { cookieSession } from '../../http/cookieSession.ts';
 import { FUN } from '../../ledger/currency.ts';
 import { findGame } from '../findGame.ts';
-import { openPlay } from '../play/playSession.ts';
+import { openPlay, type PlayOpening } from '../play/playSession.ts';
 import { readSlotCode } from './assets.ts';
 import { type LaunchRefusal, launchStatus, refuseLaunch } from './decideLaunch.ts';
 import { gameData } from './gameData.ts';
@@ -90,7 +91,8 @@ function createOpener(door: RouteDoor, code: string): (launch: Launch) => Promis
     const { guestDemo, maxStake } = policyOf(brand);
     const why = refuseLaunch({ game, mode: mode ?? 'play', player, guestDemo });
     if (why !== null || game === null || mode === undefined) return refuse(reply, frame, why ?? 'notFound');
-    const token = await startPlay(door, { player, brand: brand.id, game: game.sysname, mode }).catch(
+    const { id: session } = cookieSession(request.headers, services);
+    const token = await startPlay(door, { player, session, brand: brand.id, game: game.sysname, mode }).catch(
       (error: unknown) => {
         services.log.error({ err: error, game: game.sysname }, 'a game could not be opened');
         return null;
@@ -110,10 +112,7 @@ function refuse(reply: FastifyReply, frame: Parameters<typeof refusalPage>[0], w
 }
 
 /** Opens the game and remembers it among the player's recent ones. */
-async function startPlay(
-  { services }: RouteDoor,
-  opening: { player: Player | null; brand: string; game: string; mode: PlayMode },
-): Promise<string> {
+async function startPlay({ services }: RouteDoor, opening: Omit<PlayOpening, 'now'>): Promise<string> {
   const { db, clock, random } = services;
   const now = clock.now();
   const { player, game } = opening;

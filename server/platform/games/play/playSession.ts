@@ -3,10 +3,11 @@ import type { Selectable } from 'kysely';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
-import type { Player, Random } from '../../context.ts';
+import { type Brand, operatorOf, type Player, type Random } from '../../context.ts';
 import { FUN } from '../../ledger/currency.ts';
 import { newId } from '../../newId.ts';
 import { notSignedIn } from '../../refusal.ts';
+import { findSessionById, idleMsOf, type LiveSession } from '../../session/sessions.ts';
 import { findGame } from '../findGame.ts';
 import type { PlaySessionTable } from '../tables.ts';
 
@@ -21,11 +22,15 @@ const TOKEN_FORM = /^[\w-]{43}$/;
 /** An open game, who plays it, and the record it is played by. */
 export interface Play extends Selectable<PlaySessionTable> {
   player: Player | null;
+  /** The session the game was opened in; null for a guest. */
+  session: LiveSession | null;
   record: Game;
 }
 
 export interface PlayOpening {
   player: Player | null;
+  /** The player's session, as it is stored; null for a guest. */
+  session: string | null;
   brand: string;
   game: string;
   mode: PlayMode;
@@ -35,7 +40,7 @@ export interface PlayOpening {
 /** Opens a game. @returns the play token; it is stored only as a hash */
 export async function openPlay(
   tx: Tx,
-  { player, brand, game, mode, now }: PlayOpening,
+  { player, session, brand, game, mode, now }: PlayOpening,
   random: Random,
 ): Promise<string> {
   const token = newId(random, SECRET_BYTES);
@@ -44,6 +49,7 @@ export async function openPlay(
     .values({
       token_hash: hashOf(token),
       uid: player?.uid ?? null,
+      session_hash: player === null ? null : session,
       brand,
       game,
       mode,
@@ -60,38 +66,30 @@ export async function openPlay(
 }
 
 /**
- * The game behind a play token. It ends with the player's sign-in: nobody plays on who is signed out, banned or excluded.
+ * The game behind a play token. It ends with the very session that opened it, however that ends: signed out, ended from another
+ * device, left alone too long, banned or excluded.
  * @throws PlatformError AuthorizationException
  */
 export async function findPlay(
   read: Reader,
-  { token, brand, now }: { token: string; brand: string; now: number },
+  { token, brand, now }: { token: string; brand: Brand; now: number },
 ): Promise<Play> {
   const row = TOKEN_FORM.test(token)
     ? await read
         .selectFrom('play_session')
         .selectAll()
         .where('token_hash', '=', hashOf(token))
-        .where('brand', '=', brand)
+        .where('brand', '=', brand.id)
         .where('expires_at', '>', BigInt(now))
         .executeTakeFirst()
     : undefined;
   const record = row && (await findGame(read, row.game));
   if (!row || !record) throw notSignedIn();
-  const player = row.uid === null ? null : await playerAtPlay(read, row.uid, now);
-  return { ...row, record, player };
-}
-
-async function playerAtPlay(read: Reader, uid: number, now: number): Promise<Player> {
-  const player = await read
-    .selectFrom('player')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('status', '=', 'active')
-    .where('uid', 'in', (eb) => eb.selectFrom('session').select('session.uid').where('expires_at', '>', BigInt(now)))
-    .executeTakeFirst();
-  if (!player) throw notSignedIn();
-  return player;
+  if (row.uid === null) return { ...row, record, player: null, session: null };
+  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now };
+  const session = await findSessionById(read, { id: row.session_hash ?? '', ...where });
+  if (session?.player.status !== 'active' || session.player.uid !== row.uid) throw notSignedIn();
+  return { ...row, record, player: session.player, session };
 }
 
 /** Takes the seed of the next round, leaving a new one. @returns false when another round of this game has taken it */

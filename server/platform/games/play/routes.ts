@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
+import type { Services } from '../../context.ts';
 import { answerError } from '../../http/answerError.ts';
 import { invalid } from '../../refusal.ts';
+import { type LiveSession, TOUCH_MS, touchSession } from '../../session/sessions.ts';
 import { finishRound } from './finish.ts';
 import { guestSpin } from './guestSpin.ts';
 import { findPlay, type Play } from './playSession.ts';
@@ -40,11 +42,9 @@ interface PlayAnswer extends PlayState {
  * `/platform/play/{start,spin,resume,end}`: what the game in its frame asks. The frame has no origin and no cookies, only its play
  * token; so these addresses, and no others, answer the origin `null`.
  */
-export function mountPlay(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
-  const playOf = async (request: FastifyRequest): Promise<Play> => {
-    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    return findPlay(services.db.read, { token, brand: brandOf(request).id, now: services.clock.now() });
-  };
+export function mountPlay(app: FastifyInstance, door: RouteDoor): void {
+  const { services } = door;
+  const playOf = (request: FastifyRequest): Promise<Play> => playBehind(request, door);
   const answer = async (request: FastifyRequest, round: RoundView | null): Promise<{ data: PlayAnswer }> => ({
     data: { round, ...(await stateOf(services.db.read, await playOf(request), services.clock.now())) },
   });
@@ -87,6 +87,20 @@ export function mountPlay(app: FastifyInstance, { services, brandOf }: RouteDoor
       return answer(request, null);
     },
   );
+}
+
+async function playBehind(request: FastifyRequest, { services, brandOf }: RouteDoor): Promise<Play> {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  const now = services.clock.now();
+  const play = await findPlay(services.db.read, { token, brand: brandOf(request), now });
+  await noteUse(services, play.session, now);
+  return play;
+}
+
+/** Who plays uses the session, though the frame sends no cookie: without this a long game would end as one left alone. */
+async function noteUse({ db }: Services, session: LiveSession | null, now: number): Promise<void> {
+  if (session === null || session.lastUsedAt > now - TOUCH_MS) return;
+  await db.write((tx) => touchSession(tx, session.id, now));
 }
 
 function allowFrame(request: FastifyRequest, reply: FastifyReply): void {

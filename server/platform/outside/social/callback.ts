@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
+import { tellOwner } from '../../account/contacts/trust.ts';
 import { type Brand, operatorOf } from '../../context.ts';
 import { cookieDevice, cookieSession } from '../../http/cookieSession.ts';
 import { cookieValue } from '../../http/cookies.ts';
@@ -35,7 +36,7 @@ export async function finishSignIn(asking: Asking<CallbackRequest>): Promise<Fas
     sendEnding(reply, { result, service: service.id, name: service.name, typeAuth, returnTo });
   if (request.query.error === STOPPED) return end('cancelled');
   const vouched = await askProvider(asking, { service, attempt, origin });
-  if (attempt.uid !== null) return end(await link(asking, { brand, service, vouched, uid: attempt.uid }));
+  if (attempt.uid !== null) return end(await link(asking, { brand, service, vouched, attempt, uid: attempt.uid }));
   const session = cookieSession(request.headers, services);
   const device = cookieDevice(request.headers.cookie, services);
   const { locale } = localeOf(asking, brand);
@@ -79,24 +80,31 @@ interface Linking {
   brand: Brand;
   service: SocialService;
   vouched: Vouched;
+  attempt: Attempt;
   uid: number;
 }
 
-/** Connects the service to the player who asked for it, if that is still who sits here. */
+/** Connects the service to the player who asked for it, if that is still who sits here, and tells every address of the account. */
 async function link(
   { request, door }: Asking<CallbackRequest>,
-  { brand, service, vouched, uid }: Linking,
+  { brand, service, vouched, attempt, uid }: Linking,
 ): Promise<Result> {
+  const { services } = door;
   const player = await door.playerOf(request);
-  if (player?.uid !== uid) throw refusal('AuthorizationException', 'Sign in first, then connect the service.');
+  const isSameSession = cookieSession(request.headers, services).id === attempt.session_hash;
+  if (player?.uid !== uid || !isSameSession)
+    throw refusal('AuthorizationException', 'Sign in first, then connect the service.');
   const key = { operator: operatorOf(brand), service: service.id, subject: vouched.subject };
-  const linked_at = BigInt(door.services.clock.now());
-  return door.services.db.write(async (tx) => {
-    await tx
+  const linked_at = BigInt(services.clock.now());
+  return services.db.write(async (tx) => {
+    const linked = await tx
       .insertInto('social_identity')
       .values({ ...key, uid, linked_at })
       .onConflict((conflict) => conflict.columns(['operator', 'service', 'subject']).doNothing())
-      .execute();
+      .returning('uid')
+      .executeTakeFirst();
+    const values = { service: service.name };
+    if (linked) await tellOwner(tx, { kind: 'service-connected', player, values }, { ...services, brand });
     const owner = await findVouched(tx, key.operator, key);
     return owner?.uid === uid ? 'linked' : 'linked-elsewhere';
   });

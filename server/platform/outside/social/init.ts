@@ -2,10 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import type { RouteDoor } from '../../area.ts';
+import { operatorOf } from '../../context.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
+import { cookieSession } from '../../http/cookieSession.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { newId } from '../../newId.ts';
 import { invalid, refusal } from '../../refusal.ts';
+import { findSessionById, hasJustSignedIn, idleMsOf } from '../../session/sessions.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
 import { ownPath } from '../ownPath.ts';
 import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
@@ -30,7 +33,8 @@ export interface Asking<R extends InitRequest | { Params: unknown }> {
 
 /**
  * `GET /oauth/init?service&redirect_url&type_auth` sends the browser to the service. `type_auth=link` connects the service to the
- * signed-in player's account and may only be asked by our own page; any other one signs in or registers, and comes back as it was given.
+ * signed-in player's account and may only be asked by our own page and soon after signing in, for it adds a way to sign in; any other
+ * one signs in or registers, and comes back as it was given.
  */
 export async function beginSignIn({ request, reply, door, connector }: Asking<InitRequest>): Promise<FastifyReply> {
   const { services } = door;
@@ -38,7 +42,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
   const brand = door.brandOf(request);
   const origin = siteOriginAt(brand, request);
   const { service, returnTo, typeAuth } = await readInit(request, { origin, door });
-  const uid = typeAuth === 'link' ? await linkingPlayer(request, door) : null;
+  const owner = typeAuth === 'link' ? await linkingOwner(request, door) : { uid: null, session_hash: null };
   await db.write((tx) => claimTurn(tx, PACE, { subject: request.ip, now: clock.now() }));
   const secret = (): string => newId(random, SECRET_BYTES);
   const proof = { state: secret(), verifier: secret(), nonce: secret() };
@@ -60,7 +64,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
     nonce,
     return_to: returnTo,
     type_auth: typeAuth,
-    uid,
+    ...owner,
   };
   await keepAttempt(db, attempt, { state: proof.state, browser, now: clock.now() });
   return reply
@@ -93,9 +97,19 @@ async function readInit(
   return { service, returnTo, typeAuth };
 }
 
-async function linkingPlayer(request: FastifyRequest<InitRequest>, door: RouteDoor): Promise<number> {
+async function linkingOwner(
+  request: FastifyRequest<InitRequest>,
+  { services, brandOf }: RouteDoor,
+): Promise<{ uid: number; session_hash: string }> {
   if (isFromElsewhere(request)) throw refusal('AccessDeniedException', 'Connect a service from your own profile only.');
-  const player = await door.playerOf(request);
-  if (!player) throw refusal('AuthorizationException', 'Sign in first, then connect the service.');
-  return player.uid;
+  const brand = brandOf(request);
+  const id = cookieSession(request.headers, services).id ?? '';
+  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now: services.clock.now() };
+  const session = await findSessionById(services.db.read, { id, ...where });
+  if (session?.player.status !== 'active')
+    throw refusal('AuthorizationException', 'Sign in first, then connect the service.');
+  if (!hasJustSignedIn(session, where.now)) {
+    throw refusal('AuthorizationException', 'Sign out and in again, then connect the service within ten minutes.');
+  }
+  return { uid: session.player.uid, session_hash: session.id };
 }

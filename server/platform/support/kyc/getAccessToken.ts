@@ -10,7 +10,7 @@ const TOKEN_BYTES = 32;
 const LIFETIME_MS = 30 * 60 * 1000;
 const PACE: Pace = { name: 'verification-token', most: 20, windowMs: 60 * 60 * 1000 };
 
-/** Opens the provider's page for the player, for half an hour; the token is stored as a hash only [CALL-13]. */
+/** Opens the provider's page for the player, for half an hour and no longer than the session; stored as a hash only [CALL-13]. */
 export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externalActionId = '' }, context) => {
   refuseWithoutProvider();
   const { uid, is_verified } = signedIn(context);
@@ -22,7 +22,13 @@ export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externa
     await ensureApplicant(tx, context.random, { uid, isVerified: is_verified === 1, now });
     await tx
       .insertInto('verification_token')
-      .values({ token_hash: hashOf(token), uid, action: externalActionId, expires_at: BigInt(now + LIFETIME_MS) })
+      .values({
+        token_hash: hashOf(token),
+        uid,
+        session_hash: context.session.id,
+        action: externalActionId,
+        expires_at: BigInt(now + LIFETIME_MS),
+      })
       .execute();
   });
   return { token, expires_at: now + LIFETIME_MS, url: `/platform/verify?token=${token}` };

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
-import type { Services } from '../../context.ts';
+import { operatorOf, type Services } from '../../context.ts';
 import { isDemo, mountDemoDoor } from '../../demoDoors.ts';
 import { answerError } from '../../http/answerError.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { refusal } from '../../refusal.ts';
+import { findSessionById, idleMsOf } from '../../session/sessions.ts';
 import { hashOf } from './getAccessToken.ts';
 import { endingOf, uploadForm } from './pages.ts';
 import { MAX_PICTURE_BYTES, readUpload } from './readUpload.ts';
@@ -22,10 +23,10 @@ const FORM_BYTES = 16 * 1024;
 const SCRIPT = `if (parent !== window) parent.postMessage({ type: 'verification', status: document.body.dataset.status }, location.origin);`;
 
 /** `/platform/verification-webhook` for the provider, and the sandbox provider's pages at `/platform/verify`. */
-export function kycRoutes(app: FastifyInstance, { services }: RouteDoor): void {
+export function kycRoutes(app: FastifyInstance, door: RouteDoor): void {
   if (!isDemo()) return; // nobody is there who could sign a notice
-  void app.register(async (scope) => mountWebhook(scope, services));
-  mountDemoDoor(app, (scope) => mountSandbox(scope, services));
+  void app.register(async (scope) => mountWebhook(scope, door.services));
+  mountDemoDoor(app, (scope) => mountSandbox(scope, door));
 }
 
 function mountWebhook(app: FastifyInstance, services: Services): void {
@@ -46,7 +47,8 @@ function mountWebhook(app: FastifyInstance, services: Services): void {
   });
 }
 
-function mountSandbox(app: FastifyInstance, services: Services): void {
+function mountSandbox(app: FastifyInstance, door: RouteDoor): void {
+  const { services } = door;
   answerErrorsAsPages(app, MARK);
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: MAX_PICTURE_BYTES + FORM_BYTES } as const;
@@ -56,7 +58,7 @@ function mountSandbox(app: FastifyInstance, services: Services): void {
 
   app.get<{ Querystring: { token?: unknown } }>('/platform/verify', async (request, reply) => {
     const token = typeof request.query.token === 'string' ? request.query.token : '';
-    const verification = await verificationOf(services.db.read, await ownerOf(services, token));
+    const verification = await verificationOf(services.db.read, await ownerOf(door, request, token));
     const isOpen = verification.status === 'started' || verification.status === 'rejected';
     if (!isOpen) return sendOutcome(reply, verification);
     return sendPage(reply, 200, { title: 'Prove your identity', mark: MARK, body: uploadForm(token, verification) });
@@ -65,7 +67,7 @@ function mountSandbox(app: FastifyInstance, services: Services): void {
   app.post('/platform/verify', async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { document, token, file } = await readUpload(body, request.headers['content-type'] ?? '');
-    const uid = await ownerOf(services, token);
+    const uid = await ownerOf(door, request, token);
     const { applicant_id: applicantId, status } = await services.db.read
       .selectFrom('verification')
       .select(['applicant_id', 'status'])
@@ -76,15 +78,20 @@ function mountSandbox(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The token is the key to this page; no session is asked. @throws PlatformError when it opens nothing */
-async function ownerOf({ db, clock }: Services, token: string): Promise<number> {
+/** The token is the key to this page, while the session that asked for it lives. @throws PlatformError when it opens nothing */
+async function ownerOf({ services, brandOf }: RouteDoor, request: FastifyRequest, token: string): Promise<number> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const brand = brandOf(request);
   const row = await db.read
     .selectFrom('verification_token')
-    .select('uid')
+    .select(['uid', 'session_hash'])
     .where('token_hash', '=', hashOf(token))
-    .where('expires_at', '>', BigInt(clock.now()))
+    .where('expires_at', '>', BigInt(now))
     .executeTakeFirst();
-  if (row) return row.uid;
+  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now };
+  const session = row && (await findSessionById(db.read, { id: row.session_hash ?? '', ...where }));
+  if (row && session?.player.uid === row.uid) return row.uid;
   throw refusal('InvalidRequestException', 'This link has run out. Start again from your profile.');
 }
 

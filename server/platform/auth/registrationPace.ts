@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/db.ts';
+import { SettingError } from '../../SettingError.ts';
+import type { CallContext } from '../context.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+import type { Registration } from '../registration/readRegistration.ts';
+import { networkOf, pass } from './attempts.ts';
+
+/** Many players behind one address of a mobile carrier register in ten minutes: this many are let in. */
+const DEFAULT_MOST = 10;
+const BURST_MS = 10 * 60 * 1000;
+
+/**
+ * How many registrations one network may try in ten minutes, by `REGISTER_LIMIT`.
+ * @throws SettingError when that is no whole number above 0
+ */
+export function registerLimit(env: Readonly<Record<string, string | undefined>> = process.env): number {
+  const text = env['REGISTER_LIMIT'];
+  if (text === undefined || text === '') return DEFAULT_MOST;
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new SettingError(`REGISTER_LIMIT is «${text}»: give a whole number from 1 on.`);
+  return Number(text);
+}
+
+/**
+ * Counts one try to register, before anything is said about it: whether it makes an account or is told that the address is taken, it is
+ * one. Per network in ten minutes and ten times that a day, per browser a day, per address or number an hour.
+ * @throws PlatformError TooManyRequestsException; nothing has been counted then
+ */
+export async function claimRegistration(
+  tx: Tx,
+  { operator, identities }: Pick<Registration, 'operator' | 'identities'>,
+  { address, device, clock }: CallContext,
+): Promise<void> {
+  const now = clock.now();
+  const most = registerLimit();
+  const network = networkOf(address);
+  await pass(tx, { subject: `register\n${network}`, most, windowMs: BURST_MS }, now);
+  await pass(tx, { subject: `register day\n${network}`, most: most * 10, windowMs: DAY_MS }, now);
+  const browser = device.id();
+  if (browser !== null) await pass(tx, { subject: `register browser\n${browser}`, most, windowMs: DAY_MS }, now);
+  // in one order everywhere, so that two at the same time never wait for each other
+  for (const key of identities.map((identity) => identity.key).toSorted())
+    await pass(tx, { subject: `register login\n${operator}\n${key}`, most, windowMs: HOUR_MS }, now);
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '../../db/db.ts';
+import type { CallContext } from '../context.ts';
+import { HOUR_MS } from '../durations.ts';
+import { passGate } from '../gate.ts';
+import { networkOf, pass, type SignInAttempt } from './attempts.ts';
+
+/** What one network, or one browser, may do about forgotten passwords, whatever logins they are for. */
+const steps = {
+  ask: { most: 20, windowMs: 10 * 60 * 1000 },
+  guess: { most: 20, windowMs: HOUR_MS },
+} as const;
+/** Letters that strangers of all networks together may cause one login. */
+const LETTERS = { most: 15, windowMs: HOUR_MS };
+
+/**
+ * Counts one step of restoring a password, before it is looked at. The owner's known browser has a count of its own and passes that
+ * of the network.
+ * @throws PlatformError TooManyRequestsException; nothing has been counted then
+ */
+export async function claimRestore(
+  tx: Tx,
+  { step, knownDevice }: { step: keyof typeof steps } & Pick<SignInAttempt, 'knownDevice'>,
+  { address, device, clock }: CallContext,
+): Promise<void> {
+  const now = clock.now();
+  const browser = device.id();
+  if (browser !== null) await pass(tx, { subject: `restore ${step} browser\n${browser}`, ...steps[step] }, now);
+  if (knownDevice === null) await pass(tx, { subject: `restore ${step}\n${networkOf(address)}`, ...steps[step] }, now);
+}
+
+/** Whether one more letter may go to this login; nobody is told when it may not, for unknown logins get none either. */
+export async function mayWrite(
+  tx: Tx,
+  { receiver, knownDevice }: { receiver: string } & Pick<SignInAttempt, 'knownDevice'>,
+  now: number,
+): Promise<boolean> {
+  return (
+    knownDevice !== null || (await passGate(tx, { subject: `restore letters\n${receiver}`, ...LETTERS }, now)) === 0
+  );
+}
