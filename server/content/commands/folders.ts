@@ -1,7 +1,6 @@
 import { need } from '../../platform/operator/command.ts';
 import { exportFolder } from '../folder/exportFolder.ts';
 import { type Imported, importFolder } from '../folder/importFolder.ts';
-import { alone, aloneOf } from './alone.ts';
 import type { ContentCommand } from './services.ts';
 
 /** Names told of each sort; the rest is counted. */
@@ -31,7 +30,6 @@ const fromFolder: ContentCommand = {
     prepare: { help: 'makes the release, to be published or scheduled later', isFlag: true },
     whole: { help: 'documents that the folder does not hold are taken off the site', isFlag: true },
     reason: { help: 'why, in a sentence' },
-    alone,
   },
   lastWord: 'folder',
   async run({ store, tell, signal }, input, { by }) {
@@ -44,7 +42,6 @@ const fromFolder: ContentCommand = {
       isDry: input['dry-run'] !== undefined,
       isPrepared: input['prepare'] !== undefined,
       isWhole: input['whole'] !== undefined,
-      ...aloneOf(input),
     });
     return `${listOf(imported)}\n${outcomeOf(imported, input['prepare'] !== undefined)}`;
   },

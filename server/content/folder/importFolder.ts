@@ -19,8 +19,6 @@ export interface ImportAsked extends Note {
   isPrepared: boolean;
   /** Documents that the folder does not hold stop being live. */
   isWhole: boolean;
-  /** Why the machine's operator lets it pass without a second person. */
-  alone?: string | undefined;
   /** Told how far it is. */
   tell?: ((line: string) => void) | undefined;
   /** Ends when nobody wants it any more: then nothing is written. */
@@ -83,7 +81,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
       const { author, reason, isPrepared } = asked;
       const made = { name: `Import of ${asked.folder}`, author, reason, written, gone: imported.gone };
-      const release = await releaseFolder(tx, store.parts, { made, isPrepared, alone: asked.alone });
+      const release = await releaseFolder(tx, store.parts, { made, isPrepared });
       await putPictures(tx, pictures, store.parts.now());
       return { ...imported, release };
     };
