@@ -1,4 +1,4 @@
-// `npm run content:check`: every document of the content folder, as publishing would check it. Errors and warnings by document: file, pointer, what was found and expected, what to do.
+// `npm run content:check`: every document of CONTENT_DIR, or of the folder that is named behind it, as publishing would check it. Errors and warnings by document: file, pointer, what was found and expected, what to do.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../server/content/checkContent.ts';
@@ -6,9 +6,11 @@ import { lineOf } from '../server/content/gate/words.ts';
 import { readOrigins } from '../server/environment.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
-const folder = process.argv[2] ?? 'content';
+const folder = process.argv[2] ?? (process.env.CONTENT_DIR || 'content');
 if (!existsSync(folder)) {
-  process.stderr.write(`There is no folder «${folder}».\n`);
+  process.stderr.write(
+    `There is no folder «${folder}»: set CONTENT_DIR, or name one: npm run content:check -- FOLDER.\n`,
+  );
   process.exit(1);
 }
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));

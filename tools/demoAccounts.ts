@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { demoPeople, renewDemoPerson } from '../server/content/people/demoPeople.ts';
-import { openDatabase } from '../server/db/open.ts';
+import type { Db } from '../server/db/db.ts';
+import { openData } from '../server/db/open.ts';
 import { personas } from '../server/platform/seed/personas.ts';
 import { demoLogins } from '../server/platform/seed/players.ts';
 import { closeAllSessions } from '../server/platform/session/sessions.ts';
@@ -12,12 +14,28 @@ import { demoDoors } from './demoDoors.mjs';
 // read. The site must be stopped, for one process owns the data. The content service has demo people only where its doors for trying
 // things out are open. DEMO_PASSWORD sets one password for all; DATA_DIR and DATABASE_URL are the server's own settings.
 
-const { DATA_DIR, DATABASE_URL, DEMO, DEMO_PASSWORD } = process.env;
-if (DEMO === '0') {
-  process.stderr.write('DEMO is 0: there are no demo accounts.\n');
+const { AUDIT_KEY, DATA_DIR, DATABASE_URL, DEMO, DEMO_PASSWORD } = process.env;
+if (DEMO === '0') giveUp('DEMO is 0: there are no demo accounts.');
+const dataDir = path.resolve(DATA_DIR || '.data');
+const isThere = Boolean(DATABASE_URL) || existsSync(path.join(dataDir, 'db', 'marquee.db'));
+const db = isThere
+  ? await openOrSay()
+  : giveUp(`There is no site's data in ${dataDir}: start the site once, or name its folder by DATA_DIR.`);
+
+function giveUp(line: string): never {
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 }
-const db = await openDatabase({ folder: path.join(DATA_DIR || '.data', 'db'), url: DATABASE_URL || undefined });
+
+/** A site that runs on the data, or a server that is away, is told in one line. */
+async function openOrSay(): Promise<Db> {
+  try {
+    return await openData({ dataDir, databaseUrl: DATABASE_URL || undefined, auditKey: AUDIT_KEY || undefined });
+  } catch (error) {
+    return giveUp((error as Error).message);
+  }
+}
+
 const passwords = createPasswords({ random: (bytes) => randomBytes(bytes) });
 
 function print(table: readonly string[][]): void {

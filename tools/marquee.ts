@@ -14,26 +14,32 @@ import { readEnvironment } from '../server/environment.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
-import { type Ask, askRunning, type Reply } from '../server/operator/control.ts';
-import { helpText } from '../server/operator/help.ts';
-import { commands, obey } from '../server/operator/operator.ts';
+import { ADDRESS, type Ask, askRunning, type Reply } from '../server/operator/control.ts';
+import { helpAsked, helpText } from '../server/operator/help.ts';
+import { approveWords, commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
+import { CommandError } from '../server/platform/operator/command.ts';
 import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { BrandError } from './brand/newBrand.ts';
+import { placeOf, proveData, proveThere } from './dataPlace.ts';
 import { loadCatalog } from './loadCatalog.ts';
+import { proofOf } from './proofOf.ts';
 import { readSecret } from './readSecret.ts';
 import { isAboutStrapi, runStrapiOrder } from './strapiOrder.ts';
 
 /** Where the operator stands: `npm run` itself stands in the project's folder. */
 const standing = process.env['INIT_CWD'] ?? process.cwd();
-const every = [...commands, ...contentCommands, ...backupCommands, ...strapiCommands, brandCommand];
+const every = [...commands, approveWords, ...contentCommands, ...backupCommands, ...strapiCommands, brandCommand];
 
 /** A new brand is files in the content folder: a running site follows them. */
 async function orderBrand(ask: Ask): Promise<Reply> {
   try {
-    return { isDone: true, text: await runBrandCommand(ask.input, readEnvironment(process.env)) };
+    const there = await askRunning(placeOf(process.env).dataDir, { command: ADDRESS, input: {}, by: ask.by });
+    const port = Number(there?.text) || Number(process.env['PORT']) || 3_000;
+    const contentDir = resolve(process.env['CONTENT_DIR'] || 'content');
+    return { isDone: true, text: await runBrandCommand(ask.input, { contentDir, port, isRunning: there !== null }) };
   } catch (error) {
     if (error instanceof BrandError) return { isDone: false, text: error.message };
     throw error;
@@ -41,7 +47,7 @@ async function orderBrand(ask: Ask): Promise<Reply> {
 }
 
 /** Reads the secret that an order asks for, so that it never stands among a process's arguments. */
-async function withSecret(ask: Ask): Promise<Ask> {
+async function withSecret<T extends Ask>(ask: T): Promise<T> {
   const flag = every.find(({ name }) => name === ask.command)?.secretFlag;
   return flag !== undefined && ask.input[flag] !== undefined ? { ...ask, secret: await readSecret() } : ask;
 }
@@ -50,12 +56,19 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function run(ask: Ask): Promise<Reply> {
   if (isBrandCommand(ask.command)) return orderBrand(ask);
+  const place = placeOf(process.env);
+  if (ask.command !== 'restore' && !mayMake) proveThere(place);
   if (isAboutBackups(ask.command)) return runBackupOrder(ask);
   if (isAboutStrapi(ask)) return runStrapiOrder(ask, run);
+  const reply = await askRunning(place.dataDir, ask, tell);
+  if (reply) {
+    tell(`${place.words}: its running site.`);
+    return reply;
+  }
+  if (!mayMake) proveData(place);
+  tell(`${place.words}: no site runs on it here.`);
   const environment = readEnvironment(process.env);
-  const { dataDir, platformUrl, platformOrigins } = environment;
-  const reply = await askRunning(dataDir, ask, tell);
-  if (reply) return reply;
+  const { platformUrl, platformOrigins } = environment;
   const db = await openData(environment);
   try {
     const quiet = { warn: () => {}, info: () => {} };
@@ -94,19 +107,29 @@ function give(output: Buffer, to: string | undefined): boolean {
   }
 }
 
-let ask: Ask | null;
-try {
-  ask = readAsk(every, process.argv.slice(2), { user: userInfo().username, folder: standing });
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exit(2);
-}
-if (ask === null) {
-  process.stdout.write(helpText(every));
-} else {
-  const { isDone, text, output } = await run(await withSecret(ask));
+const given = process.argv.slice(2);
+/** Data is made where there is none only for who says so: a folder that was mistyped looks just like a new one. */
+const mayMake = given.includes('--new');
+
+async function main(args: readonly string[]): Promise<void> {
+  const subject = helpAsked(every, args);
+  if (subject !== null) return void process.stdout.write(helpText(every, subject));
+  const typed = readAsk(every, args, { user: userInfo().username, folder: standing });
+  const ask = await withSecret(typed);
+  const proof = await proofOf(ask, process.env);
+  if (ask.secret !== undefined && proof !== undefined && 'password' in proof)
+    throw new CommandError('Two passwords cannot be read at once: sign in by MARQUEE_TOKEN for this order.');
+  const { isDone, text, output } = await run({ ...ask, ...(proof ? { proof } : {}) });
   const isWritten = output === undefined || give(Buffer.from(output, 'base64'), ask.input['to']);
   // what is printed may be sent on to a program that must not read our sentence
   (isDone && output === undefined ? process.stdout : process.stderr).write(`${text}\n`);
   process.exitCode = isDone && isWritten ? 0 : 1;
+}
+
+try {
+  await main(given.filter((arg) => arg !== '--new'));
+} catch (error) {
+  // whoever types reads a line, not a stack
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 2;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentServices } from '../content/commands/services.ts';
 import { isAboutContent, obeyContent } from '../operator/content.ts';
-import { type Ask, listenForOperator, type Reply, type Session } from '../operator/control.ts';
+import { ADDRESS, type Ask, listenForOperator, type Reply, type Session } from '../operator/control.ts';
 import type { Services } from '../platform/context.ts';
 
 /** Where orders go. */
@@ -16,6 +16,7 @@ export interface Orders {
 /** Takes the operator's orders at the socket in the data folder. */
 export async function mountOperator(app: FastifyInstance, dataDir: string, orders: Orders): Promise<void> {
   const answer = async (ask: Ask, session: Session): Promise<Reply> => {
+    if (ask.command === ADDRESS) return { isDone: true, text: String(portOf(app)) };
     if (isAboutContent(ask)) {
       const content = orders.content();
       return content ? obeyContent(content, ask, session) : refuse(orders.whyNone);
@@ -25,6 +26,12 @@ export async function mountOperator(app: FastifyInstance, dataDir: string, order
     return obey(orders.platform, ask);
   };
   app.addHook('onClose', await listenForOperator(dataDir, answer));
+}
+
+/** Where the site listens; 0 before it does. */
+function portOf({ server }: FastifyInstance): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function refuse(text: string): Reply {

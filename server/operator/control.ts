@@ -9,7 +9,10 @@ import type { CommandInput } from '../platform/operator/command.ts';
 export interface Ask {
   command: string;
   input: CommandInput;
+  /** Name of the operating system's user who typed it. Proves no account. */
   by: string;
+  /** By which whoever orders proves their account; written down nowhere. */
+  proof?: { token: string } | { name: string; password: string };
   /** Read from the terminal's standard input; written down nowhere. */
   secret?: string;
 }
@@ -19,6 +22,9 @@ export interface Reply {
   /** What was asked for, base64: for the terminal's output or a file of the operator's. */
   output?: string;
 }
+
+/** What a terminal asks for the port at which the site listens; no order of an operator's. */
+export const ADDRESS = 'site address';
 
 /** How an order tells how far it is, and hears that nobody waits for it any more. */
 export interface Session {

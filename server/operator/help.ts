@@ -4,26 +4,37 @@ const CALLED = 'npm run marquee --';
 /** Width of the column of options. */
 const COLUMN = 18;
 
-/** Agreeing is no order of its own, yet it is typed like one. */
-const approve: CommandWords = {
-  name: 'approve',
-  summary: 'agrees to somebody else’s order that waits',
-  example: 'marquee approve --order 1f2e3d4c5b --by bob',
-  options: { order: { help: 'its id, as it was told when it was ordered', isRequired: true } },
-};
+const GENERAL = [
+  `${CALLED} ORDER [--option value …] [--as NAME] [--new]`,
+  '',
+  'Orders go to the running site of DATA_DIR; when none runs, they are done on its data; --new makes data where there is none. --as asks',
+  'for the password of your account; MARQUEE_TOKEN (or a file named by MARQUEE_TOKEN_FILE) takes what «content sign-in NAME» prints.',
+  'Orders marked * are kept until a second person, signed in too, approves them. Every order is written down.',
+];
 
-/** What `marquee help` shows: orders by subject, each with an example that can be typed. */
-export function helpText(commands: readonly CommandWords[]): string {
-  const subjects = Map.groupBy([...commands, approve], ({ name }) => name.split(' ')[0] ?? name);
-  const parts = [...subjects].flatMap(([subject, own]) => ['', subject.toUpperCase(), ...own.flatMap(linesOf)]);
-  return [
-    `${CALLED} COMMAND [--option value …] [--by NAME]`,
-    '',
-    'Orders go to the running site of DATA_DIR; when none runs, they are done on its data. --by says who you are (else the name you',
-    'are signed in with). Orders marked * are kept until a second person approves them. Every order is written down.',
-    ...parts,
-    '',
-  ].join('\n');
+/**
+ * What somebody wants to be told of: everything (empty), or the orders that begin with these words; null when no help is asked for. A
+ * subject alone, such as `content user`, asks for its orders.
+ */
+export function helpAsked(commands: readonly CommandWords[], args: readonly string[]): string | null {
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+  const words = firstOption < 0 ? [...args] : args.slice(0, firstOption);
+  if (words.length === 0 || words[0] === 'help') return words.slice(1).join(' ');
+  const typed = words.join(' ');
+  if (args.includes('--help') || args.includes('-h')) return typed;
+  const isOrder = commands.some(({ name }) => typed === name || typed.startsWith(`${name} `));
+  return !isOrder && commands.some(({ name }) => name.startsWith(`${typed} `)) ? typed : null;
+}
+
+/** What `marquee help` shows: orders by subject, each with an example that can be typed; of one subject only that. */
+export function helpText(commands: readonly CommandWords[], subject = ''): string {
+  const own = commands.filter(({ name }) => name === subject || name.startsWith(`${subject} `));
+  if (own.length > 0) return [...own.flatMap(linesOf), ''].join('\n');
+  const subjects = Map.groupBy(commands, ({ name }) => name.split(' ')[0] ?? name);
+  if (subject !== '')
+    return `There are no orders «${subject}». There are: ${[...subjects.keys()].join(', ')}. «help» lists them all.\n`;
+  const parts = [...subjects].flatMap(([name, of]) => ['', name.toUpperCase(), ...of.flatMap(linesOf)]);
+  return [...GENERAL, ...parts, ''].join('\n');
 }
 
 function linesOf({ name, summary, example, options, lastWord, secondWord, needsSecondPerson }: CommandWords): string[] {

@@ -1,18 +1,34 @@
+import { runAtTerminal } from '../content/audit/whence.ts';
 import { areas } from '../platform/areas.ts';
 import type { Services } from '../platform/context.ts';
 import type { Command } from '../platform/operator/command.ts';
 import { approve, order } from '../platform/operator/orders.ts';
 import type { Ask, Reply } from './control.ts';
+import type { CommandWords } from './readAsk.ts';
 import { replyWith } from './reply.ts';
+import { whoOrders } from './whoOrders.ts';
+
+/** Agreeing is no order of its own, yet it is typed like one. */
+export const approveWords: CommandWords = {
+  name: 'approve',
+  summary: 'agrees to somebody else’s order that waits, signed in as somebody else',
+  example: 'marquee approve 1f2e3d4c5b --as bob',
+  options: { order: { help: 'its id, as it was told when it was ordered', isRequired: true } },
+  lastWord: 'order',
+};
 
 /** Everything that may be ordered of the platform. */
 export const commands: readonly Command[] = areas.flatMap((area) => area.commands ?? []);
 
 /** Does what the operator's command line asks the platform for. */
 export function obey(services: Services, ask: Ask): Promise<Reply> {
-  const { command, input, by } = ask;
-  const isApproval = command === 'approve';
-  return replyWith(services, ask, () =>
-    isApproval ? approve(commands, services, { id: input['order'] ?? '', by }) : order(commands, services, ask),
-  );
+  const { command, input } = ask;
+  return replyWith(services, ask, async () => {
+    const who = await whoOrders(services, ask);
+    return runAtTerminal(who, () =>
+      command === approveWords.name
+        ? approve(commands, services, { id: input['order'] ?? '', who })
+        : order(commands, services, { ...ask, who }),
+    );
+  });
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentCommands } from '../content/commands/index.ts';
-import { helpText } from './help.ts';
-import { commands } from './operator.ts';
+import { helpAsked, helpText } from './help.ts';
+import { approveWords, commands } from './operator.ts';
 import { readAsk } from './readAsk.ts';
 
-const every = [...commands, ...contentCommands];
+const every = [...commands, approveWords, ...contentCommands];
 const read = (line: string) => readAsk(every, line.split(' ').filter(Boolean), { user: 'ann', folder: '/home/ann' });
 
 describe('what an operator types', () => {
@@ -28,9 +28,36 @@ describe('what an operator types', () => {
     expect(read(line.replace('--amount -5', '--amount=-5'))).toEqual({ command, input, by: 'ann' });
   });
 
-  it('says who it is', () => expect(read('content status --by bob')?.by).toBe('bob'));
+  it('says whose account is to be proved; a typed name is refused, for it proves nobody', () => {
+    expect(read('content status --as bob')).toEqual({ command: 'content status', input: {}, by: 'ann', as: 'bob' });
+    expect(() => read('content status --by bob')).toThrow(/--by proves nobody: sign in/);
+  });
 
-  it.each(['', 'help', '--by bob'])('«%s» asks for help', (line) => expect(read(line)).toBeNull());
+  it.each([
+    ['', ''],
+    ['help', ''],
+    ['--help', ''],
+    ['--as bob', ''],
+    ['help content', 'content'],
+    ['help content user', 'content user'],
+    ['content', 'content'],
+    ['content user', 'content user'],
+    ['player credit --help', 'player credit'],
+    ['content publish -h', 'content publish'],
+    ['content status', null],
+    ['content history page/home', null],
+    ['content explode', null],
+  ])('«%s» asks for help about «%s»', (line, about) =>
+    expect(helpAsked(every, line.split(' ').filter(Boolean))).toBe(about),
+  );
+
+  it('gets the help of one subject alone, and the subjects for one that is none', () => {
+    const of = (subject: string) => helpText(every, subject).split('\n');
+    expect(of('content user').filter((line) => /^  \S/.test(line))).toHaveLength(6);
+    expect(of('content').filter((line) => /^  player/.test(line))).toEqual([]);
+    expect(of('content publish').length).toBeLessThan(8);
+    expect(helpText(every, 'kontent')).toMatch(/^There are no orders «kontent»\. There are: .*content/);
+  });
 
   it.each([
     ['content export one two', /one word too many/],

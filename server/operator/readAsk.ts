@@ -15,18 +15,17 @@ export interface Terminal {
 }
 
 /**
- * Reads what an operator typed.
- * @returns null when help is asked for
+ * Reads what an operator typed, where it is no question for help (`helpAsked`).
+ * @returns the order; `as` names the account that whoever types wants to prove
  * @throws Error with words for the operator
  */
 export function readAsk(
   commands: readonly CommandWords[],
   args: readonly string[],
   { user, folder }: Terminal,
-): Ask | null {
+): Ask & { as?: string } {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'));
   const words = firstOption < 0 ? args : args.slice(0, firstOption);
-  if (words.length === 0 || words[0] === 'help') return null;
   const command = commandOf(commands, words);
   const taken = command ? command.name.split(' ').length : words.length;
   const { values, positionals } = parseArgs({
@@ -35,11 +34,13 @@ export function readAsk(
     strict: true,
     allowPositionals: command?.lastWord !== undefined,
   });
-  const { by = user, ...given } = Object.fromEntries(
+  const { as, by, ...given } = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
   );
+  if (by !== undefined) throw new Error('--by proves nobody: sign in with --as NAME, or with MARQUEE_TOKEN.');
   const input = { ...given, ...argumentOf(command, positionals) };
-  return { command: words.slice(0, taken).join(' '), input: withPaths(command, input, folder), by };
+  const ask = { command: words.slice(0, taken).join(' '), input: withPaths(command, input, folder), by: user };
+  return { ...ask, ...(as === undefined ? {} : { as }) };
 }
 
 /** The command with the longest name that was typed. Words behind it belong to it only when it takes one. */

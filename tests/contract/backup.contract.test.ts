@@ -85,7 +85,9 @@ describe('a backup [REL-W11]', () => {
     expect(text).toContain(`keep ${path.join(source.place.dataDir, 'audit.key')} as well`);
     // without it no site goes on with the log, and a restore says so at once
     const said = await orderHere(await empty(), 'restore', { file });
-    expect(said.text).toMatch(/Before the site starts: The audit log in the database is sealed by the key [0-9a-f]{16}/);
+    expect(said.text).toMatch(
+      /Before the site starts: The audit log in the database is sealed by the key [0-9a-f]{16}/,
+    );
   });
 
   it('takes no file’s place', async () => {

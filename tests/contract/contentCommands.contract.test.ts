@@ -46,7 +46,7 @@ it('carries a release from its folder to the site and back, each step told and w
   test.clock.time += 1_000;
   const prepared = await type('import', { folder, prepare: 'yes', reason: 'weekly' });
   const id = /Release (\w{10}) is prepared/.exec(prepared.text)?.[1] ?? '';
-  expect((await type('releases')).text.split('\n')[0]).toMatch(new RegExp(`^${id}  open .* .by ann; weekly`));
+  expect((await type('releases')).text.split('\n')[0]).toMatch(new RegExp(`^${id}  open .* .by shell:ann; weekly`));
   expect(await type('publish', { release: id })).toEqual({ isDone: true, text: `Release ${id} is live.` });
   expect((await liveTitles(test.store))['a']).toBe('One');
   const back = await type('revert', { release: id, reason: 'too early' });
@@ -54,7 +54,7 @@ it('carries a release from its folder to the site and back, each step told and w
   expect((await liveTitles(test.store))['a']).toBe('Two');
   expect((await type('import', { folder: join(folder, 'base') })).isDone).toBe(false);
   const orders = await test.db.read.selectFrom('operator_order').select(['command', 'ordered_by', 'status']).execute();
-  expect(orders).toContainEqual({ command: 'content revert', ordered_by: 'ann', status: 'done' });
+  expect(orders).toContainEqual({ command: 'content revert', ordered_by: 'shell:ann', status: 'done' });
 });
 
 it('schedules by the clock of a brand, and takes the time off again', async () => {

@@ -17,6 +17,9 @@ afterAll(async () => {
   await test.close();
 });
 
+/** The first administrator, once she has signed in. */
+let ada: NonNullable<Ask['proof']> | undefined;
+
 /** What the owner's terminal gets back. */
 const type = (command: string, input: Record<string, string> = {}, more: Partial<Ask> = {}) =>
   obeyContent(
@@ -29,7 +32,7 @@ const type = (command: string, input: Record<string, string> = {}, more: Partial
       log: { warn: () => undefined, error: () => undefined },
       timeZoneOf: () => 'UTC',
     },
-    { command: `content ${command}`, input, by: 'owner', ...more },
+    { command: `content ${command}`, input, by: 'owner', ...(ada ? { proof: ada } : {}), ...more },
   );
 const printed = ({ output = '' }: { output?: string }) => Buffer.from(output, 'base64').toString();
 
@@ -46,6 +49,33 @@ it('the first administrator comes from the terminal, by a code that is kept nowh
   expect(status).toBe(200);
   const users = await auth.ask('GET', '/users', { token: String(answer.jwt) });
   expect(users.body).toMatchObject([{ username: 'ada', confirmed: true }]);
+  // from now on she says who works here: whoever sits at the machine could make themselves a second person
+  for (const [command, input] of [
+    ['user add', { name: 'eve', email: 'eve@example.test', role: 'administrator' }],
+    ['user password', { name: 'ada' }],
+    ['user grant', { name: 'ada', right: 'money' }],
+    ['token add', { name: 'eve', role: 'publisher' }],
+  ] as const)
+    expect((await type(command, input)).text).toMatch(
+      /people with the right «manage-people»: one of them has to order/,
+    );
+  ada = { token: String(answer.jwt) };
+});
+
+it('a password at the terminal signs somebody in: for one order, or by a token for more', async () => {
+  const as = (password: string, name = 'ada') => ({ proof: { name, password } });
+  for (const proof of [as('Quiet-Drum8'), as('Quiet-Drum9', 'nobody'), as('', 'owner')])
+    expect((await type('user list', {}, proof)).text).toMatch(/Name or password is wrong/);
+  const signedIn = await type('sign-in', { name: 'ada' }, as('Quiet-Drum9'));
+  expect(signedIn.text).toMatch(/^ada is signed in/);
+  const [token = ''] = printed(signedIn).split('\n');
+  expect(token).toMatch(/^mqu_/);
+  await type('user list', {}, { proof: { token } });
+  const orders = await test.db.read.selectFrom('operator_order').selectAll().execute();
+  expect(orders).toContainEqual(
+    expect.objectContaining({ command: 'content user list', ordered_by: 'ada', ordered_by_user: 'owner' }),
+  );
+  expect(JSON.stringify(orders.map(({ input, outcome }) => [input, outcome]))).not.toMatch(/mqu_|Drum9/);
 });
 
 it('a password comes by standard input and is written down nowhere', async () => {
@@ -89,9 +119,7 @@ it('gives a machine a token that is shown once', async () => {
   const added = await type('token add', { name: 'ci', role: 'viewer', brand: 'kestrel', days: '30' });
   const token = printed(added).trim();
   expect((await auth.ask('GET', '/brands', { token })).body).toMatchObject({ name: 'token:ci' });
-  expect((await type('token list')).text).toMatch(
-    /^token:ci \(good, last used .*, made by owner\): viewer at kestrel$/,
-  );
+  expect((await type('token list')).text).toMatch(/^token:ci \(good, last used .*, made by ada\): viewer at kestrel$/);
   expect((await type('token revoke', { name: 'ci' })).isDone).toBe(true);
   expect((await auth.ask('GET', '/brands', { token })).status).toBe(401);
   expect((await type('token list')).text).toMatch(/revoked/);
@@ -99,19 +127,26 @@ it('gives a machine a token that is shown once', async () => {
 
 it('agrees to a release as a second person', async () => {
   const id = await prepare(test.store, { a: 'A' });
-  expect((await type('approve', { release: id }, { by: 'ann' })).text).toMatch(/ann worked on it/);
-  expect((await type('approve', { release: id }, { by: 'bo' })).text).toMatch(/bo lacks the right «approve» at base/);
-  expect((await type('approve', { release: id, reason: 'fine' })).text).toMatch(/is approved by owner/);
+  const signedIn = ada;
+  ada = undefined;
+  expect((await type('approve', { release: id }, { by: 'ada' })).text).toMatch(/somebody with an account: sign in/);
+  ada = signedIn;
+  const bo = { proof: { token: await auth.signIn('bo', 'Softer-Drum9') } };
+  expect((await type('approve', { release: id }, bo)).text).toMatch(/bo lacks the right «approve» at base/);
+  expect((await type('approve', { release: id, reason: 'fine' })).text).toMatch(/is approved by ada/);
+  expect((await type('releases')).text).toMatch(new RegExp(`^${id} .*approved by ada 2026-`));
 });
 
 it('tells who did what, and whether that was changed', async () => {
   const { text } = await type('audit', { limit: '1000' });
-  expect(text).toMatch(/user\.added +ada {2}by owner {2}\(.*administrator at every brand/);
-  expect(text).toMatch(/release\.approved +\w{10} {2}by owner {2}\(fine\)/);
+  expect(text).toMatch(/user\.added +ada {2}by shell:owner {2}\(.*administrator at every brand.*"terminal":"owner"/);
+  expect(text).toMatch(/release\.approved +\w{10} {2}by ada {2}\(fine; \{"terminal":"owner"\}\)/);
   expect(text).not.toContain('Drum9');
   const json = printed(await type('audit', { json: 'yes', limit: '2' })).trim();
   expect(json.split('\n').map((line) => (JSON.parse(line) as { number: number }).number)).toHaveLength(2);
-  expect((await type('audit', { verify: 'yes' })).text).toMatch(/^\d+ entries, each as it was written\.$/);
+  expect((await type('audit', { verify: 'yes' })).text).toMatch(
+    /^\d+ entries, each as it was written\. The log ends at --head \d+:[0-9a-f]{64}$/,
+  );
 });
 
 it.each<[string, Record<string, string>, RegExp]>([
@@ -130,6 +165,9 @@ it.each<[string, Record<string, string>, RegExp]>([
   ['token add', { name: 'x', role: 'viewer', days: '0' }, /no number of days/],
   ['token revoke', { name: 'none' }, /no token «none»/],
   ['audit', { limit: 'all' }, /no number of entries/],
+  ['audit', { verify: 'yes', head: '12' }, /«12» is no end of a log/],
+  ['audit', { verify: 'yes', head: `1:${'0'.repeat(64)}` }, /Entry 1 is not the one that was told of before/],
+  ['audit', { verify: 'yes', head: `99999:${'0'.repeat(64)}` }, /It held 99999 entries once/],
 ])('refuses «%s %j» with words for the operator', async (command, input, words) => {
   expect(await type(command, input)).toMatchObject({ isDone: false, text: expect.stringMatching(words) as string });
 });

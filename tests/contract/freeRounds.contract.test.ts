@@ -3,6 +3,7 @@ import { obey } from '../../server/operator/operator.ts';
 import type { Player } from '../../server/platform/context.ts';
 import { games as gamesArea } from '../../server/platform/games/index.ts';
 import { askPlay, openGame, type PlayAnswer, tokenIn } from '../support/openedGame.ts';
+import { orderers } from '../support/orderers.ts';
 import { type Visitor } from '../support/platformApp.ts';
 import { anotherPlayer, playerOf } from '../support/players.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
@@ -87,17 +88,14 @@ it('puts a round that an operator takes back into its pack, once', async () => {
   const owner = await withSpins(2);
   const spun = await owner.ask('spin', free('taken-back'));
   const round = spun.data?.round?.id ?? '';
-  const order = {
-    command: 'round return',
-    input: { round, reason: 'the game broke' },
-    by: 'ann',
-  };
+  const orders = orderers(site);
   const give = async () => {
-    const asked = await obey(site.app.platform.services, order);
-    const id = /marquee approve --order (\S+)/.exec(asked.text)?.[1];
-    return id === undefined
-      ? asked
-      : obey(site.app.platform.services, { command: 'approve', input: { order: id }, by: 'bob' });
+    const asked = await obey(
+      site.app.platform.services,
+      await orders('ann', 'round return', { round, reason: 'the game broke' }),
+    );
+    const id = /marquee approve (\S+)/.exec(asked.text)?.[1];
+    return id === undefined ? asked : obey(site.app.platform.services, await orders('bob', 'approve', { order: id }));
   };
   expect(await give()).toMatchObject({ isDone: true });
   expect(await give()).toMatchObject({ isDone: false });

@@ -5,6 +5,7 @@ import { runJob, startJobs } from '../../server/platform/jobs.ts';
 import { reconcile } from '../../server/platform/ledger/reconcile.ts';
 import { openBank, refusalOf } from '../support/bank.ts';
 import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
+import { orderers } from '../support/orderers.ts';
 import { createKeys, mainBalance, payIn, sendMessage, toCard } from '../support/payer.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
@@ -22,8 +23,8 @@ beforeEach(async () => {
 });
 
 const services = () => site.app.platform.services;
-const order = (command: string, input: Record<string, string> = {}, by = 'ann') =>
-  obey(services(), { command, input, by });
+const order = async (command: string, input: Record<string, string> = {}, by = 'ann') =>
+  obey(services(), await orderers(site)(by, command, input));
 
 const paused = [503, 'BillingUnavailableException'];
 

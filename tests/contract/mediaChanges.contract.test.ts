@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { photo } from '../support/hostileFiles.ts';
+import { signIn } from '../support/orderers.ts';
 import { file, picturesForAllTests } from '../support/pictures.ts';
 
 const { test, add, acts, showOn, draftOn } = picturesForAllTests();
@@ -66,7 +67,9 @@ it('a change of what a site of two persons shows is made, and waits for the seco
   await test.store.saveDraft({ ...draft, text: brand, basedOn: 1 });
   const items = [{ document: draft.document, take: 'draft' as const }];
   const release = await test.store.createRelease({ name: 'two', author: 'ann', reason: '', items });
-  await test.store.publish({ release, by: 'ann', alone: 'a test' });
+  await test.store.publish({ release, by: 'ann' });
+  const at = { db: test.store.parts.db, now: () => test.clock.time };
+  for (const name of ['pub', 'bob']) await signIn(at, name, { role: 'administrator', brand: '*' });
   const { status, body } = await test.send([file(await photo(), 'new.jpg')], { query: `?id=${id}` });
   const [, waiting = ''] = /Release (\w+) is made and waits for a second person/.exec(body.error.message) ?? [];
   expect([status, (await test.media.find(`media/${documentId}`)).data.picture.hash]).toEqual([403, hash]);

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askRunning, listenForOperator } from '../../server/operator/control.ts';
+import { giveGrant } from '../../server/content/people/grants.ts';
+import { addToken } from '../../server/content/people/tokens.ts';
+import { type Ask, askRunning, listenForOperator } from '../../server/operator/control.ts';
 import { helpText } from '../../server/operator/help.ts';
-import { commands, obey } from '../../server/operator/operator.ts';
+import { approveWords, commands, obey } from '../../server/operator/operator.ts';
+import { money, signIn } from '../support/orderers.ts';
 import { goodRegistration } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
 import { platformForAllTests, playerForAllTests } from '../support/testPlatform.ts';
@@ -11,13 +15,20 @@ const player = playerForAllTests(site);
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
+  const at = { db: site.db, now: () => site.clock.time };
+  for (const name of ['ann', 'bob', 'cid', 'dan']) people.set(name, await signIn(at, name, money));
+  people.set('eve', await signIn(at, 'eve', { role: 'operator', brand: '*' }));
+  people.set('ann elsewhere', await signIn(at, ' Ann'));
   stop = await listenForOperator(site.folder, (ask) => obey(site.app.platform.services, ask));
 });
 afterAll(() => stop());
 
-/** What the terminal of `by` gets back. */
-const type = (by: string, command: string, input: Record<string, string>) =>
-  askRunning(site.folder, { command, input, by });
+const people = new Map<string, NonNullable<Ask['proof']>>();
+/** What the terminal of somebody gets back who has an account; of `root` there is none. All sit at one machine, as one of its users. */
+const type = (by: string, command: string, input: Record<string, string>) => {
+  const proof = people.get(by);
+  return askRunning(site.folder, { command, input, by: 'root', ...(proof ? { proof } : {}) });
+};
 const balance = async () => (await player.call('account.getBalance', {})).data?.balance_main.amount;
 const login = goodRegistration.email?.toLowerCase() ?? '';
 const orderIn = (text: string | undefined) => /[0-9a-f]{10}/.exec(text ?? '')?.[0] ?? '';
@@ -26,15 +37,27 @@ it('gives money only when a second person agrees, and only once [REL-W7]', async
   const asked = await type('ann', 'player credit', { player: login, amount: '25.00', reason: 'lost round' });
   expect([asked?.isDone, await balance()]).toEqual([true, '0.00']);
   const order = orderIn(asked?.text);
-  expect(await type('ann', 'approve', { order })).toMatchObject({
-    isDone: false,
-    text: expect.stringMatching(/Somebody else/) as string,
-  });
+  for (const [by, words] of [
+    ['ann', /Somebody else/],
+    ['ann elsewhere', /Somebody else/],
+    ['root', /takes two persons, each with an account/],
+    ['eve', /eve lacks the right «money»/],
+  ] as const)
+    expect(await type(by, 'approve', { order })).toMatchObject({
+      isDone: false,
+      text: expect.stringMatching(words) as string,
+    });
   const answers = await Promise.all(['bob', 'cid', 'dan'].map((by) => type(by, 'approve', { order })));
   expect(answers.filter((answer) => answer?.isDone)).toHaveLength(1);
   expect(await balance()).toBe('25.00');
   const row = await site.db.read.selectFrom('operator_order').selectAll().where('id', '=', order).executeTakeFirst();
-  expect(row).toMatchObject({ ordered_by: 'ann', status: 'done', outcome: expect.stringContaining('25.00') as string });
+  expect(row).toMatchObject({
+    ordered_by: 'ann',
+    ordered_by_user: 'root',
+    approved_by_user: 'root',
+    status: 'done',
+    outcome: expect.stringContaining('25.00') as string,
+  });
 });
 
 it.each([
@@ -46,6 +69,36 @@ it.each([
     isDone: false,
     text: expect.stringMatching(words) as string,
   });
+});
+
+it('takes no order about money from who has proved no account, nor from one without the right', async () => {
+  const input = { player: login, amount: '77.00', reason: 'x' };
+  for (const by of ['root', 'eve']) expect((await type(by, 'player credit', input))?.isDone, by).toBe(false);
+  const forged = await askRunning(site.folder, {
+    command: 'player credit',
+    input,
+    by: 'ann',
+    proof: { token: `mqu_${'x'.repeat(43)}` },
+  });
+  expect(forged?.text).toMatch(/token in MARQUEE_TOKEN is unknown or over/);
+  const machine = await site.db.write(async (tx) => {
+    const parts = { now: () => site.clock.time, random: (bytes: number) => randomBytes(bytes) };
+    const made = await addToken(tx, parts, { name: 'ci', by: 'test', expiresAt: null });
+    await giveGrant(tx, parts, { holder: made.id, grant: money, by: 'test' });
+    return made.token;
+  });
+  people.set('ci', { token: machine });
+  const order = orderIn((await type('ci', 'player credit', input))?.text);
+  expect((await type('ci', 'approve', { order }))?.text).toMatch(/machine is nobody’s second person/);
+  // one that waits since a release that took typed names proves nobody
+  await site.db.write((tx) =>
+    tx
+      .updateTable('operator_order')
+      .set({ ordered_by: 'ann', ordered_by_account: '' })
+      .where('id', '=', order)
+      .execute(),
+  );
+  expect((await type('bob', 'approve', { order }))?.text).toMatch(/typed name, which proves nobody/);
 });
 
 it.each([
@@ -91,7 +144,7 @@ it.each(['7000001', 'welcome', '-1', '1e3'])('knows no offer «%s»', async (off
 });
 
 it('lists every order in its help, by subject, with an example to type', () => {
-  const text = helpText(commands);
+  const text = helpText([...commands, approveWords]);
   for (const { name } of commands) expect(text).toContain(`npm run marquee -- ${name}`);
   const subjects = text.match(/^[A-Z]+$/gm);
   expect(new Set(subjects).size).toBe(subjects?.length);

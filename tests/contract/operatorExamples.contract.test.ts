@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { commands, obey } from '../../server/operator/operator.ts';
+import { approveWords, commands, obey } from '../../server/operator/operator.ts';
 import { readAsk } from '../../server/operator/readAsk.ts';
 import { openBank } from '../support/bank.ts';
 import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
+import { money, signIn } from '../support/orderers.ts';
 import { createKeys, payIn, toCard } from '../support/payer.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
@@ -81,8 +82,8 @@ it.each(commands.map(({ name, example, needsSecondPerson = false }) => [name, ex
     expect(said.text).not.toMatch(/Nothing to settle/);
     if (!needsSecondPerson) return;
     const order = /[0-9a-f]{10}/.exec(said.text)?.[0] ?? '';
-    expect((await type(`marquee approve --order ${order} --by ann`)).isDone).toBe(false);
-    expect(await type(`marquee approve --order ${order} --by bob`)).toMatchObject({ isDone: true });
+    expect((await type(`marquee approve ${order} --as ann`)).isDone).toBe(false);
+    expect(await type(`marquee approve ${order} --as bob`)).toMatchObject({ isDone: true });
   },
 );
 
@@ -93,7 +94,7 @@ it('a player that the example made can sign in', async () => {
 
 async function type(line: string, instead: Readonly<Record<string, string>> = {}) {
   const [, ...words] = wordsOf(line);
-  const ask = readAsk(commands, words, { user: 'ann', folder: '/' });
-  if (ask === null) throw new Error(`«${line}» asks for help`);
-  return obey(site.app.platform.services, { ...ask, input: { ...ask.input, ...instead } });
+  const { as = 'ann', ...ask } = readAsk([...commands, approveWords], words, { user: 'root', folder: '/' });
+  const proof = await signIn({ db: site.db, now: () => site.clock.time }, as, money);
+  return obey(site.app.platform.services, { ...ask, proof, input: { ...ask.input, ...instead } });
 }

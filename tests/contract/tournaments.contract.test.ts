@@ -4,6 +4,7 @@ import type { Player } from '../../server/platform/context.ts';
 import type { LiveEvent } from '../../server/platform/live/live.ts';
 import { settleTournament, settleTournaments } from '../../server/platform/tournaments/settle.ts';
 import { tellRanks } from '../../server/platform/tournaments/tellRanks.ts';
+import { orderers } from '../support/orderers.ts';
 import { createVisitor, type Visitor } from '../support/platformApp.ts';
 import { codeOf, newcomer, playRound, servicesOf, signInAs } from '../support/rewards.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
@@ -210,9 +211,10 @@ it('is set up by an operator with a second person’s word, and joined by player
     scoring: 'rounds',
     prizes: '500.00,250',
   };
-  const { text } = await obey(services, { command: 'tournament create', input, by: 'ann' });
+  const asked = orderers(site);
+  const { text } = await obey(services, await asked('ann', 'tournament create', input));
   const order = /[0-9a-f]{10}/.exec(text)?.[0] ?? '';
-  const approved = await obey(services, { command: 'approve', input: { order }, by: 'bob' });
+  const approved = await obey(services, await asked('bob', 'approve', { order }));
   const id = Number(/Tournament (\d+)/.exec(approved.text)?.[1]);
   const { visitor } = await newcomer(site);
   expect((await visitor.call('tournaments.participate', { tournament_id: id })).data).toBe(1);

@@ -29,7 +29,7 @@ export function isBrandCommand(command: string): boolean {
  */
 export async function runBrandCommand(
   input: Readonly<Record<string, string>>,
-  { contentDir, port }: { contentDir: string; port: number },
+  { contentDir, port, isRunning }: { contentDir: string; port: number; isRunning: boolean },
 ): Promise<string> {
   const { id = '', from = '', host = '', name, ...rest } = input;
   const [unknown] = Object.keys(rest);
@@ -42,6 +42,6 @@ export async function runBrandCommand(
   return [
     `Brand «${id}» is made from «${from}»; change it in:`,
     ...files.map((file) => `  ${file}`),
-    `It answers at http://${host.toLowerCase()}:${port} – at once where the site runs; else start it with npm start.`,
+    `It answers at http://${host.toLowerCase()}:${port}${isRunning ? '' : ' once the site runs: npm start'}.`,
   ].join('\n');
 }

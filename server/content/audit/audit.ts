@@ -4,7 +4,7 @@ import { stableText } from '#runtime/document/hash.ts';
 import type { Tx } from '../../db/db.ts';
 import { DatabaseKeyError, type Head, type Seal, sealOf } from '../../db/seal.ts';
 import type { ContentAuditTable } from './tables.ts';
-import { addressAtHand } from './whence.ts';
+import { addressAtHand, terminalAtHand } from './whence.ts';
 
 /** Everything that is written down. */
 export type Act =
@@ -27,7 +27,6 @@ export type Act =
   | 'draft.discarded'
   | 'release.made'
   | 'release.approved'
-  | 'release.alone'
   | 'release.published'
   | 'release.scheduled'
   | 'release.unscheduled'
@@ -107,16 +106,17 @@ function boundary({ number, hash }: End, at: number): AuditEntry {
 
 async function append(tx: Tx, seal: Seal, { entry, last }: { entry: AuditEntry; last: End }): Promise<End> {
   const { act, by, on, at, why = '', address = addressAtHand(), detail = {} } = entry;
+  const there = terminalAtHand();
   const row = {
     number: last.number + 1,
     at: BigInt(at),
     act,
-    actor: by.id ?? '',
+    actor: by.id ?? (there?.name === by.name ? there.id : ''),
     name: by.name,
     target: on,
     address: shortAddress(address),
     why,
-    detail: JSON.stringify(detail),
+    detail: JSON.stringify(there ? { ...detail, terminal: there.user } : detail),
     before_hash: last.hash,
   };
   const hash = seal.mac(textOfEntry(row));

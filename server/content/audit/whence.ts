@@ -6,6 +6,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 const whence = new AsyncLocalStorage<string>();
 
+/** Who gave the order at hand, where one is: the machine's user, and whom the terminal proved to be there. */
+export interface AtTerminal {
+  /** Name of the operating system's user who ran it. */
+  user: string;
+  /** As history names whoever ordered, and their account's id; empty for who has proved none. */
+  name: string;
+  id: string;
+}
+
+const terminal = new AsyncLocalStorage<AtTerminal>();
+
+/** Runs what an order does, so that the audit log knows who sat at the terminal. */
+export function runAtTerminal<T>(who: AtTerminal, work: () => Promise<T>): Promise<T> {
+  return terminal.run(who, work);
+}
+
+/** Who gave the order at hand; undefined for calls, and for what the site does by itself. */
+export function terminalAtHand(): AtTerminal | undefined {
+  return terminal.getStore();
+}
+
 /** Runs what a call does, so that the audit log knows where the call came from. */
 export function runFrom(address: string, work: () => void): void {
   whence.run(address, work);

@@ -1,6 +1,5 @@
 import { CommandError, need } from '../../platform/operator/command.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
-import { alone, aloneOf } from './alone.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const document = { help: 'kind/id of the base, or brand/kind/id', isRequired: true };
@@ -75,7 +74,7 @@ const unpublish: ContentCommand = {
   name: 'content unpublish',
   summary: 'takes a document off the site, as a release that can be taken back',
   example: 'marquee content unpublish page/old-offer --reason "offer is over"',
-  options: { document, reason: { help: 'why, in a sentence' }, alone },
+  options: { document, reason: { help: 'why, in a sentence' } },
   lastWord: 'document',
   async run({ store }, input, { by }) {
     const key = keyOf(parseKey(need(input, 'document')));
@@ -85,7 +84,7 @@ const unpublish: ContentCommand = {
       reason: input['reason'] ?? '',
       items: [{ document: key, take: 'nothing' }],
     });
-    await store.publish({ release, by, ...aloneOf(input) });
+    await store.publish({ release, by });
     return `${key} is off the site by release ${release}.`;
   },
 };

@@ -3,7 +3,6 @@ import { exportFolder, pullDocument } from '../folder/exportFolder.ts';
 import { type Imported, importFolder } from '../folder/importFolder.ts';
 import { linesOfTakenBack } from '../folder/takenBack.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
-import { alone, aloneOf } from './alone.ts';
 import type { ContentCommand } from './services.ts';
 
 /** Names told of each sort; the rest is counted. */
@@ -52,7 +51,6 @@ const fromFolder: ContentCommand = {
     only: { help: 'brand/kind/id of documents, parted by commas: takes these alone, whoever changed them since' },
     'take-back': { help: 'undoes what others changed in the store since; the dry run lists it', isFlag: true },
     reason: { help: 'why, in a sentence' },
-    alone,
   },
   lastWord: 'folder',
   async run({ store, tell, signal }, input, { by }) {
@@ -67,7 +65,6 @@ const fromFolder: ContentCommand = {
       isWhole: input['whole'] !== undefined,
       isTakingBack: input['take-back'] !== undefined,
       ...onlyOf(input),
-      ...aloneOf(input),
     });
     return `${listOf(imported)}\n${outcomeOf(imported, input['prepare'] !== undefined)}`;
   },

@@ -7,6 +7,7 @@ import { peopleCommands } from './people.ts';
 import { releaseCommands } from './releases.ts';
 import { reviewCommands } from './reviews.ts';
 import { type ContentCommand, telling } from './services.ts';
+import { signInCommand } from './signIn.ts';
 import { tokenCommands } from './tokens.ts';
 
 /** What operators may order about content. */
@@ -15,6 +16,7 @@ export const contentCommands: readonly ContentCommand[] = [
   ...releaseCommands,
   ...folderCommands,
   ...reviewCommands,
+  signInCommand,
   ...peopleCommands,
   ...tokenCommands,
   ...auditCommands,

@@ -30,6 +30,7 @@ export function peopleOf({ db, clock, random, passwords }: ContentServices): Peo
 
 const add: ContentCommand = {
   name: 'content user add',
+  right: 'manage-people',
   summary: 'makes an account of the content service, and prints a code by which its owner chooses the password',
   example: 'marquee content user add ann ann@example.com --role editor --brand kestrel',
   options: {
@@ -70,6 +71,7 @@ const add: ContentCommand = {
 
 const password: ContentCommand = {
   name: 'content user password',
+  right: 'manage-people',
   summary: 'prints a code by which somebody chooses a new password, or sets one',
   example: 'marquee content user password ann',
   options: {
@@ -136,6 +138,7 @@ const list: ContentCommand = {
 
 const grant: ContentCommand = {
   name: 'content user grant',
+  right: 'manage-people',
   summary: 'gives somebody a role, or a right, at a brand or at all of them',
   example: 'marquee content user grant ann --role translator --brand kestrel --locale lv,ru',
   options: { name, ...grantOptions },
@@ -161,6 +164,7 @@ const grant: ContentCommand = {
 
 const revoke: ContentCommand = {
   name: 'content user revoke',
+  right: 'manage-people',
   summary: 'takes from somebody a role, a right, or without either everything, at a brand or everywhere',
   example: 'marquee content user revoke ann --role translator --brand kestrel',
   options: {
@@ -195,6 +199,7 @@ function pick({ role, right, brand }: CommandInput) {
 
 const block: ContentCommand = {
   name: 'content user block',
+  right: 'manage-people',
   summary: 'keeps somebody out, at once and everywhere, or lets them in again',
   example: 'marquee content user block ann --reason "left the company"',
   options: { name, off: { help: 'lets them in again', isFlag: true }, reason: { help: 'why, in a sentence' } },

@@ -1,6 +1,7 @@
 import { CommandError, need } from '../../platform/operator/command.ts';
+import { type Agreed, readAgreed } from '../publishing/readAgreed.ts';
+import { keyOf, parseKey } from '../store/documentKey.ts';
 import type { Release } from '../store/releases.ts';
-import { alone, aloneOf } from './alone.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const release = { help: 'its id, as «content releases» tells it', isRequired: true };
@@ -14,10 +15,14 @@ const list: ContentCommand = {
   async run({ store }, { limit = '20' }) {
     const found = await store.releases(Math.min(500, Math.max(1, Number.parseInt(limit, 10) || 20)));
     if (found.length === 0) return 'There are no releases.';
+    const agreed = await readAgreed(
+      store.parts.db.read,
+      found.map(({ id }) => id),
+    );
     return found
       .map(
         (one) =>
-          `${one.id}  ${stateOf(one).padEnd(34)}  ${String(one.documents).padStart(4)} documents  ${one.name}  (${wordsOf(one)})`,
+          `${one.id}  ${stateOf(one).padEnd(34)}  ${String(one.documents).padStart(4)} documents  ${one.name}  (${wordsOf(one, agreed.get(one.id) ?? [])})`,
       )
       .join('\n');
   },
@@ -29,19 +34,47 @@ function stateOf({ state, published_at, scheduled_for, reverted_by }: Release): 
   return state === 'scheduled' ? `for ${scheduled_for}` : state;
 }
 
-function wordsOf({ author, reason: why, outcome, reverts }: Release): string {
-  return [`by ${author}`, why, reverts && `takes ${reverts} back`, outcome].filter(Boolean).join('; ');
+function wordsOf({ author, reason: why, outcome, reverts }: Release, agreed: readonly Agreed[]): string {
+  const seconds = agreed.map(({ person, at }) => `approved by ${person} ${timeText(at)}`);
+  return [`by ${author}`, why, ...seconds, reverts && `takes ${reverts} back`, outcome].filter(Boolean).join('; ');
 }
+
+const gather: ContentCommand = {
+  name: 'content release new',
+  summary: 'makes a release of drafts, to be approved, published or scheduled; of all of them without a word',
+  example: 'marquee content release new --documents aurora/page/home,aurora/page/vip --name "New season"',
+  options: {
+    documents: { help: 'of these alone, with commas between them: kind/id of the base, or brand/kind/id' },
+    name: { help: 'what it is called; the documents’ names without it' },
+    reason,
+  },
+  async run({ store }, input, { by }) {
+    const drafts = await store.parts.db.read
+      .selectFrom('content_draft')
+      .select('document')
+      .orderBy('document')
+      .execute();
+    const asked = (input['documents'] ?? '').split(',').map((text) => text.trim());
+    const documents = asked.some(Boolean)
+      ? asked.filter(Boolean).map((text) => keyOf(parseKey(text)))
+      : drafts.map(({ document }) => document);
+    if (documents.length === 0) throw new CommandError('There are no drafts.');
+    const items = documents.map((document) => ({ document, take: 'draft' as const }));
+    const name = input['name'] ?? documents.slice(0, 3).join(', ');
+    const id = await store.createRelease({ name, author: by, reason: input['reason'] ?? '', items });
+    return `Release ${id} is made of ${documents.length} drafts: content publish ${id}, or first content approve ${id} --as NAME where a second person is needed.`;
+  },
+};
 
 const publish: ContentCommand = {
   name: 'content publish',
   summary: 'makes a release live, all of it or nothing',
   example: 'marquee content publish 1f2e3d4c5b',
-  options: { release, reason: { help: 'why, where it brings warnings and was made without a reason' }, alone },
+  options: { release, reason: { help: 'why, where it brings warnings and was made without a reason' } },
   lastWord: 'release',
   async run({ store }, input, { by }) {
     const id = need(input, 'release');
-    const { warnings } = await store.publish({ release: id, by, why: input['reason'] ?? '', ...aloneOf(input) });
+    const { warnings } = await store.publish({ release: id, by, why: input['reason'] ?? '' });
     const told = warnings.map(({ file, pointer, says }) => `\nwarning: ${file} ${pointer}: ${says}`);
     return `Release ${id} is live.${told.join('')}`;
   },
@@ -50,7 +83,7 @@ const publish: ContentCommand = {
 const approve: ContentCommand = {
   name: 'content approve',
   summary: 'agrees, as a second person, to a release that somebody else has made',
-  example: 'marquee content approve 1f2e3d4c5b --by bob --reason "checked with legal"',
+  example: 'marquee content approve 1f2e3d4c5b --as bob --reason "checked with legal"',
   options: { release, reason },
   lastWord: 'release',
   async run({ store }, input, { by }) {
@@ -68,7 +101,6 @@ const schedule: ContentCommand = {
     release,
     at: { help: 'the time by the brand’s clock; «never» takes the time off', isRequired: true },
     brand: { help: 'by whose clock; UTC without it' },
-    alone,
   },
   lastWord: 'release',
   async run({ store, timeZoneOf }, input, { by }) {
@@ -81,7 +113,7 @@ const schedule: ContentCommand = {
     const { brand } = input;
     const timeZone = brand === undefined ? 'UTC' : timeZoneOf(brand);
     if (timeZone === undefined) throw new CommandError(`There is no brand «${brand}».`);
-    const shows = await store.schedule({ release: id, local, timeZone, by, ...aloneOf(input) });
+    const shows = await store.schedule({ release: id, local, timeZone, by });
     const skipped = shows === local ? '' : ` Clocks skip ${local} that night.`;
     return `Release ${id} goes live at ${shows} ${timeZone}.${skipped}`;
   },
@@ -105,4 +137,4 @@ const revert: ContentCommand = {
 };
 
 /** What may be done with releases. */
-export const releaseCommands: readonly ContentCommand[] = [list, approve, publish, schedule, revert];
+export const releaseCommands: readonly ContentCommand[] = [list, gather, approve, publish, schedule, revert];

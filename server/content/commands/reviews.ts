@@ -8,7 +8,6 @@ import { listReviews, type OperationReview } from '../review/listReviews.ts';
 import { readLiveLevels } from '../review/liveLevels.ts';
 import { parseKey } from '../store/documentKey.ts';
 import { ContentError } from '../store/errors.ts';
-import { alone, aloneOf } from './alone.ts';
 import { type ContentCommand, timeText } from './services.ts';
 
 const document = { help: 'brand/kind/id', isRequired: true };
@@ -66,7 +65,6 @@ const resolve: ContentCommand = {
     take: { help: 'why it goes, and the inherited value is served' },
     edit: { help: 'why it says something else, with --value' },
     value: { help: 'what it says then, as JSON' },
-    alone,
   },
   lastWord: 'document',
   async run({ store }, input, { by }) {
@@ -77,7 +75,7 @@ const resolve: ContentCommand = {
     const asked = { document: key, index: Number(index), decision, author: by, reason };
     const release = await decideReview(store.parts, asked);
     try {
-      await store.publish({ release, by, ...aloneOf(input) });
+      await store.publish({ release, by });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       throw new CommandError(`${error.message}\nThe decision waits in release ${release}: content publish ${release}`);

@@ -10,6 +10,7 @@ const name = { help: 'as the history names the machine, behind «token:»', isRe
 
 const add: ContentCommand = {
   name: 'content token add',
+  right: 'manage-people',
   summary: 'makes a token by which a machine uses the management calls, and prints it: it can be read only once',
   example: 'marquee content token add nightly-build --role publisher --brand kestrel --days 90',
   options: { name, ...grantOptions, days: { help: 'how long it works; without an end without it' } },
@@ -37,6 +38,7 @@ const add: ContentCommand = {
 
 const revoke: ContentCommand = {
   name: 'content token revoke',
+  right: 'manage-people',
   summary: 'ends a machine’s token at once',
   example: 'marquee content token revoke nightly-build --reason "machine is gone"',
   options: { name, reason: { help: 'why, in a sentence' } },

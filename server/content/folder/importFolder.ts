@@ -24,8 +24,6 @@ export interface ImportAsked extends Note {
   only?: readonly string[];
   /** What others changed in the store may be undone. */
   isTakingBack?: boolean;
-  /** Why the machine's operator lets it pass without a second person. */
-  alone?: string | undefined;
   /** Told how far it is. */
   tell?: ((line: string) => void) | undefined;
   /** Ends when nobody wants it any more: then nothing is written. */
@@ -95,7 +93,7 @@ function take(store: ContentStore, found: readonly Found[], asked: ImportAsked):
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
       const { author, reason, isPrepared } = asked;
       const made = { name: `${IMPORT_NAME} ${asked.folder}`, author, reason, written, gone: imported.gone };
-      const release = await releaseFolder(tx, store.parts, { made, isPrepared, alone: asked.alone });
+      const release = await releaseFolder(tx, store.parts, { made, isPrepared });
       await putPictures(tx, pictures, store.parts.now());
       return { ...imported, release };
     };

@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/db.ts';
-import { passAlone } from '../publishing/approve.ts';
 import { goLive } from '../store/goLive.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
 import { freezeTexts, insertRelease } from '../store/releases.ts';
@@ -19,20 +18,17 @@ export interface FolderAsked {
   isPrepared: boolean;
   /** The site's own folder, which belongs to the machine's owner: whoever may write there needs nobody's leave. */
   isFollowed?: boolean;
-  /** Why the machine's operator lets it pass without a second person. */
-  alone?: string | undefined;
 }
 
 /** Makes a release of a folder's changes. @returns its id */
 export async function releaseFolder(
   tx: Tx,
   parts: StoreParts,
-  { made, isPrepared, isFollowed = false, alone }: FolderAsked,
+  { made, isPrepared, isFollowed = false }: FolderAsked,
 ): Promise<string> {
   const { name, author, reason, written, gone } = made;
   const items = await freezeTexts(tx, parts, { written, gone, note: { author, reason } });
   const id = await insertRelease(tx, parts, { name, author, reason, items });
-  if (alone !== undefined) await passAlone(tx, parts, { release: id, by: author, reason: alone });
   if (!isPrepared)
     await goLive(tx, parts, { release: id, items, by: author, ...(isFollowed ? { origin: 'files' } : {}) });
   return id;

@@ -28,7 +28,14 @@ export const demoPeople: readonly DemoPerson[] = [
     shows: 'publishes, and agrees as a second person',
   },
   { username: 'demo-kestrel', grants: [{ role: 'publisher', brand: 'kestrel' }], shows: 'publishes at Kestrel alone' },
-  { username: 'demo-operator', grants: [{ role: 'operator', brand: '*' }], shows: 'changes brands too' },
+  {
+    username: 'demo-operator',
+    grants: [
+      { role: 'operator', brand: '*' },
+      { right: 'money', brand: '*' },
+    ],
+    shows: 'changes brands too, and is a second person for money',
+  },
   {
     username: 'demo-administrator',
     grants: [{ role: 'administrator', brand: '*' }],

@@ -9,6 +9,14 @@ const LONGEST_EMAIL = 254;
 /** Names by which the history knows what nobody in particular has done. */
 const RESERVED: ReadonlySet<string> = new Set(['files', 'seed', 'system', 'administrator', 'marquee']);
 
+/** How history names the machine's users, who have proved no account; no account may be called so. */
+const SHELL = 'shell:';
+
+/** How history names who sits at the machine, by the operating system's name. */
+export function shellName(user: string): string {
+  return `${SHELL}${user}`;
+}
+
 /** A name or address as it is compared: two that look the same are the same. */
 export function keyOfName(name: string): string {
   return name.normalize('NFKC').toLowerCase().trim();

@@ -1,4 +1,7 @@
-/** What somebody may be allowed to do to content. Custom code and ways off the site are rights of their own (reliability C14, C15). */
+/**
+ * What somebody may be allowed to do to content. Custom code and ways off the site are rights of their own (reliability C14, C15), and so are
+ * the orders of the platform that take two persons (`money`): both of them need it.
+ */
 export const rights = [
   'read-drafts',
   'edit',
@@ -10,6 +13,7 @@ export const rights = [
   'custom-code',
   'external-redirects',
   'manage-people',
+  'money',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -21,7 +25,7 @@ const TRANSLATOR = [...VIEWER, 'translate'] as const;
 const EDITOR = [...TRANSLATOR, 'edit', 'upload'] as const;
 const PUBLISHER = [...EDITOR, 'publish', 'approve'] as const;
 
-/** What a role may do. Custom code and ways off the site go with no role but the administrator's: they are granted by name. */
+/** What a role may do. Custom code, ways off the site and money go with no role but the administrator's: they are granted by name. */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   viewer: VIEWER,
   translator: TRANSLATOR,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
-import { flag } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { keyOfName } from '../people/names.ts';
+import type { Actor } from '../people/rights.ts';
 import { isMachine } from '../people/tokens.ts';
 import { ContentError, NotAllowedError } from '../store/errors.ts';
 import { lockContent, type StoreParts } from '../store/parts.ts';
@@ -28,38 +28,31 @@ export async function approve(parts: StoreParts, { release, by, reason }: Approv
     if (state === 'published') throw new ContentError(`Release ${release} «${name}» is published already.`);
     if (isMachine(by)) throw new NotAllowedError('A machine is nobody’s second person.');
     const actor = await actorNamed(tx, by);
+    if (!actor?.id)
+      throw new NotAllowedError(
+        'The second person is somebody with an account: sign in (--as NAME, or MARQUEE_TOKEN) and approve it then.',
+      );
     const items = await readItems(tx, release);
-    const facts = await readFacts(tx, parts.check, { release, items, withPlaces: actor !== null });
+    const facts = await readFacts(tx, parts.check, { release, items, withPlaces: true });
     const makers = (facts?.makers ?? []).map(keyOfName);
-    if (makers.includes(keyOfName(by)))
-      throw new NotAllowedError(`Somebody else has to approve release ${release}: ${by} worked on it.`);
+    if (makers.includes(keyOfName(actor.name)))
+      throw new NotAllowedError(`Somebody else has to approve release ${release}: ${actor.name} worked on it.`);
     const refusals = facts ? judgeApproval(actor, facts) : [];
     if (refusals.length > 0) throw new NotAllowedError(`${refusals.map(({ words }) => words).join('; ')}.`);
-    await agree(tx, parts, { release, by, reason, isAlone: false });
+    await agree(tx, parts, { release, by: actor, reason });
   });
-}
-
-/**
- * Lets a release pass without a second person: the machine's operator alone may, in need, and says why. Nobody's management call leads
- * here. @throws NotAllowedError for a name that is an account's
- */
-export async function passAlone(tx: Tx, parts: Pick<StoreParts, 'now'>, asked: ApproveAsked): Promise<void> {
-  if ((await actorNamed(tx, asked.by)) !== null)
-    throw new NotAllowedError(`«${asked.by}» is a content user: only the machine’s operator may publish alone.`);
-  await agree(tx, parts, { ...asked, isAlone: true });
 }
 
 async function agree(
   tx: Tx,
   { now }: Pick<StoreParts, 'now'>,
-  { release, by, reason, isAlone }: ApproveAsked & { isAlone: boolean },
+  { release, by: { id, name }, reason }: { release: string; by: Actor; reason: string },
 ): Promise<void> {
-  const row = { at: BigInt(now()), why: reason, is_alone: flag(isAlone) };
+  const row = { at: BigInt(now()), why: reason, is_alone: 0 };
   await tx
     .insertInto('content_approval')
-    .values({ release, person: by, ...row })
+    .values({ release, person: name, ...row })
     .onConflict((conflict) => conflict.columns(['release', 'person']).doUpdateSet(row))
     .execute();
-  const act = isAlone ? 'release.alone' : 'release.approved';
-  await audit(tx, { act, by: { name: by }, on: release, at: now(), why: reason });
+  await audit(tx, { act: 'release.approved', by: { id, name }, on: release, at: now(), why: reason });
 }

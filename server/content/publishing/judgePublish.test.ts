@@ -14,6 +14,7 @@ const facts = (more: Partial<ReleaseFacts>): ReleaseFacts => ({
   openings: [],
   twoPersonBrands: [],
   makers: ['ann'],
+  unproved: [],
   approvals: [],
   ...more,
 });
@@ -30,7 +31,7 @@ const actions: Readonly<Record<string, ReleaseFacts>> = {
   'redirect out': facts({ openings: [{ brand: 'kestrel', right: 'external-redirects' }] }),
   code: facts({
     openings: [{ brand: 'kestrel', right: 'custom-code' }],
-    approvals: [{ person: 'bob', isAlone: false }],
+    approvals: [{ person: 'bob' }],
   }),
 };
 
@@ -114,19 +115,11 @@ describe('two persons', () => {
   const two = { twoPersonBrands: ['kestrel'], makers: ['ann', 'Carl'] };
   it.each<[string, ReleaseFacts['approvals'], boolean]>([
     ['nobody agreed', [], false],
-    ['the author agreed', [{ person: 'ann', isAlone: false }], false],
-    ['the author agreed under another spelling', [{ person: 'ＡＮＮ', isAlone: false }], false],
-    ['who worked on a draft agreed', [{ person: 'carl', isAlone: false }], false],
-    ['somebody else agreed', [{ person: 'bob', isAlone: false }], true],
-    [
-      'both agreed',
-      [
-        { person: 'ann', isAlone: false },
-        { person: 'bob', isAlone: false },
-      ],
-      true,
-    ],
-    ['the machine’s operator let it pass', [{ person: 'ann', isAlone: true }], true],
+    ['the author agreed', [{ person: 'ann' }], false],
+    ['the author agreed under another spelling', [{ person: 'ＡＮＮ' }], false],
+    ['who worked on a draft agreed', [{ person: 'carl' }], false],
+    ['somebody else agreed', [{ person: 'bob' }], true],
+    ['both agreed', [{ person: 'ann' }, { person: 'bob' }], true],
   ])('are there when %s: %j', (_, approvals, isEnough) => {
     const wanted = isEnough ? [] : ['approval'];
     expect(kinds(publisher, facts({ ...two, approvals }))).toEqual(wanted);
@@ -141,18 +134,34 @@ describe('two persons', () => {
     );
   });
 
+  it.each<[string, string[], boolean]>([
+    ['nobody', [], false],
+    ['one', ['bob'], false],
+    ['two', ['bob', 'dee'], true],
+  ])(
+    'are two others where whoever sat at the machine made it without an account: %s agreed',
+    (_, persons, isEnough) => {
+      const approvals = persons.map((person) => ({ person }));
+      const what = { makers: ['shell:ann'], unproved: ['shell:ann'], approvals };
+      const wanted = isEnough ? [] : ['approval'];
+      expect(kinds(null, facts({ ...what, twoPersonBrands: ['kestrel'] }))).toEqual(wanted);
+      expect(kinds(publisher, facts({ ...what, openings: [{ brand: 'kestrel', right: 'custom-code' }] }))).toEqual(
+        wanted,
+      );
+    },
+  );
+
   it('the second one needs the right, wherever something is changed', () => {
     const what = facts({ changes: [change('kestrel'), change('aurora')] });
     expect(judgeApproval(actor({ role: 'publisher', brand: 'kestrel' }), what)).toHaveLength(1);
     expect(judgeApproval(actor({ role: 'editor', brand: '*' }), what)).toHaveLength(2);
     expect(judgeApproval(actor({ right: 'approve', brand: '*' }), what)).toEqual([]);
-    expect(judgeApproval(null, what)).toEqual([]);
   });
 
   it('custom code wants a second person with the right to it [REL-C14]', () => {
     const opening = { brand: 'kestrel', right: 'custom-code' as const };
     const code = (approval: object) =>
-      facts({ makers: ['ann'], openings: [opening], approvals: [{ person: 'bob', isAlone: false, ...approval }] });
+      facts({ makers: ['ann'], openings: [opening], approvals: [{ person: 'bob', ...approval }] });
     expect(kinds(publisher, code({}))).toEqual([]);
     expect(judgePublish(publisher, code({ lacksCodeAt: ['kestrel'] }))).toEqual([
       {

@@ -11,10 +11,9 @@ export interface ReleaseChange {
   isOfBrand: boolean;
 }
 
-/** Somebody who agreed. `isAlone`: the machine's operator, who let it pass without a second person, for a reason that is written down. */
+/** Somebody with an account who agreed. */
 export interface Approval {
   person: string;
-  isAlone: boolean;
   /** Brands that would get custom code, where this person has no right to it: there they are nobody's second person. */
   lacksCodeAt?: readonly string[];
 }
@@ -27,6 +26,8 @@ export interface ReleaseFacts {
   twoPersonBrands: readonly string[];
   /** Everybody who wrote any of it. */
   makers: readonly string[];
+  /** Those of them who have no account: who sat at the machine proved nothing. */
+  unproved: readonly string[];
   approvals: readonly Approval[];
 }
 
@@ -47,10 +48,9 @@ export function judgePublish(actor: Actor | null, facts: ReleaseFacts): Refusal[
 
 /** What somebody lacks to agree to a release: the right, wherever it changes something. */
 export function judgeApproval(
-  actor: Actor | null,
+  actor: Actor,
   { changes, openings }: Pick<ReleaseFacts, 'changes' | 'openings'>,
 ): Refusal[] {
-  if (!actor) return [];
   const code = openings.filter(({ right }) => right === 'custom-code');
   return [...changes.flatMap((change) => lacking(actor, 'approve', change)), ...lackingOpenings(actor, code)];
 }
@@ -79,14 +79,18 @@ function lacking(actor: Actor, right: Right, { document, places }: ReleaseChange
   });
 }
 
-/** Custom code is seen by two persons everywhere, whatever the brand says, and by the second one with the right to it. */
-function lackingPerson({ twoPersonBrands, openings, makers, approvals }: ReleaseFacts): Refusal[] {
+/**
+ * Custom code is seen by two persons everywhere, whatever the brand says, and by the second one with the right to it. What somebody made
+ * without an account has no first person: whoever sat at the machine may be the one who agrees, so two others have to.
+ */
+function lackingPerson({ twoPersonBrands, openings, makers, unproved, approvals }: ReleaseFacts): Refusal[] {
   const code = openings.filter(({ right }) => right === 'custom-code').map(({ brand }) => brand);
   if (twoPersonBrands.length + code.length === 0) return [];
   const own = new Set(makers.map(keyOfName));
-  const seconds = approvals.filter(({ person, isAlone }) => isAlone || !own.has(keyOfName(person)));
-  const isAgreed = seconds.length > 0;
-  const isCodeSeen = seconds.some(({ isAlone, lacksCodeAt = [] }) => isAlone || lacksCodeAt.length === 0);
+  const seconds = approvals.filter(({ person }) => !own.has(keyOfName(person)));
+  const wanted = unproved.length > 0 ? 2 : 1;
+  const isAgreed = seconds.length >= wanted;
+  const isCodeSeen = seconds.filter(({ lacksCodeAt = [] }) => lacksCodeAt.length === 0).length >= wanted;
   const why = [
     ...(twoPersonBrands.length > 0 && !isAgreed ? [`${twoPersonBrands.join(', ')} publishes by two persons`] : []),
     ...(code.length > 0 && !isCodeSeen
@@ -94,7 +98,9 @@ function lackingPerson({ twoPersonBrands, openings, makers, approvals }: Release
       : []),
   ];
   if (why.length === 0) return [];
-  return [
-    { kind: 'approval', words: `${why.join(', and ')}: somebody other than ${makers.join(', ')} has to approve it` },
-  ];
+  const whom =
+    wanted === 1
+      ? `somebody other than ${makers.join(', ')} has to approve it`
+      : `${unproved.join(', ')} did not sign in, so two others than ${makers.join(', ')} have to approve it`;
+  return [{ kind: 'approval', words: `${why.join(', and ')}: ${whom}` }];
 }

@@ -29,7 +29,9 @@ export async function mayGoLive(
   if (!facts) return [];
   const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || asked.origin !== 'back');
   const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
-  if (refusals.some(({ kind }) => kind === 'right')) throw new NotAllowedError(`Release ${asked.release}: ${words}`);
-  if (refusals.length > 0) throw new NeedsApprovalError(`Release ${asked.release} waits for a second person: ${words}`);
+  if (refusals.some(({ kind }) => kind === 'right'))
+    throw new NotAllowedError(`Release ${asked.release}: ${words}`, words);
+  if (refusals.length > 0)
+    throw new NeedsApprovalError(`Release ${asked.release} waits for a second person: ${words}`, words);
   return facts.openings;
 }

@@ -3,6 +3,7 @@ import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { Tx } from '../../db/db.ts';
 import type { CheckDocument } from '../checkDocument.ts';
 import { may } from '../people/rights.ts';
+import { isMachine } from '../people/tokens.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
 import { inChunks } from '../store/parts.ts';
 import { actorNamed } from './actorNamed.ts';
@@ -45,12 +46,14 @@ export async function readFacts(
   const deciding = opens ? await liveTexts(tx, ['brand', 'config', 'redirects']) : [];
   const touched = new Set(asked.items.map(({ document }) => parseKey(document).brand));
   const defaultLocale = defaultLocaleOf(brands);
+  const makers = await makersOf(tx, asked);
   const openings = opens ? openingsOf({ before: deciding, after: after(deciding, changed) }, check) : [];
   return {
     changes: withPlaces ? changed.map((one) => toChange(one, defaultLocale)) : [],
     openings,
     twoPersonBrands: twoPersonBrands(touched, new Map(brands.map(ruleOf))),
-    makers: await makersOf(tx, asked),
+    makers,
+    unproved: await unprovedOf(tx, makers),
     approvals: await approvalsOf(tx, asked.release, openings),
   };
 }
@@ -182,20 +185,31 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
   return [...writers];
 }
 
+/** Makers who are nobody's account and no machine. */
+async function unprovedOf(tx: Tx, makers: readonly string[]): Promise<string[]> {
+  const unproved: string[] = [];
+  for (const name of makers.filter((one) => !isMachine(one)))
+    if (!(await actorNamed(tx, name))?.id) unproved.push(name);
+  return unproved;
+}
+
+/** Who agreed. A name without an account, as an earlier release took it, was typed by anybody: it counts for nobody. */
 async function approvalsOf(tx: Tx, release: string, openings: readonly Opening[]): Promise<Approval[]> {
   const rows = await tx
     .selectFrom('content_approval')
-    .select(['person', 'is_alone'])
+    .select('person')
     .where('release', '=', release)
+    .where('is_alone', '=', 0)
     .orderBy('at')
     .execute();
   const approvals: Approval[] = [];
-  for (const { person, is_alone } of rows) {
-    const actor = openings.length > 0 ? await actorNamed(tx, person) : null;
+  for (const { person } of rows) {
+    const actor = await actorNamed(tx, person);
+    if (!actor?.id) continue;
     const lacksCodeAt = openings
-      .filter(({ brand, right }) => right === 'custom-code' && actor !== null && !may(actor, right, { brand }))
+      .filter(({ brand, right }) => right === 'custom-code' && !may(actor, right, { brand }))
       .map(({ brand }) => brand);
-    approvals.push({ person, isAlone: is_alone === 1, lacksCodeAt });
+    approvals.push({ person, lacksCodeAt });
   }
   return approvals;
 }

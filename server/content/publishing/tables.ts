@@ -6,7 +6,7 @@ export interface ContentApprovalTable {
   person: string;
   at: bigint;
   why: string;
-  /** 1: the machine's operator let it pass without a second person. */
+  /** 1 in entries of earlier releases: the machine's operator let it pass without a second person. Such an entry counts no more. */
   is_alone: number;
 }
 

@@ -6,6 +6,7 @@ import { PatternBook } from '../../patterns/PatternBook.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
 import { type ApproveAsked, approve } from '../publishing/approve.ts';
+import { type Agreed, readAgreed } from '../publishing/readAgreed.ts';
 import { archive } from './archive.ts';
 import { type ChangesReader, createChangesReader } from './changes.ts';
 import { keyOf, parseKey } from './documentKey.ts';
@@ -49,7 +50,8 @@ export interface ContentStore {
   publishDue(): Promise<Turn[]>;
   revert(asked: RevertAsked): Promise<string>;
   archive(asked: { document: string; by: string }): Promise<void>;
-  release(id: string): Promise<Release & { items: Awaited<ReturnType<typeof readItems>> }>;
+  /** With what it changes, and who agreed to it. */
+  release(id: string): Promise<Release & { items: Awaited<ReturnType<typeof readItems>>; approvals: Agreed[] }>;
   releases(limit: number): Promise<(Release & { documents: number })[]>;
   history(document: string): Promise<HistoryEntry[]>;
   revision(document: string, number: number): Promise<Revision>;
@@ -104,7 +106,11 @@ export function createContentStore({
     publishDue: () => publishDue(parts),
     revert: (asked) => revert(parts, asked),
     archive: (asked) => archive(parts, asked),
-    release: async (id) => ({ ...(await readRelease(read, id)), items: await readItems(read, id) }),
+    release: async (id) => ({
+      ...(await readRelease(read, id)),
+      items: await readItems(read, id),
+      approvals: (await readAgreed(read, [id])).get(id) ?? [],
+    }),
     releases: (limit) => listReleases(read, limit),
     history: (document) => historyOf(read, document),
     revision: (document, number) => readRevision(read, document, number),

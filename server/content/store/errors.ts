@@ -10,11 +10,25 @@ export class ContentError extends Error {
 /** Who asked may not do this. */
 export class NotAllowedError extends ContentError {
   override readonly name = 'NotAllowedError';
+  /** Why, without the release: one that is undone with its transaction is nowhere to be found. */
+  readonly why: string;
+
+  constructor(message: string, why = message) {
+    super(message);
+    this.why = why;
+  }
 }
 
 /** A release has to be agreed to by somebody else first. Nothing of it is live. */
 export class NeedsApprovalError extends ContentError {
   override readonly name = 'NeedsApprovalError';
+  /** Why, without the release: one that is undone with its transaction is nowhere to be found. */
+  readonly why: string;
+
+  constructor(message: string, why = message) {
+    super(message);
+    this.why = why;
+  }
 }
 
 /** A release would put something broken before players. Nothing of it is live. */

@@ -2,7 +2,6 @@ import type { Reader, Tx } from '../../db/db.ts';
 import type { RawDocument } from '../ContentSource.ts';
 import type { CheckParts } from '../checkContent.ts';
 import type { Finding } from '../gate/finding.ts';
-import { passAlone } from '../publishing/approve.ts';
 import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import { readLive, readVersion } from './live.ts';
@@ -66,8 +65,6 @@ export interface PublishAsked {
   isDue?: boolean;
   /** The word for warnings of a release that was made without a reason; it becomes the release's. */
   why?: string;
-  /** Why the machine's operator lets it pass without a second person; never from a call. */
-  alone?: string;
 }
 
 /** What came with a publish that wants a word, and got it. */
@@ -83,7 +80,7 @@ export interface Published {
  */
 export async function publish(
   parts: StoreParts,
-  { release: id, by, isDue = false, why = '', alone }: PublishAsked,
+  { release: id, by, isDue = false, why = '' }: PublishAsked,
 ): Promise<Published> {
   const { read } = parts.db;
   return decideAndAct(parts, async () => {
@@ -97,7 +94,6 @@ export async function publish(
     if (all.length > 0 && word === '' && !isDue) throw new WordNeededError(all);
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);
-      if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
       await tx
         .updateTable('content_release')
         .set({ reason: word })

@@ -1,5 +1,4 @@
 import { audit } from '../audit/audit.ts';
-import { passAlone } from '../publishing/approve.ts';
 import { mayGoLive } from '../publishing/mayGoLive.ts';
 import { ContentError } from './errors.ts';
 import { momentOf } from './localTime.ts';
@@ -13,8 +12,6 @@ export interface ScheduleAsked {
   local: string;
   timeZone: string;
   by: string;
-  /** Why the machine's operator lets it pass without a second person; never from a call. */
-  alone?: string;
 }
 
 /** What became of a release that was due. */
@@ -35,7 +32,7 @@ export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise
   const { at, shows } = momentOf(local, timeZone);
   if (at <= parts.now()) throw new ContentError(`${local} in ${timeZone} is over.`);
   const when = { scheduled_at: BigInt(at), scheduled_by: by, scheduled_for: `${shows} ${timeZone}` };
-  await setOpen(parts, { release, by, alone: asked.alone }, { state: 'scheduled', outcome: '', ...when });
+  await setOpen(parts, { release, by }, { state: 'scheduled', outcome: '', ...when });
   return shows;
 }
 
@@ -50,7 +47,7 @@ type When =
 
 async function setOpen(
   parts: StoreParts,
-  { release: id, by, alone }: { release: string; by: string; alone?: string | undefined },
+  { release: id, by }: { release: string; by: string },
   when: When,
 ): Promise<void> {
   await parts.db.write(async (tx) => {
@@ -58,7 +55,6 @@ async function setOpen(
     const { state, name } = await readRelease(tx, id);
     if (state === 'published') throw new ContentError(`Release ${id} «${name}» is published already.`);
     if (when.state === 'open' && state !== 'scheduled') throw new ContentError(`Release ${id} «${name}» has no time.`);
-    if (alone !== undefined) await passAlone(tx, parts, { release: id, by, reason: alone });
     if (when.state === 'scheduled') await mayGoLive(tx, parts, { release: id, items: await readItems(tx, id), by });
     await tx.updateTable('content_release').set(when).where('id', '=', id).execute();
     const act = when.state === 'scheduled' ? 'release.scheduled' : 'release.unscheduled';

@@ -14,9 +14,24 @@ export interface CommandOption {
 /** Values as given, by option name. */
 export type CommandInput = Readonly<Record<string, string>>;
 
+/** Who gives an order. Source: decision 0010. */
+export interface Orderer {
+  /** As history names them: an account, `token:…`, or `shell:…` for the machine's user, who has proved no account. */
+  name: string;
+  /** Who that is, by the account's id; empty for the machine's user. */
+  id: string;
+  kind: 'person' | 'machine' | 'shell';
+  /** Name of the operating system's user who ran it. */
+  user: string;
+  /** Whether they have a right everywhere. The machine's user has that to people until somebody else has it: so the first one comes to be. */
+  may(right: 'money' | 'manage-people'): boolean;
+}
+
 /** Who ordered, and who agreed where that is needed. */
 export interface Order {
   by: string;
+  /** Id of the account that ordered; empty for the machine's user. */
+  account: string;
   /** The second person; the same as `by` where one is enough. */
   approvedBy: string;
   /** What the terminal read from its standard input, where the command asks for it. */
@@ -45,6 +60,8 @@ export interface Command<S = Services> {
   secretFlag?: string;
   /** Another person has to agree before it is done: whatever gives money away. Source: reliability W7. */
   needsSecondPerson?: boolean;
+  /** Whoever gives it needs this right. */
+  right?: 'manage-people';
   /** @returns what was done, in a sentence, and perhaps what was asked for. @throws CommandError, PlatformError with words for the operator */
   run(services: S, input: CommandInput, order: Order): Promise<string | Printed>;
 }

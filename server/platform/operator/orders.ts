@@ -1,12 +1,13 @@
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Services } from '../context.ts';
-import { type Command, CommandError, type CommandInput, type Order, type Printed } from './command.ts';
+import { type Command, CommandError, type CommandInput, type Order, type Orderer, type Printed } from './command.ts';
+import { provePerson, proveRight, proveSecond } from './persons.ts';
 
 /** What somebody typed. */
 export interface Typed {
   command: string;
   input: CommandInput;
-  by: string;
+  who: Orderer;
   /** Never written down. */
   secret?: string;
 }
@@ -30,29 +31,32 @@ export async function order<S extends Keeper>(
   const typed = nameLastWord(commands, given);
   const command = find(commands, typed.command);
   checkOptions(command, typed.input);
+  if (command.right !== undefined) proveRight(typed.who, command.right);
+  if (command.needsSecondPerson) provePerson(typed.who, command.name);
   const id = Buffer.from(services.random(ID_BYTES)).toString('hex');
   await write(services, id, typed);
   if (command.needsSecondPerson) {
-    return `Order ${id} waits for a second person: marquee approve --order ${id} --by NAME`;
+    return `Order ${id} by ${typed.who.name} waits for a second person, who signs in as somebody else: marquee approve ${id} --as NAME`;
   }
   const secret = typed.secret === undefined ? {} : { secret: typed.secret };
-  const who = { by: typed.by, approvedBy: typed.by, ...secret };
-  return carryOut(command, services, { id, input: typed.input, order: who });
+  const { name, id: account } = typed.who;
+  const told = { by: name, account, approvedBy: name, ...secret };
+  return carryOut(command, services, { id, input: typed.input, order: told });
 }
 
 /** Agrees to a waiting order and has it done. @throws CommandError when there is none, or for the person who ordered it */
 export async function approve(
   commands: readonly Command[],
   services: Services,
-  { id, by }: { id: string; by: string },
+  { id, who }: { id: string; who: Orderer },
 ): Promise<string | Printed> {
   const row = await services.db.read.selectFrom('operator_order').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.status !== 'waiting') throw new CommandError(`No order ${id} is waiting.`);
-  if (row.ordered_by === by) throw new CommandError('Somebody else has to agree: you ordered this yourself.');
+  proveSecond(who, row);
   const taken = await services.db.write((tx) =>
     tx
       .updateTable('operator_order')
-      .set({ approved_by: by, status: 'done' })
+      .set({ approved_by: who.name, approved_by_account: who.id, approved_by_user: who.user, status: 'done' })
       .where('id', '=', id)
       .where('status', '=', 'waiting')
       .returning('id')
@@ -60,7 +64,8 @@ export async function approve(
   );
   if (!taken) throw new CommandError(`Order ${id} has just been approved by somebody else.`);
   const input = JSON.parse(row.input) as CommandInput;
-  return carryOut(find(commands, row.command), services, { id, input, order: { by: row.ordered_by, approvedBy: by } });
+  const told = { by: row.ordered_by, account: row.ordered_by_account, approvedBy: who.name };
+  return carryOut(find(commands, row.command), services, { id, input, order: told });
 }
 
 interface Job {
@@ -112,7 +117,7 @@ function checkOptions(
   }
 }
 
-async function write({ db, clock }: Keeper, id: string, { command, input, by }: Typed): Promise<void> {
+async function write({ db, clock }: Keeper, id: string, { command, input, who }: Typed): Promise<void> {
   await db.write((tx) =>
     tx
       .insertInto('operator_order')
@@ -120,9 +125,13 @@ async function write({ db, clock }: Keeper, id: string, { command, input, by }: 
         id,
         command,
         input: JSON.stringify(input),
-        ordered_by: by,
+        ordered_by: who.name,
+        ordered_by_account: who.id,
+        ordered_by_user: who.user,
         ordered_at: BigInt(clock.now()),
         approved_by: null,
+        approved_by_account: '',
+        approved_by_user: '',
         status: 'waiting',
         outcome: '',
       })

@@ -7,8 +7,14 @@ export interface OperatorOrderTable {
   /** Options as given, JSON. */
   input: string;
   ordered_by: string;
+  /** Id of the account; empty for the machine's user. Orders of earlier releases have none: there the name was typed. */
+  ordered_by_account: string;
+  /** The operating system's user who ran it. */
+  ordered_by_user: string;
   ordered_at: bigint;
   approved_by: string | null;
+  approved_by_account: string;
+  approved_by_user: string;
   /** `waiting` for a second person, `done`, or `failed`. */
   status: 'waiting' | 'done' | 'failed';
   /** What was done or why not, in a sentence. */
@@ -29,5 +35,11 @@ export const operatorMigrations: readonly Migration[] = [
         id TEXT PRIMARY KEY, command TEXT NOT NULL, input TEXT NOT NULL, ordered_by TEXT NOT NULL, ordered_at BIGINT NOT NULL,
         approved_by TEXT, status TEXT NOT NULL CHECK (status IN ('waiting', 'done', 'failed')), outcome TEXT NOT NULL)`,
     ],
+  },
+  {
+    name: 'operator orders by accounts',
+    statements: ['ordered_by_account', 'ordered_by_user', 'approved_by_account', 'approved_by_user'].map(
+      (column) => `ALTER TABLE operator_order ADD COLUMN ${column} TEXT NOT NULL DEFAULT ''`,
+    ),
   },
 ];

@@ -1,5 +1,6 @@
 import type { Reader } from '../../../db/db.ts';
 import { type Actor, may, type Right } from '../../people/rights.ts';
+import { type Agreed, readAgreed } from '../../publishing/readAgreed.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { parseKey } from '../../store/documentKey.ts';
 import { inChunks } from '../../store/parts.ts';
@@ -9,7 +10,7 @@ import type { Release } from '../../store/releases.ts';
 const MOST = 1_000;
 
 /** A release as it is sent. */
-export function releaseBody(release: Release, documents?: readonly object[]): Record<string, unknown> {
+export function releaseBody(release: Release, agreed: readonly Agreed[]): Record<string, unknown> {
   const { id, name, author, reason, state, outcome } = release;
   return {
     id,
@@ -27,7 +28,7 @@ export function releaseBody(release: Release, documents?: readonly object[]): Re
     revertedBy: release.reverted_by,
     revertedAt: isoOf(release.reverted_at),
     outcome,
-    ...(documents ? { documents } : {}),
+    approvals: agreed.map(({ person, at, why }) => ({ person, at: isoOf(at), reason: why })),
   };
 }
 
@@ -36,9 +37,10 @@ export async function visibleReleases(store: ContentStore, actor: Actor): Promis
   const releases = await store.releases(MOST);
   const ids = releases.map(({ id }) => id);
   const brands = await brandsOf(store.parts.db.read, ids);
+  const agreed = await readAgreed(store.parts.db.read, ids);
   return releases
     .filter(({ id }) => [...(brands.get(id) ?? [])].every((brand) => may(actor, 'read-drafts', { brand })))
-    .map((release) => ({ ...releaseBody(release), documents: release.documents }));
+    .map((release) => ({ ...releaseBody(release, agreed.get(release.id) ?? []), documents: release.documents }));
 }
 
 /** Whether somebody has a right at every brand of these documents. */

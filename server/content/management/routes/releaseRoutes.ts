@@ -91,7 +91,7 @@ async function seen(
 }
 
 function told({ release }: { release: Seen }): object {
-  return { data: releaseBody(release, release.items), meta: {} };
+  return { data: { ...releaseBody(release, release.approvals), documents: release.items }, meta: {} };
 }
 
 function mustHave(actor: Actor, right: Right, { items }: Seen): void {

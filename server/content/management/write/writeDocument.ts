@@ -18,6 +18,7 @@ import { type Plan, planOf } from './planOf.ts';
 import type { Data } from './readData.ts';
 import { basisOf } from './seen.ts';
 import { valueIn } from './valueIn.ts';
+import { whyKept } from './whyKept.ts';
 
 /** A change of one document, through one of its entries. */
 export interface WriteAsked {
@@ -76,7 +77,8 @@ async function tryToWrite(store: ContentStore, asked: WriteAsked): Promise<Done>
       return { ...kept, warnings: error.warnings, why: LOSS };
     }
     if (!(error instanceof NotAllowedError || error instanceof NeedsApprovalError)) throw error;
-    return { ...(await writeOne(store, asked, false)), why: error.message };
+    const kept = await writeOne(store, asked, false);
+    return { ...kept, why: await whyKept(store, asked, { error, reason: asked.query.reason ?? USUAL_REASON }) };
   }
 }
 

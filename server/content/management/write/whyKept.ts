@@ -1,0 +1,30 @@
+import type { ContentStore } from '../../store/createContentStore.ts';
+import { keyOf } from '../../store/documentKey.ts';
+import { NeedsApprovalError, type NotAllowedError } from '../../store/errors.ts';
+import type { WriteAsked } from './writeDocument.ts';
+
+/**
+ * Why a write was only kept, and what comes next. What waits for a second person alone becomes a release at once, as far as the draft is
+ * the writer's own: it is there to be approved. What others have drafted in it is theirs to release.
+ */
+export async function whyKept(
+  store: ContentStore,
+  { name, actor }: WriteAsked,
+  { error, reason }: { error: NeedsApprovalError | NotAllowedError; reason: string },
+): Promise<string> {
+  const document = keyOf(name);
+  const gather = `POST /content/api/releases {"data":{"name":"…","items":[{"document":"${document}","take":"draft"}]}}`;
+  if (!(error instanceof NeedsApprovalError))
+    return `Kept as a draft: ${error.why} Next, somebody who may publish makes a release of it: ${gather}.`;
+  const draft = await store.readDraft(document);
+  const editors = JSON.parse(draft?.editors ?? '[]') as string[];
+  if (!draft || editors.some((one) => one !== actor.name))
+    return `Kept as a draft: ${error.why} Next, make a release of it, and have it approved: ${gather}.`;
+  const release = await store.createRelease({
+    name: `${name.kind} ${name.id} of ${name.brand}`,
+    author: actor.name,
+    reason,
+    items: [{ document, take: 'draft' }],
+  });
+  return `Release ${release} is made and waits for a second person: ${error.why} Next, they approve it (POST /content/api/releases/${release}/approve, or content approve ${release}), then it can be published.`;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../server/platform/operator/command.ts';
+
+/** Where an order's data is, by the environment, before anything is opened or made there. */
+export interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** As whoever typed it reads it; without the password that stands in an address. */
+  words: string;
+}
+
+/** The data folder, or the database server that stands in its place. */
+export function placeOf({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>): Place {
+  const dataDir = path.resolve(DATA_DIR || '.data');
+  const databaseUrl = DATABASE_URL || undefined;
+  const url = databaseUrl === undefined ? null : URL.parse(databaseUrl);
+  const folder = `Data folder ${dataDir}`;
+  return { dataDir, databaseUrl, words: url ? `${folder}, database ${url.host}${url.pathname}` : folder };
+}
+
+/** @throws CommandError where no folder is: it may be mistyped, so none is made */
+export function proveThere(place: Place): void {
+  if (!existsSync(place.dataDir) && place.databaseUrl === undefined) throw missing(place);
+}
+
+/** For an order that no running site takes. @throws CommandError where no data is */
+export function proveData(place: Place): void {
+  const file = path.join(place.dataDir, 'db', 'marquee.db');
+  if (place.databaseUrl === undefined && !existsSync(file)) throw missing(place);
+}
+
+function missing({ dataDir }: Place): CommandError {
+  return new CommandError(
+    `There is no site's data in ${dataDir}. Name the folder of your site by DATA_DIR (or its database by DATABASE_URL), or add --new to begin with nothing there.`,
+  );
+}
