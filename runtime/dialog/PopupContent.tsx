@@ -32,7 +32,12 @@ export const PopupContent = observer(function PopupContent({ dialog, runtime, to
       {popup.status === 'failed' ? (
         <FailedPopup dialog={dialog} runtime={runtime} retry={() => void popup.load(dialog)} />
       ) : (
-        <span className={styles.spinner} />
+        <>
+          <span className={styles.spinner} />
+          <output className={styles.slowly}>
+            <span>{runtime.t('dialog.slow')}</span>
+          </output>
+        </>
       )}
     </div>
   );

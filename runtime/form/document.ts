@@ -145,6 +145,8 @@ export interface SubmitDocument {
   /** Without one the form only runs `then`. */
   call?: string;
   label: string;
+  /** What it does cannot be taken back. */
+  look?: 'danger';
   /** All answers go as one JSON text under this name. */
   as?: string;
   /** Fields that a chosen item brings with it go as one JSON text under this name. */

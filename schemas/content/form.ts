@@ -150,6 +150,8 @@ export const form = {
         /** Platform call that receives the values; without one the form only runs `then`, whose actions find the values in `event`. */
         call: { type: 'string' },
         label: text,
+        /** What it does cannot be taken back: the button says so by its colour. */
+        look: { const: 'danger' },
         /** Sends all answers as one JSON text under this name, for calls that take any form. */
         as: name,
         /** Name under which the fields that a chosen item brings with it are sent, as one JSON text: `requisites` of a way to pay. */

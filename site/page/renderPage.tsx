@@ -12,6 +12,7 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { type FindAssets, hashSource } from './assets.ts';
 import { earlyScript } from './earlyScript.ts';
+import { fieldTypesOf } from './fieldTypes.ts';
 import { renderDocument } from './renderDocument.ts';
 
 interface Tools {
@@ -48,7 +49,7 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       { runtime, catalog, views, drawn, page: page.html },
     );
     const nodes = { ...layout.payload, ...page.payload };
-    const types = new Set([...layout.types, ...page.types]);
+    const types = new Set([...layout.types, ...page.types, ...fieldTypesOf(request.document)]);
     const wakeAtOnce = new Set(
       Object.values(nodes)
         .filter(({ wake }) => wake === 'load')

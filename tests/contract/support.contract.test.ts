@@ -176,7 +176,7 @@ it('shows guests and players their own campaign popups, in the locale that is as
   const names = async (visitor: Visitor) =>
     (await visitor.call('popups.get', {})).data?.items.map(({ sysname }) => sysname);
   expect(await names(createVisitor(site.app))).toEqual(['welcome-facts']);
-  expect(await names(player)).toEqual(['set-your-limits', 'tournament-news']);
+  expect(await names(player)).toEqual(['set-your-limits', 'house-rules']);
   expect((await player.call('popups.get', {})).data?.items[0]?.description.title).toBe('Nosaki savus limitus');
 });
 

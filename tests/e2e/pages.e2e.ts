@@ -140,14 +140,16 @@ const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button
   ['/forbidden', 'forbidden', 403],
   ['/maintenance', 'maintenance', 503],
   ['/user-block', 'user-block', 403, '/support'],
-  ['/unsubscribe', 'unsubscribe', 200, '/'],
+  ['/unsubscribe', 'unsubscribe', 200],
+  ['/unsubscribe/done', 'unsubscribe', 200, '/'],
   ['/system/errors-slot', 'errors-slot', 200, '/'],
   ['/cashier/paycancel', 'pay-cancel', 200, '/cashier/deposit'],
   ['/cashier/payfail', 'pay-fail', 200, '/cashier/deposit'],
   ['/cashier/paymobile', 'pay-mobile', 200],
   ['/cashier/paynewwindow', 'pay-new-window', 200, '/cashier/deposit'],
   ['/cashier/paypending', 'pay-pending', 200],
-  ['/cashier/paysuccess', 'pay-success', 200, '/'],
+  ['/cashier/paysuccess', 'pay-success', 200, '/cashier/wallet'],
+  ['/cashier/paysuccess/unknown-payment', 'pay-success', 200, '/'],
 ];
 
 test('every system page has its document: header, description, image, and a button where there is a target, in two languages [SYS-01]', async ({

@@ -27,7 +27,7 @@ export const campaigns: readonly Campaign[] = [
     trigger: 'visit',
     repeat: 'once',
     audience: 'guests',
-    link: '/gamehall',
+    link: '/#popular',
     images: { desktop: '/media/banners/welcome.svg', mobile: '/media/banners/welcome-mobile.svg' },
     words: {
       title: 'Know a game before you play it',
@@ -58,7 +58,7 @@ export const campaigns: readonly Campaign[] = [
     trigger: 'registration',
     repeat: 'once',
     audience: 'players',
-    link: '/profile/responsible-game',
+    link: '/cashier/deposit',
     images: {},
     words: {
       title: 'Set your own limits',
@@ -85,30 +85,30 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     id: 3,
-    sysname: 'tournament-news',
+    sysname: 'house-rules',
     trigger: 'login',
     repeat: 'session',
     audience: 'players',
-    link: '/tournaments',
+    link: '/terms',
     images: {},
     words: {
-      title: 'Tournaments of the month',
-      text: 'Rules, prizes and how ties are settled, all on one page.',
+      title: 'The rules of the house',
+      text: 'Who may play, how payments work and what we promise, all on one page.',
       button: 'Read the rules',
       translations: {
         lv: {
-          title: 'Mēneša turnīri',
-          text: 'Noteikumi, balvas un kā izšķir neizšķirtu — vienā lapā.',
+          title: 'Nama noteikumi',
+          text: 'Kas drīkst spēlēt, kā notiek maksājumi un ko mēs solām — vienā lapā.',
           button: 'Lasīt noteikumus',
         },
         ru: {
-          title: 'Турниры месяца',
-          text: 'Правила, призы и решение при равенстве очков — на одной странице.',
+          title: 'Правила дома',
+          text: 'Кто может играть, как проходят платежи и что мы обещаем — на одной странице.',
           button: 'Читать правила',
         },
         ar: {
-          title: 'بطولات الشهر',
-          text: 'القواعد والجوائز وكيفية حسم التعادل في صفحة واحدة.',
+          title: 'قواعد الموقع',
+          text: 'من يحق له اللعب وكيف تتم المدفوعات وما نعد به، في صفحة واحدة.',
           button: 'قراءة القواعد',
         },
       },

@@ -4,7 +4,7 @@ import { withPrefix } from '#runtime/route/locale.ts';
 import type { Props } from './schema.ts';
 import styles from './TabLinks.module.css';
 
-/** Links in a row that slides where it is too long. */
+/** Links in a row, or in several where one is too long. */
 export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): ReactNode {
   return (
     <nav className={styles.nav} aria-label={label}>

@@ -7,7 +7,9 @@ export function FormSkeleton({ document, t }: { document: FormDocument; t: Trans
   const likely = document.fields.filter(({ offer, show }) => offer !== 'required' && show === undefined);
   return (
     <div className={styles.fields}>
-      <output className={styles.said}>{t('forms.loading')}</output>
+      <output className={styles.slowly}>
+        <span>{t('forms.loading')}</span>
+      </output>
       {likely.map(({ name, width, type, hint }) => (
         <div key={name} className={styles.cell} data-width={width ?? 'full'} aria-hidden="true">
           {type === 'checkbox' ? <span className={styles.ghostLine} /> : <GhostField hint={hint} />}

@@ -28,9 +28,9 @@ export const StepHead = observer(function StepHead({ steps, t }: { steps: Steps;
         ))}
       </div>
       <p className={styles.place}>{t('forms.step', { number: at + 1, total: shown.length })}</p>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {current?.title}
-      </h3>
+      </h2>
       {current?.hint !== undefined && <p className={styles.hint}>{current.hint}</p>}
     </div>
   );
@@ -46,9 +46,10 @@ interface FormButtonsProps {
 export const FormButtons = observer(function FormButtons({ form, t, isBusy }: FormButtonsProps) {
   const { steps } = form;
   const isLast = steps?.isLast ?? true;
+  const { look } = form.document.submit;
   const next = isLast ? form.document.submit.label : t('forms.next');
   const submit = (
-    <Button type="submit" isWide isBusy={isBusy}>
+    <Button type="submit" isWide isBusy={isBusy} {...(look && { variant: look })}>
       {next}
     </Button>
   );

@@ -3,7 +3,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Button.module.css';
 
 interface Look {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'link';
+  variant?: 'primary' | 'danger' | 'secondary' | 'ghost' | 'link';
   /** Heights 40, 48 and 56 px. */
   size?: 's' | 'm' | 'l';
   /** As wide as the place it stands in. */
