@@ -147,7 +147,7 @@ export const contactCalls = defineCalls({
   'account.unsubscribe': {
     verb: 'POST',
     player: false,
-    byDocument: 'never',
+    byDocument: 'press',
     request: unsubscribeRequest,
     response: done,
     errors: ['InvalidParameterException', 'AuthorizationException'],

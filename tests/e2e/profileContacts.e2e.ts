@@ -68,8 +68,7 @@ test('a phone is added with its country, and a code that was sent a moment ago i
   await sentCode(site, 'contact-code', `371${national}`);
   await page.keyboard.press('Escape');
   await contacts.getByRole('button', { name: `Confirm +371${national}` }).click();
-  await expect(dialog.getByText('The last code was sent a moment ago')).toBeVisible();
-  await expect(dialog.getByRole('timer')).toBeVisible();
+  await expect(dialog.getByText(/^You can ask for a new code in/)).toBeVisible();
 });
 
 test('a contact of somebody else, and a wrong number, get their own messages [STATE-09]', async ({

@@ -49,8 +49,8 @@ test('a session is ended from the list, after a question', async ({ page, newPla
   await expect(list.getByText('This device')).toBeVisible();
   await list.getByRole('button', { name: /^Sign out/ }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByText('Whoever uses it has to sign in again.')).toBeVisible();
-  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(question.getByText('The device is signed out.')).toBeVisible();
+  await question.getByRole('button', { name: 'End it' }).click();
   await expect(page.getByText('Signed out there')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   expect((await elsewhere.request.get('/api/account/getInfo')).status()).toBe(401);

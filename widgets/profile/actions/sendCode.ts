@@ -14,7 +14,7 @@ export const action = defineAction<{ contact?: string }>({
     properties: { contact: { type: 'object', required: ['get'], properties: { get: { type: 'string' } } } },
   },
   async run({ runtime: { ports } }, { contact }) {
-    const to = contact ?? (await ports.platform.call('account.getprofileinfo', { fields: 'email' })).email ?? '';
+    const to = contact ?? (await ports.platform.call('account.getprofileinfo', {})).email ?? '';
     try {
       await ports.platform.call('account.sendconfirmationtocontact', { contact: to });
     } catch (error) {
