@@ -144,6 +144,20 @@ describe('without the demo (DEMO=0)', () => {
     }
   });
 
+  it('there is nothing invented to bet on', async () => {
+    const player = await newPayer(site);
+    expect((await player.call('sport.getEvents', {})).data?.total).toBe(0);
+    const leagues = (await player.call('sport.getTree', {})).data?.items.flatMap((sport) => sport.leagues) ?? [];
+    expect(leagues.filter(({ events_count }) => events_count > 0)).toEqual([]);
+    const id = `e${Math.ceil(site.clock.time / (84 * 60_000))}`; // one that a demo has
+    const bet = {
+      selections: JSON.stringify([{ event: id, selection: 'result::home', odds: '2.000' }]),
+      amount: '1.00',
+    };
+    const asked = await player.call('sport.placeBet', { ...bet, request_id: key() });
+    expect([asked.status, asked.error?.error_data]).toEqual([400, { selections: ['NOT_FOUND'] }]);
+  });
+
   it('every call that reads answers a new player, or refuses in words that it declares', async () => {
     const player = await register(site, goodRegistration);
     const reads = (Object.keys(calls) as CallName[]).filter((name) => definitionOf(name).verb === 'GET');

@@ -4,4 +4,5 @@ import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 export const context = {
   isClosed: { type: 'boolean', class: 'live' },
   isPaying: { type: 'boolean', class: 'live' },
+  hasNoProvider: { type: 'boolean', class: 'live' },
 } satisfies Vocabulary;

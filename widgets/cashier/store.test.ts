@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
+import { PlatformError } from '#runtime/ports/errors.ts';
 import { createStore } from './store.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -14,7 +15,7 @@ function scene(more: object = {}, storage?: Map<string, string>) {
   const runtime = createTestRuntime(outside, { facts: { player: true } });
   runtime.register({ cashier: { createStore } });
   runtime.start();
-  return { ...outside, platform, store: runtime.area('cashier') };
+  return { ...outside, platform, runtime, store: runtime.area('cashier') };
 }
 
 it('is closed during a break and a self-exclusion, until when is known [STATE-24]', async () => {
@@ -52,6 +53,20 @@ it('asks anew when a limit changes or a payment ends elsewhere', async () => {
   news.tell('limit.changed', { id: '1', at: 0, data: {} });
   await settle();
   expect(store.isClosed).toBe(true);
+});
+
+it('knows where nobody is there to pay with, and takes no other refusal for it', async () => {
+  const errorOf = (code: string): PlatformError =>
+    new PlatformError({ type: 'BillingUnavailableException', message: '', code }, 503);
+  const { store, platform, runtime } = scene();
+  platform.answers('cashier.getdepositsettings', errorOf('BOOKS_CLOSED'));
+  runtime.start();
+  await settle();
+  expect(store.hasNoProvider).toBe(false);
+  platform.answers('cashier.getdepositsettings', errorOf('NO_PROVIDER'));
+  runtime.start();
+  await settle();
+  expect(store.hasNoProvider).toBe(true);
 });
 
 it('only the page that began leads back after a payment in a window beside it [STATE-07]', async () => {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { PlatformError } from '#runtime/ports/errors.ts';
 import { GAP } from '#runtime/ports/news.ts';
 import type { AreaContext, AreaModule, AreaStore } from '#runtime/store/areas.ts';
 import type { DepositInfo, DepositStarted } from '#schemas/platform/cashier.ts';
@@ -18,6 +19,8 @@ export class CashierStore implements AreaStore {
   limits: Limits | null = null;
   info: DepositInfo | null = null;
   status: 'unknown' | 'loading' | 'ready' | 'failed' = 'unknown';
+  /** Nobody is there to pay with: no payment is begun here. */
+  hasNoProvider = false;
   checkout: Checkout | null = null;
   readonly #context: AreaContext;
   #turn = 0;
@@ -75,6 +78,7 @@ export class CashierStore implements AreaStore {
     const types = ['limit.changed', 'payment.updated', GAP];
     const stops = types.map((type) => news.on(type, () => void this.load()));
     void this.load();
+    void this.#lookForProvider();
     return () => {
       for (const stop of stops) stop();
     };
@@ -100,6 +104,19 @@ export class CashierStore implements AreaStore {
     } finally {
       callOff();
     }
+  }
+
+  /** Whoever cannot be asked now may be there: the form says so itself. */
+  async #lookForProvider(): Promise<void> {
+    try {
+      await this.#context.ports.platform.call('cashier.getdepositsettings', {});
+    } catch (error) {
+      if (error instanceof PlatformError && error.code === 'NO_PROVIDER') this.closeDoors();
+    }
+  }
+
+  closeDoors(): void {
+    this.hasNoProvider = true;
   }
 
   settle(status: CashierStore['status'], known: Partial<Pick<CashierStore, 'limits' | 'info'>> = {}): void {

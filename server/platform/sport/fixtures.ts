@@ -1,5 +1,6 @@
 import type { Sport } from '#schemas/platform/sportEvents.ts';
 import { DAY_MS } from '../durations.ts';
+import { hasDemo } from '../demoDoors.ts';
 import { createDice } from '../seed/random.ts';
 import { leagues, sportFacts } from './book.ts';
 import { type Chances, type Incident, playOut } from './scores.ts';
@@ -36,15 +37,16 @@ export function findFixture(id: string): Fixture | undefined {
   return /^e\d{1,9}$/.test(id) ? fixture(Number(id.slice(1))) : undefined;
 }
 
-/** The 240 events around `now`, by their start. */
+/** The 240 events around `now`, by their start. All of them are invented: without the demo there are none, and nothing to bet on. */
 export function fixturesAround(now: number): Fixture[] {
+  if (!hasDemo()) return [];
   const first = Math.floor((now - REACH_MS) / STEP_MS) + 1;
   return Array.from({ length: EVENTS }, (_, index) => fixture(first + index));
 }
 
 /** True while the event is in the book. */
 export function isInBook({ startsAt }: Fixture, now: number): boolean {
-  return startsAt > now - REACH_MS && startsAt <= now + REACH_MS;
+  return hasDemo() && startsAt > now - REACH_MS && startsAt <= now + REACH_MS;
 }
 
 function fixture(number: number): Fixture {
