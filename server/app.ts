@@ -13,6 +13,7 @@ import type { TrustProxy } from './forwarded/trustProxy.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
 import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeaders.ts';
 import { type HealthOptions, health } from './health/health.ts';
+import type { MetricsSettings } from './health/metricsDoor.ts';
 import { reports } from './health/reports.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
 import { KEEP_ALIVE_SECONDS } from './kept/sendReady.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   trustProxy?: TrustProxy | undefined;
   /** What browsers that came by https are told of coming by nothing else; null: nothing. */
   hsts?: string | null | undefined;
+  /** Who may read `/metrics`. */
+  metrics?: MetricsSettings | undefined;
   platformUrl?: string | undefined;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
@@ -140,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(health, {
     notReady: () => (library.sites.length === 0 ? 'no content' : null),
     contentAgeMs: ageMs,
+    metrics: options.metrics ?? {},
     gauges: gaugesOf(counts, kept, { ageMs, closed: platform.closed }),
   });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
