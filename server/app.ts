@@ -140,12 +140,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
   const service = createService(options, { library, bundle, platformFor, now, log: app.log, code });
 
-  await app.register(health, {
-    notReady: () => (library.sites.length === 0 ? 'no content' : null),
-    contentAgeMs: ageMs,
-    metrics: options.metrics ?? {},
-    gauges: gaugesOf(counts, kept, { ageMs, closed: platform.closed }),
-  });
+  const gauges = gaugesOf(counts, kept, { ageMs, closed: platform.closed });
+  const notReady = (): string | null => (library.sites.length === 0 ? 'no content' : null);
+  await app.register(health, { notReady, contentAgeMs: ageMs, metrics: options.metrics ?? {}, gauges });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
