@@ -3,6 +3,7 @@ import { pageOf } from '../query/readPagination.ts';
 import type { EntryQuery, ListQuery } from '../query/readQuery.ts';
 import type { Shape } from '../query/readShape.ts';
 import { bodyOf, type Row } from '../rows/row.ts';
+import { forGuests } from './forGuests.ts';
 import type { Readable } from './views.ts';
 
 /** Rows of a list, as they are sent. */
@@ -31,15 +32,16 @@ export function findRow(
 }
 
 /** An entry as it is sent, with its other languages where that is asked for. */
-export function entryBody(row: Row, { view, isReadable }: Readable, { fields, localizations }: Shape): object {
-  const body = bodyOf(row, fields);
+export function entryBody(row: Row, { view, isReadable, isGuest }: Readable, { fields, localizations }: Shape): object {
+  const told = isGuest ? forGuests : (body: Record<string, unknown>) => body;
+  const body = told(bodyOf(row, fields));
   if (!localizations) return body;
   const { order, test, fields: theirs } = localizations;
   const others = view
     .document(row.entry.documentId)
     .filter((other) => other.entry.locale !== row.entry.locale && isReadable(other) && test(other));
   const sorted = order ? others.toSorted(order) : others;
-  return { ...body, localizations: sorted.map((other) => bodyOf(other, theirs)) };
+  return { ...body, localizations: sorted.map((other) => told(bodyOf(other, theirs))) };
 }
 
 /** No language falls back to another: what is not there is not told. Source: strapi.md §2. */
