@@ -16,6 +16,7 @@ import { frameworkErrors } from './frameworkErrors.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
 import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeaders.ts';
 import { type HealthOptions, health } from './health/health.ts';
+import type { MetricsSettings } from './health/metricsDoor.ts';
 import { reports } from './health/reports.ts';
 import { isSocketAsk } from './isSocketAsk.ts';
 import { KeptAnswers } from './kept/KeptAnswers.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   trustProxy?: TrustProxy | undefined;
   /** What browsers that came by https are told of coming by nothing else; null: nothing. */
   hsts?: string | null | undefined;
+  /** Who may read `/metrics`. */
+  metrics?: MetricsSettings | undefined;
   platformUrl?: string | undefined;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
@@ -140,11 +143,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
   const service = createService(options, { library, bundle, platformFor, now, log: app.log, code });
 
-  await app.register(health, {
-    notReady: () => (library.sites.length === 0 ? 'no content' : null),
-    contentAgeMs: ageMs,
-    gauges: gaugesOf(counts, kept, { ageMs, closed: platform.closed }),
-  });
+  const gauges = gaugesOf(counts, kept, { ageMs, closed: platform.closed });
+  const notReady = (): string | null => (library.sites.length === 0 ? 'no content' : null);
+  await app.register(health, { notReady, contentAgeMs: ageMs, metrics: options.metrics ?? {}, gauges });
   await app.register(reports, { counted: (kind: 'fault' | 'csp') => void counts[kind]++ });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });

@@ -4,6 +4,7 @@ import { type AuthSettings, readAuthSettings } from './content/management/auth/s
 import { type ContentSetting, readContentSetting } from './contentSetting.ts';
 import { readTrustProxy, type TrustProxy } from './forwarded/trustProxy.ts';
 import { readHsts } from './headers/hsts.ts';
+import type { MetricsSettings } from './health/metricsDoor.ts';
 import { registerLimit } from './platform/auth/registrationPace.ts';
 import { SettingError } from './SettingError.ts';
 
@@ -15,6 +16,8 @@ export interface Environment {
   trustProxy: TrustProxy | undefined;
   /** What browsers that came by https are told of coming by nothing else; null: nothing. */
   hsts: string | null;
+  /** Who may read the figures. */
+  metrics: MetricsSettings;
   dataDir: string;
   contentDir: string;
   /** Where the documents that are served come from. */
@@ -60,10 +63,11 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   const contentFrom = readContentSetting(env, contentDir);
   registerLimit(env);
   return {
-    port: readPort(env.PORT),
+    port: readPort('PORT', env.PORT) ?? 3_000,
     host: env.HOST || '127.0.0.1',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hsts: readHsts(env.HSTS),
+    metrics: { port: readPort('METRICS_PORT', env.METRICS_PORT), token: readMetricsToken(env.METRICS_TOKEN) },
     dataDir,
     contentDir,
     contentFrom,
@@ -89,10 +93,21 @@ function usualCode({ kind }: ContentSetting): 'on' | 'off' {
 
 function readPort(text: string | undefined): number {
   if (text === undefined || text === '') return 3_000;
+/** @returns undefined without a word */
+function readPort(name: 'PORT' | 'METRICS_PORT', text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new SettingError(`PORT is «${text}»: give a whole number from 0 to 65535.`);
+    throw new SettingError(`${name} is «${text}»: give a whole number from 0 to 65535.`);
   return port;
+}
+
+/** Whoever has it may read the figures, so nobody may guess it. */
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[\w.~+/=-]{16,200}$/.test(text))
+    throw new SettingError('METRICS_TOKEN is too easy to guess: give 16 letters and digits or more.');
+  return text;
 }
 
 /** @returns undefined without a word */

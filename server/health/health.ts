@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Gauge, Registry } from 'prom-client';
+import { type MetricsSettings, mountMetrics } from './metricsDoor.ts';
 import { createProcessGauges } from './processGauges.ts';
 
 export interface HealthOptions {
@@ -10,11 +11,13 @@ export interface HealthOptions {
   contentAgeMs(): number;
   /** Numbers to show, read when asked: metric name → help and value. */
   gauges: Readonly<Record<string, { help: string; read(): number }>>;
+  /** Who may see them. */
+  metrics: MetricsSettings;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus text. */
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: the figures. */
 export const health = fastifyPlugin(
-  async (app: FastifyInstance, { notReady, contentAgeMs, gauges }: HealthOptions) => {
+  async (app: FastifyInstance, { notReady, contentAgeMs, gauges, metrics }: HealthOptions) => {
     const registry = new Registry();
     for (const [name, { help, read }] of Object.entries({ ...createProcessGauges(), ...gauges })) {
       const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
@@ -27,9 +30,7 @@ export const health = fastifyPlugin(
       const ageMs = contentAgeMs();
       return reply.send({ status: 'ready', ...(ageMs > 0 ? { contentAgeSeconds: Math.ceil(ageMs / 1000) } : {}) });
     });
-    app.get('/metrics', quiet, async (_request, reply) =>
-      reply.type(registry.contentType).send(await registry.metrics()),
-    );
+    mountMetrics(app, { registry, settings: metrics });
   },
   { name: 'health', fastify: '5.x' },
 );

@@ -8,6 +8,7 @@ const site = platformForEachTest();
 const { visitor, player, open, knock, tokenOf, announce } = liveVisitorForEachTest(site);
 
 it.each([
+  ['a host that is none of the brand’s, of which a page says the same', { host: 'evil.test' }, 403],
   ['another site', { origin: 'https://evil.test' }, 403],
   ['no origin', { origin: null }, 403],
   ['a page without origin', { origin: 'null' }, 403],

@@ -66,6 +66,13 @@ describe('a start that cannot succeed ends with one clear line and a code', () =
       'everybody',
       'TRUST_PROXY has «everybody»: give the number of proxies in front of this server (1 to 10), or their networks such as 10.0.0.0/8, with commas between them.',
     ],
+    ['METRICS_PORT', 'x', 'METRICS_PORT is «x»: give a whole number from 0 to 65535.'],
+    ['METRICS_TOKEN', 'secret', 'METRICS_TOKEN is too easy to guess: give 16 letters and digits or more.'],
+    [
+      'STUDIO_ORIGIN',
+      'http://studio.example',
+      'STUDIO_ORIGIN is «http://studio.example»: give an https origin alone, such as https://studio.example.',
+    ],
     ['HSTS', 'yes', 'HSTS is «yes»: give off, or a value such as «max-age=31536000; includeSubDomains».'],
     ['CUSTOM_CODE', 'maybe', 'CUSTOM_CODE is «maybe»: give on or off.'],
     [

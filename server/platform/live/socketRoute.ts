@@ -3,7 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { LIVE_MESSAGE_BYTES, LIVE_PATH, LIVE_PROTOCOL } from '#schemas/platform/live.ts';
+import { isOwnName } from '../../forwarded/siteOrigin.ts';
+import { rawAnswer, setSafeHeaders } from '../../headers/safeHeaders.ts';
 import type { RouteDoor } from '../area.ts';
+import type { Brand } from '../context.ts';
 import { answerError } from '../http/answerError.ts';
 import { refusal } from '../refusal.ts';
 import { idleMsOf } from '../session/sessions.ts';
@@ -31,8 +34,7 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
     if (pathOf(request) === LIVE_PATH) {
       raised.set(request, { socket, head });
       routeRaised(app, request, socket);
-    } else if (app.server.listenerCount('upgrade') === 1)
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    } else if (app.server.listenerCount('upgrade') === 1) socket.end(rawAnswer('404 Not Found'));
   };
   app.server.on('upgrade', upgrade);
   hub.start();
@@ -45,7 +47,7 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
   app.get(LIVE_PATH, async (request, reply) => {
     const { socket, head } = raised.get(request.raw) ?? refuse('This address is a socket.');
     const brand = brandOf(request);
-    checkOrigin(request);
+    checkOrigin(request, brand);
     if (request.raw.url !== LIVE_PATH) refuse('Send the token in the first message, never in the address.');
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
     if (!offered.includes(LIVE_PROTOCOL)) refuse(`Offer the subprotocol ${LIVE_PROTOCOL}.`);
@@ -60,15 +62,20 @@ function routeRaised(app: FastifyInstance, request: IncomingMessage, socket: Dup
   socket.on('error', () => socket.destroy());
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
+  setSafeHeaders(response, request);
   response.assignSocket(request.socket);
   response.on('finish', () => socket.end());
   app.routing(request, response);
 }
 
-/** Only pages of the very host that is asked, which `brandOf` has found among the brands'. Source: reliability P12. */
-function checkOrigin({ headers, host }: FastifyRequest): void {
+/**
+ * Only pages of the very host that is asked, and that host is one of the brand's names: a brand that answers at every other host, too, would
+ * else open to any page that brings its own name along. Source: reliability P12.
+ */
+function checkOrigin({ headers, host }: FastifyRequest, brand: Brand): void {
   const { origin } = headers;
-  if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return;
+  const isHere = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+  if (isHere && isOwnName(brand, host)) return;
   throw refusal('AccessDeniedException', 'This socket is for pages of this site.');
 }
 

@@ -4,6 +4,7 @@ import type { EntryQuery, ListQuery } from '../query/readQuery.ts';
 import type { Shape } from '../query/readShape.ts';
 import type { Order } from '../query/readSort.ts';
 import { bodyOf, type Row, valuesOf } from '../rows/row.ts';
+import { forGuests } from './forGuests.ts';
 import type { Readable } from './views.ts';
 
 /** Rows of a list, as they are sent. */
@@ -34,14 +35,15 @@ export function findRow(
 }
 
 /** An entry as it is sent, with its other languages where that is asked for. */
-export function entryBody(row: Row, { view, isReadable }: Readable, { fields, localizations }: Shape): object {
-  const body = bodyOf(row, fields);
+export function entryBody(row: Row, { view, isReadable, isGuest }: Readable, { fields, localizations }: Shape): object {
+  const told = isGuest ? forGuests : (body: Record<string, unknown>) => body;
+  const body = told(bodyOf(row, fields));
   if (!localizations) return body;
   const { order, test, fields: theirs } = localizations;
   const others = view
     .document(row.entry.documentId)
     .filter((other) => other.entry.locale !== row.entry.locale && isReadable(other) && test(valuesOf(other)));
-  return { ...body, localizations: inOrder(others, order).map((other) => bodyOf(other, theirs)) };
+  return { ...body, localizations: inOrder(others, order).map((other) => told(bodyOf(other, theirs))) };
 }
 
 function inOrder(rows: readonly Row[], order: Order | null): readonly Row[] {

@@ -12,6 +12,8 @@ export interface Readable {
   view: View;
   defaultLocale: string;
   isReadable(row: Row): boolean;
+  /** Nobody has signed in. */
+  isGuest: boolean;
 }
 
 /**
@@ -24,10 +26,16 @@ export async function readableFor(
 ): Promise<Readable> {
   const published = await context.published.read();
   const { defaultLocale } = published;
-  if (status === 'published') return { view: published.view, defaultLocale, isReadable: () => true };
+  if (status === 'published')
+    return { view: published.view, defaultLocale, isReadable: () => true, isGuest: actor === null };
   if (!actor || !readsSomeDrafts(actor)) throw forbidden();
   const work = await listWork(storeOf(context).parts.db.read);
-  return { view: draftView(published, work), defaultLocale, isReadable: (row) => mayReadDraft(actor, row) };
+  return {
+    view: draftView(published, work),
+    defaultLocale,
+    isReadable: (row) => mayReadDraft(actor, row),
+    isGuest: false,
+  };
 }
 
 /** Whether somebody may read an entry that is not live. */

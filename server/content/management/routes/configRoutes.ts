@@ -10,6 +10,7 @@ import { attributesOf } from '../query/attributes.ts';
 import { type EntryQuery, readEntryQuery, type Status } from '../query/readQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { configName, configRow, effectiveConfig } from '../read/effectiveConfig.ts';
+import { forGuests } from '../read/forGuests.ts';
 import { isRegistered } from '../read/locales.ts';
 import { draftView } from '../rows/draftView.ts';
 import { bodyOf, type Row, readTags, tagOf } from '../rows/row.ts';
@@ -31,7 +32,8 @@ export function configRoutes(app: FastifyInstance, door: Door): void {
     const query = readEntryQuery(request.url, attributes);
     const { row, etag } = await read(door, { actor, brand: brandFor(door, request, query), query });
     reply.header('etag', etag);
-    return { data: bodyOf(row, query.shape.fields), meta: {} };
+    const body = bodyOf(row, query.shape.fields);
+    return { data: actor === null ? forGuests(body) : body, meta: {} };
   });
   app.put(URL, async (request, reply) => {
     const actor = await writerOf(door, request);

@@ -37,7 +37,7 @@ export function metaOf({ why, warnings }: Done): object {
 export function sendWritten(reply: FastifyReply, given: Written, { shape }: { shape: Shape }): object {
   const { row, view, defaultLocale, done } = given;
   reply.header('etag', tagOf(row));
-  const data = row ? entryBody(row, { view, defaultLocale, isReadable: () => true }, shape) : null;
+  const data = row ? entryBody(row, { view, defaultLocale, isReadable: () => true, isGuest: false }, shape) : null;
   return { data, meta: metaOf(done) };
 }
 

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { httpAs } from '../../tests/support/httpAs.ts';
+import { health } from './health.ts';
+import type { MetricsSettings } from './metricsDoor.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function open(metrics: MetricsSettings): Promise<FastifyInstance> {
+  app = fastify();
+  await app.register(health, { notReady: () => null, contentAgeMs: () => 0, gauges: {}, metrics });
+  return app;
+}
+const ask = async (site: FastifyInstance, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => {
+  const { statusCode, body } = await site.inject({ url: '/metrics', headers, remoteAddress });
+  return [statusCode, body.includes('process_')];
+};
+
+describe('/metrics', () => {
+  it('answers askers at this machine without a word, and is not there for others', async () => {
+    const site = await open({});
+    expect(await ask(site)).toEqual([200, true]);
+    expect(await ask(site, {}, '203.0.113.7')).toEqual([404, false]);
+    expect(await ask(site, { 'x-forwarded-for': '127.0.0.1' })).toEqual([404, false]);
+    expect(await ask(site, { authorization: 'Bearer ' }, '203.0.113.7')).toEqual([404, false]);
+  });
+
+  it('answers whoever has the token, where there is one', async () => {
+    const site = await open({ token: 'figures-figures-1' });
+    expect(await ask(site, { authorization: 'Bearer figures-figures-1' }, '203.0.113.7')).toEqual([200, true]);
+    for (const authorization of ['', 'Bearer figures-figures-2', 'Bearer', 'Basic figures-figures-1'])
+      expect(await ask(site, { authorization })).toEqual([404, false]);
+  });
+
+  it('has a port of its own, where there is nothing else', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    await once(free, 'close');
+    const site = await open({ port });
+    await site.listen({ port: 0, host: '127.0.0.1' });
+    expect(await httpAs(port, '/metrics')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('process_') as string,
+      headers: { 'x-content-type-options': 'nosniff' },
+    });
+    expect((await httpAs(port, '/healthz')).status).toBe(404);
+    expect(await ask(site)).toEqual([404, false]);
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { isAtThisMachine } from '../forwarded/isAtThisMachine.ts';
+import { setSafeHeaders } from '../headers/safeHeaders.ts';
+
+/** Who may read the figures. Without a word: askers at this machine. */
+export interface MetricsSettings {
+  /** A port where there is nothing else, for whoever reaches it. */
+  port?: number | undefined;
+  /** Whoever sends it as a bearer token, at either port. */
+  token?: string | undefined;
+}
+
+interface Options {
+  registry: Registry;
+  settings: MetricsSettings;
+}
+
+/** `/metrics`, as Prometheus text. Whoever may not read it finds nothing there. */
+export function mountMetrics(app: FastifyInstance, { registry, settings }: Options): void {
+  const { port, token } = settings;
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(request, settings)) return reply.code(404).send({ message: 'There is nothing at this address.' });
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+  if (port === undefined) return;
+  const server = createServer((request, response) => {
+    setSafeHeaders(response, request);
+    const isThere = request.url?.split('?', 1)[0] === '/metrics' && request.method === 'GET';
+    if (!isThere || (token !== undefined && !isToken(request.headers.authorization, token)))
+      return void response.writeHead(404).end();
+    void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
+  });
+  app.addHook('onListen', async () => {
+    const { address } = app.server.address() as AddressInfo;
+    server.listen(port, address);
+    await once(server, 'listening');
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+function mayRead(request: FastifyRequest, { port, token }: MetricsSettings): boolean {
+  if (token !== undefined) return isToken(request.headers.authorization, token);
+  return port === undefined && isAtThisMachine(request);
+}
+
+/** By hashes of one length, so that the time says nothing of how much was right. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const given = /^bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(hashOf(given), hashOf(token));
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
