@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '#runtime/document/catalog.ts';
-import { starter } from '../../../tests/support/contentFolder.ts';
+import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
 import { addressCases } from '../../../tests/support/publishGate/addressCases.ts';
 import type { Case } from '../../../tests/support/publishGate/case.ts';
 import { documentCases } from '../../../tests/support/publishGate/documentCases.ts';
-import type { Files } from '../../../tests/support/publishGate/documents.ts';
+import { button, type Files, medium, nodes, popup, tree } from '../../../tests/support/publishGate/documents.ts';
 import { presentationCases } from '../../../tests/support/publishGate/presentationCases.ts';
 import { ruleCases } from '../../../tests/support/publishGate/ruleCases.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
+import { makeGames } from '../../platform/seed/games.ts';
 import { checkDocuments } from '../checkContent.ts';
 import { createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
@@ -78,6 +79,50 @@ describe('the publish gate', () => {
   it('tells what a brand inherits once, in the file that has to be mended', async () => {
     const told = (await findingsOf(cases['html.changed'].bad)).filter(({ code }) => code === 'html.changed');
     expect(told.map(place)).toEqual([cases['html.changed'].at]);
+  });
+
+  it('tells nothing of a popup that a brand’s own settings or pages open, though the base does not; it does where none opens it', async () => {
+    const unreached = async (files: Files): Promise<string[]> =>
+      (await findingsOf({ ...popup, ...files })).filter(({ code }) => code === 'popup.unreached').map(place);
+    const settings = { kind: 'config', format: 1, id: 'site', access: { popupHashes: { join: { popup: 'auth' } } } };
+    expect(await unreached({ 'brands/kestrel/config.json': settings })).toEqual([]);
+    const opens = { ...button, on: { cta: [{ do: 'popup.open', with: { popup: 'auth' } }] } };
+    expect(
+      await unreached({ 'brands/aurora/pages/own.json': pageDocument('own', '/own', tree({ a: opens })) }),
+    ).toEqual([]);
+    expect(await unreached({})).toEqual(['base/popups/auth.json ']);
+  });
+
+  it('says what an operation of a variant lacks, not that its target is gone', async () => {
+    const [told] = (await findingsOf(cases['variant.operation'].bad)).filter(({ code }) => code.startsWith('variant.'));
+    expect(told?.says).toMatch(
+      /^Found insertAfter without «nodes» or «value» and «parent» or «after», expected insertAfter with «nodes»/,
+    );
+  });
+
+  it('knows the pictures that the site itself serves: drawn ones, covers, those of the library', async () => {
+    const served = [
+      '/media/hero/sea-2.svg',
+      `/media/games/${makeGames(0)[0]?.sysname}-wide.svg`,
+      `/media/${'0'.repeat(32)}/640.webp`,
+    ];
+    const gone = [
+      '/media/hero/nowhere.svg',
+      '/media/games/no-such-game.svg',
+      `/media/${'1'.repeat(32)}/640.webp`,
+      '/media/x.png',
+    ];
+    const missing = async (image: string): Promise<number> => {
+      const shown = nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image } } });
+      return (await findingsOf({ ...shown, ...medium })).filter(({ code }) => code === 'image.missing').length;
+    };
+    for (const image of served) expect([image, await missing(image)]).toEqual([image, 0]);
+    for (const image of gone) expect([image, await missing(image)]).toEqual([image, 1]);
+  });
+
+  it('passes a $schema at the top over: editors put it there', async () => {
+    const withSchema = (id: string): Files => ({ 'base/pages/x.json': { $schema: id, ...pageDocument('x', '/x') } });
+    expect((await findingsOf(withSchema('./page.json'))).filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('takes a check that throws for a finding; the others go on', async () => {
