@@ -91,8 +91,6 @@ function usualCode({ kind }: ContentSetting): 'on' | 'off' {
   return kind === 'files' ? 'off' : 'on';
 }
 
-function readPort(text: string | undefined): number {
-  if (text === undefined || text === '') return 3_000;
 /** @returns undefined without a word */
 function readPort(name: 'PORT' | 'METRICS_PORT', text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
