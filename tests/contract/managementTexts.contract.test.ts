@@ -154,3 +154,49 @@ describe('an entry sent as it was read', () => {
     expect(await text()).toBe(before.replace('"/lines"', '"/moved"'));
   });
 });
+
+describe('a write that is answered with yes', () => {
+  it('holds a title that was sent among the texts, under its key; said twice in two ways it is refused', async () => {
+    const [entry] = (await ask('GET', '/pages?filters[slug]=terms')).body.data;
+    const address = `/pages/${entry.documentId}?locale=en`;
+    expect((await put(address, { text: { t: 'Our terms' } })).body.data.title).toBe('Our terms');
+    expect((await ask('GET', address)).body.data.title).toBe('Our terms');
+    const told = await put(address, { title: 'One', text: { t: 'Other' } });
+    expect([told.status, told.body.error.details.errors[0].path]).toEqual([400, ['text', 't']]);
+  });
+
+  it('holds every section of a config, and sent back as it was read, it changes nothing and inherits as before', async () => {
+    const address = '/cms-config?brand=kestrel';
+    const operations = [{ op: 'set', at: '/games', value: { pageSize: 12 } }];
+    const both = await put(address, { document: { operations }, search: { minLength: 5 } });
+    expect([both.status, both.body.error]).toEqual([200, undefined]);
+    expect(both.body.data).toMatchObject({ games: { pageSize: 12 }, search: { minLength: 5 } });
+    const version = await management.store.version();
+    const { id: _id, documentId: _documentId, createdAt: _made, updatedAt: _written, ...read } = both.body.data;
+    const told = await put(address, read);
+    expect([told.status, told.body.error, await management.store.version()]).toEqual([200, undefined, version]);
+    expect((await put(address, { brand: 'aurora' })).status).toBe(400);
+    expect((await put(address, { document: { perLocale: {} } })).body.error.details.errors[0].path).toEqual([
+      'document',
+    ]);
+  });
+
+  it('that throws a draft of one language away leaves what is drafted in another', async () => {
+    const id = await make('two', { title: 'Two' });
+    await put(`/pages/${id}?locale=lv`, { title: 'Divi' });
+    await put(`/pages/${id}?locale=lv&status=draft`, { title: 'Divi melnrakstā' });
+    await put(`/pages/${id}?status=draft`, { title: 'Two drafted' });
+    const drop = (query: string) => ask('DELETE', `/pages/${id}?status=draft&${query}`, { token: tokens.admin });
+    const titles = async (): Promise<string[]> => {
+      const told = await ask('GET', `/pages?locale=*&filters[slug]=two&sort=locale&status=draft`, {
+        token: tokens.admin,
+      });
+      return told.body.data.map(({ title }: { title: string }) => title);
+    };
+    expect((await drop('locale=en')).status).toBe(204);
+    expect(await titles()).toEqual(['Two', 'Divi melnrakstā']);
+    expect((await drop('locale=lv')).status).toBe(204);
+    expect(await titles()).toEqual(['Two', 'Divi']);
+    expect(await management.store.readDraft('page/two')).toBeUndefined();
+  });
+});

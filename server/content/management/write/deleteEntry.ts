@@ -1,3 +1,4 @@
+import { isSame } from '#runtime/document/diff.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
 import { changeBetween, mayWrite } from '../../publishing/changeBetween.ts';
@@ -8,6 +9,7 @@ import { type ManagementContext, storeOf } from '../context.ts';
 import { forbidden } from '../http/errors.ts';
 import { isTarget, removeEntry, type Target } from './changeEntries.ts';
 import { nameOf } from './places.ts';
+import { textsOf } from './planOf.ts';
 import { removeDocument } from './removeDocument.ts';
 import { basisOf } from './seen.ts';
 import type { EntryAsked } from './updateEntry.ts';
@@ -30,7 +32,7 @@ export async function deleteEntry(context: ManagementContext, asked: EntryAsked)
   if (!target) return;
   const change = (all: readonly Entry[]): Entry[] => removeEntry(all, target);
   const write: WriteAsked = { actor, name, query, tags, target, data: null, defaultLocale, change };
-  if (query.status === 'draft') await discard(store, write);
+  if (query.status === 'draft') await discard(store, write, { isWhole: isAll(asked) || query.locale === null });
   else if (isLast(asked, entries, target)) await removeDocument(store, write);
   else await writeDocument(store, write);
 }
@@ -60,15 +62,35 @@ function isLast(asked: EntryAsked, entries: readonly Entry[], target: Target): b
   return isAll(asked) || (asked.collection.kind !== 'redirects' && removeEntry(entries, target).length === 0);
 }
 
-/** Throws the draft away; what is live stays. */
-async function discard(store: ContentStore, asked: WriteAsked): Promise<void> {
-  const { name, actor, defaultLocale } = asked;
+/** Throws the draft away, or what is drafted of one language; what is live stays, and so do drafts of other languages. */
+async function discard(store: ContentStore, asked: WriteAsked, { isWhole }: { isWhole: boolean }): Promise<void> {
+  const { name, actor, defaultLocale, target } = asked;
   const standing = await readStanding(store.parts.db.read, name);
   const draft = draftIn(standing);
   if (!draft) return;
+  const [live, drafted] = [standing.live?.text, draft.text].map((text) => {
+    const value = valueIn(text);
+    return value ? entriesOf(name, value, defaultLocale) : [];
+  });
+  const change = (all: readonly Entry[]): Entry[] => withoutDraftOf(target, live ?? [], all);
+  const rest = change(drafted ?? []);
+  if (!isWhole && rest.length > 0 && !isSame(rest, live)) {
+    await writeDocument(store, { ...asked, change });
+    return;
+  }
   const [before, after] = [valueIn(standing.live?.text), valueIn(draft.text)];
   if (!mayWrite(actor, changeBetween({ name, before, after, defaultLocale }))) throw forbidden();
   const entries = after ? entriesOf(name, after, defaultLocale) : [];
   await basisOf(store, { asked, standing, entries, isPublished: false });
   await store.discardDraft({ document: keyOf(name), seen: draft.draft, by: actor.name });
+}
+
+/** A draft in which one language is as it is live again. */
+function withoutDraftOf(target: Target | null, live: readonly Entry[], draft: readonly Entry[]): Entry[] {
+  const isIt = target ? isTarget(target) : () => false;
+  const known = live.find(isIt);
+  const [first] = draft;
+  if (!known || !first) return draft.filter((entry) => !isIt(entry));
+  const back = { ...known, fields: { ...first.fields, ...textsOf(known.fields) } };
+  return draft.some(isIt) ? draft.map((entry) => (isIt(entry) ? back : entry)) : [...draft, back];
 }

@@ -53,7 +53,8 @@ function withDraftOf(target: Target | null, live: readonly Entry[], draft: reado
   return drafted ? [...all, drafted] : all;
 }
 
-function textsOf(fields: Entry['fields']): Entry['fields'] {
+/** What is an entry's own, and not shared by all languages. */
+export function textsOf(fields: Entry['fields']): Entry['fields'] {
   return Object.fromEntries(['title', 'text'].flatMap((name) => (name in fields ? [[name, fields[name]]] : [])));
 }
 

@@ -46,7 +46,8 @@ function dataIn(body: unknown): Data {
  * language, which has to be the one that is written. Strapi takes both and refuses id, documentId, createdAt and updatedAt. Source: strapi.md §2.
  */
 function withoutPlace({ publishedAt, locale: said, ...given }: Data, locale: string | null): Data {
-  if (publishedAt !== undefined && publishedAt !== null && Number.isNaN(Date.parse(String(publishedAt))))
+  const isTime = typeof publishedAt === 'string' && !Number.isNaN(Date.parse(publishedAt));
+  if (publishedAt !== undefined && publishedAt !== null && !isTime)
     throw invalidValues([{ path: ['publishedAt'], message: 'publishedAt must be a date or null', value: publishedAt }]);
   if (said !== undefined && said !== locale) {
     const message = `locale: the address says ${shown(locale)}. Say ?locale= of the language that is written`;

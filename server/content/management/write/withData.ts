@@ -1,6 +1,6 @@
 import { collections, type Field } from '../../collections/collections.ts';
 import type { Entry } from '../../collections/entry.ts';
-import { isObject } from '../../collections/texts.ts';
+import { isObject, titleKeyOf } from '../../collections/texts.ts';
 import { invalidValues } from '../http/errors.ts';
 import type { Data } from './readData.ts';
 
@@ -19,13 +19,24 @@ export interface Sent {
  */
 export function withData(fields: Entry['fields'], { kind, data, replace }: Sent): Entry['fields'] {
   const known: Readonly<Record<string, Field>> = collections[kind].fields;
-  const changed = Object.entries(data).map(([name, value]): [string, unknown] => {
+  const changed = Object.entries(withTitle(fields, data)).map(([name, value]): [string, unknown] => {
     if (!known[name]?.isTable) return [name, value];
     const isWhole = replace.includes(name);
     if (value === null && !isWhole) return [name, mustBeEmpty(name, fields[name])];
     return [name, withoutNulls({ ...(isWhole ? {} : tableIn(fields[name])), ...tableIn(value) })];
   });
   return { ...fields, ...Object.fromEntries(changed) };
+}
+
+/** A page's title has a field of its own: sent among the texts, under its key, it is the title all the same. */
+function withTitle(fields: Entry['fields'], data: Data): Data {
+  const document = data['document'] ?? fields['document'];
+  const key = 'title' in fields && isObject(document) ? titleKeyOf(document) : undefined;
+  const { title: said, text: table } = data;
+  if (key === undefined || !isObject(table) || !Object.hasOwn(table, key)) return data;
+  const { [key]: title, ...text } = table;
+  if (said === undefined || said === title) return { ...data, title, text };
+  throw invalidValues([{ path: ['text', key], message: `${key} is the title: say it once`, value: title }]);
 }
 
 /** A table that was read as null, and is sent back so. */

@@ -1,22 +1,23 @@
+import { isSame } from '#runtime/document/diff.ts';
 import { hashOf } from '#runtime/document/hash.ts';
-import type { Operation } from '#runtime/document/overlay.ts';
+import { applyVariant, type Operation } from '#runtime/document/overlay.ts';
 import { collections } from '../../collections/collections.ts';
+import { documentOf } from '../../collections/documentOf.ts';
+import { entriesOf } from '../../collections/entriesOf.ts';
 import { type DocumentValue, documentIdOf, type Entry } from '../../collections/entry.ts';
+import { isObject } from '../../collections/texts.ts';
 import type { Actor } from '../../people/rights.ts';
 import { keyOf } from '../../store/documentKey.ts';
 import { type ManagementContext, storeOf } from '../context.ts';
+import { invalidValues } from '../http/errors.ts';
 import type { EntryQuery } from '../query/readQuery.ts';
 import { lineOf } from '../read/brands.ts';
 import { configName, effectiveConfig } from '../read/effectiveConfig.ts';
 import type { readTags } from '../rows/row.ts';
 import { addEntry, changeEntry, type Target } from './changeEntries.ts';
-import { localeFor } from './places.ts';
+import { localeFor, mustBeItself } from './places.ts';
 import { type Data, readData } from './readData.ts';
 import { type Done, writeDocument } from './writeDocument.ts';
-
-const { brand: _brand, slug: _slug, ...own } = collections.config.fields;
-/** The single type: whose it is, is said by the address. */
-export const singleConfig = { ...collections.config, fields: own };
 
 /**
  * Writes a brand's config by its sections. A brand that inherits gets operations on what it inherits, so that the rest still follows its
@@ -31,8 +32,10 @@ export async function writeConfig(
   const published = await context.published.read();
   const { view, defaultLocale } = published;
   const name = configName(brand);
-  const locale = localeFor(singleConfig, published, query.locale);
-  const data = readData(singleConfig, body, { isNew: false, locale });
+  const locale = localeFor(collections.config, published, query.locale);
+  const given = readData(collections.config, body, { isNew: false, locale });
+  mustBeItself(name, given);
+  const { brand: _brand, slug: _slug, ...data } = given;
   const target: Target = { documentId: documentIdOf(keyOf(name)), locale };
   const [, parent] = lineOf(view, brand);
   const inherited = parent === undefined ? undefined : effectiveConfig({ own: view, inherited: view }, parent)?.value;
@@ -64,11 +67,19 @@ function operationsOf(entries: readonly Entry[]): readonly Operation[] | null {
   return Array.isArray(document.operations) ? document.operations : null;
 }
 
-/** Sections as operations of a variant, in place of those that changed the same sections before. */
+/**
+ * Sections as operations of a variant, in place of those that changed the same sections before. What is sent as it is on the site already,
+ * such as an inherited section of a config that is sent back as it was read, goes on following the parent.
+ * @throws ApiError for a document that is neither the variant's own nor what is on the site
+ */
 function asOperations(entries: readonly Entry[], data: Data, inherited: DocumentValue): Data {
-  const { text, document = entries[0]?.fields['document'], ...sections } = data;
+  const { text, document: sent, ...all } = data;
+  const variant = documentOf(entries);
+  const now = applyVariant(inherited, { ...variant, operations: operationsOf(entries) ?? [] }).document;
+  const sections = Object.fromEntries(Object.entries(all).filter(([name, value]) => !isSame(value, now[name] ?? null)));
   const names = Object.keys(sections);
-  const kept = (operationsOf(entries) ?? []).filter(
+  const document = ownDocument(entries, sent, now);
+  const kept = (document.operations ?? []).filter(
     ({ node, at = '' }) => node !== undefined || !names.some((name) => at === `/${name}` || at.startsWith(`/${name}/`)),
   );
   const fresh = names.flatMap((name): Operation[] => {
@@ -76,6 +87,20 @@ function asOperations(entries: readonly Entry[], data: Data, inherited: Document
     if (sections[name] !== null) return [{ op: 'set', at: `/${name}`, value: sections[name], was }];
     return Object.hasOwn(inherited, name) ? [{ op: 'unset', at: `/${name}`, was }] : [];
   });
-  const rest = { ...(document as object | null), operations: [...kept, ...fresh] };
-  return { document: 'document' in data ? data['document'] : rest, ...(text === undefined ? {} : { text }) };
+  return { document: { ...document, operations: [...kept, ...fresh] }, ...(text === undefined ? {} : { text }) };
+}
+
+interface OwnDocument {
+  operations?: readonly Operation[];
+}
+
+/** What a variant says beside its sections: what is sent, if that is a variant's; as it was, if that is what was read. */
+function ownDocument(entries: readonly Entry[], sent: unknown, now: DocumentValue): OwnDocument {
+  const own = (entries[0]?.fields['document'] ?? {}) as OwnDocument;
+  if (sent === undefined) return own;
+  if (isObject(sent) && Array.isArray(sent['operations'])) return sent;
+  const [shown] = entriesOf(configName(String(entries[0]?.fields['brand'])), now, '');
+  if (isSame(sent, shown?.fields['document'] ?? null)) return own;
+  const message = 'document cannot be set: this config is a variant, changed by its sections or by document.operations';
+  throw invalidValues([{ path: ['document'], message, value: sent }]);
 }

@@ -1,5 +1,6 @@
+import { isSame as isSameValue } from '#runtime/document/diff.ts';
 import type { DocumentFault } from '../../ContentSource.ts';
-import { canonicalText } from '../../collections/documentOf.ts';
+import { canonicalValue } from '../../collections/documentOf.ts';
 import { editText } from '../../collections/editText.ts';
 import type { DocumentValue, Entry } from '../../collections/entry.ts';
 import type { Actor } from '../../people/rights.ts';
@@ -153,5 +154,5 @@ async function keepDraft(
 }
 
 function isSame(a: DocumentValue | null, b: DocumentValue | null): boolean {
-  return a === null || b === null ? a === b : canonicalText(a) === canonicalText(b);
+  return a === null || b === null ? a === b : isSameValue(canonicalValue(a), canonicalValue(b));
 }
