@@ -1,4 +1,5 @@
-import type { Services } from './context.ts';
+import type { Tx } from '../db/db.ts';
+import type { Random, Services } from './context.ts';
 import { newId } from './newId.ts';
 
 const SECRET_BYTES = 32;
@@ -7,15 +8,21 @@ const SECRET_BYTES = 32;
 export async function keptSecret(name: string, { db, random }: Pick<Services, 'db' | 'random'>): Promise<string> {
   const known = await db.read.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirst();
   if (known) return known.value;
-  const value = newId(random, SECRET_BYTES);
-  return db.write(async (tx) => {
-    // two nodes may come here together: the first one's secret holds
-    await tx
-      .insertInto('kept_secret')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute();
-    const kept = await tx.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-    return kept.value;
-  });
+  return db.write((tx) => keptSecretWithin(tx, name, random));
+}
+
+/** The same inside a transaction that has begun. */
+export async function keptSecretWithin(tx: Tx, name: string, random: Random): Promise<string> {
+  const find = () => tx.selectFrom('kept_secret').select('value').where('name', '=', name).executeTakeFirst();
+  const known = await find();
+  if (known) return known.value;
+  // two nodes may come here together: the first one's secret holds
+  await tx
+    .insertInto('kept_secret')
+    .values({ name, value: newId(random, SECRET_BYTES) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const kept = await find();
+  if (!kept) throw new Error('a kept secret has gone');
+  return kept.value;
 }

@@ -77,6 +77,11 @@ export interface Moments {
   offersChosen(tx: Tx, event: { uid: number; type: 'email' | 'phone'; isOn: boolean; at: number }): Promise<void>;
   signedIn(tx: Tx, event: { player: Player; at: number }): Promise<void>;
   depositAsked(tx: Tx, event: DepositAsked): Promise<void>;
+  /**
+   * Money for a deposit has come and is about to be credited. Whoever throws a PlatformError here holds it back: it was asked for before
+   * an exclusion or a limit that forbids it now.
+   */
+  depositComing(tx: Tx, event: DepositAsked & { transaction: string }): Promise<void>;
   deposited(tx: Tx, event: Deposit): Promise<void>;
   /** A deposit that was asked for will not come: declined, cancelled, expired. */
   depositEnded(tx: Tx, event: DepositAsked & { transaction: string }): Promise<void>;
@@ -114,6 +119,7 @@ const names = [
   'offersChosen',
   'signedIn',
   'depositAsked',
+  'depositComing',
   'deposited',
   'depositEnded',
   'withdrawalAsked',

@@ -155,10 +155,8 @@ it('opens no new account for an excluded person, known by address, phone or docu
   const known = { ...other, profile: JSON.stringify({ document_number: 'ab123456' }) };
   expect(await refusalOf(bank.deposit(known, 1_000n))).toMatchObject({ code: 'SELF_EXCLUDED' });
   const stored = await site.db.read.selectFrom('exclusion_mark').selectAll().where('uid', '=', player.uid).execute();
-  expect(stored).toHaveLength(3);
-  expect(JSON.stringify(stored, (_, value) => (typeof value === 'bigint' ? Number(value) : value))).not.toMatch(
-    /ann|2000|123456/i,
-  );
+  expect(stored.map(({ kind }) => kind).toSorted()).toEqual(['document', 'email', 'person', 'phone']);
+  for (const { mark } of stored) expect(mark).toMatch(/^[0-9a-f]{64}$/);
 });
 
 it('holds for every account of the same person from the next sign-in on, at every brand of the operator [REL-S17]', async () => {

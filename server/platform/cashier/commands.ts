@@ -1,5 +1,6 @@
 import { toMoney } from '../ledger/currency.ts';
 import { type Command, CommandError, need } from '../operator/command.ts';
+import { depositRefunded } from './heldDeposits.ts';
 import type { PaymentRow } from './payments.ts';
 import { approveWithdrawal, declineWithdrawal, type Moved } from './withdrawals.ts';
 
@@ -66,7 +67,7 @@ function mustHaveMoved(moved: Moved, id: string): void {
 
 const reviews: Command = {
   name: 'payment reviews',
-  summary: 'shows what providers said that contradicts the books, newest first',
+  summary: 'shows what providers said that contradicts the books, and deposits that are held back, newest first',
   example: 'marquee payment reviews',
   options: {},
   async run({ db }) {
@@ -83,4 +84,4 @@ const reviews: Command = {
 };
 
 /** What operators may do to payments. */
-export const cashierCommands: readonly Command[] = [list, approve, decline, reviews];
+export const cashierCommands: readonly Command[] = [list, approve, decline, reviews, depositRefunded];

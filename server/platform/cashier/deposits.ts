@@ -1,12 +1,14 @@
 import type { Tx } from '../../db/db.ts';
 import { moveMoney } from '../wallet/move.ts';
+import { holdDeposit, isOpenDeposit, openStatuses, whyHeld } from './heldDeposits.ts';
 import { movePayment, type PaymentRow, type PaymentServices, payerOf } from './payments.ts';
 
 /** How a deposit ends without money. */
 type DepositEnd = 'failed' | 'cancelled' | 'expired';
 
 /**
- * Credits a deposit, once. One that ran out of time here is credited too: the player's money was taken.
+ * Credits a deposit, once. One that ran out of time here is credited too: the player's money was taken. One that an exclusion or a limit
+ * chosen meanwhile forbids is held back.
  * @returns false when it was credited before, or had failed or been cancelled
  */
 export async function creditDeposit(
@@ -14,18 +16,20 @@ export async function creditDeposit(
   services: PaymentServices,
   { id, at }: { id: string; at: number },
 ): Promise<boolean> {
-  const change = { id, from: ['created', 'pending', 'expired'], to: 'success', reason: '', at } as const;
+  const payment = await tx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!payment || !isOpenDeposit(payment)) return false;
+  const player = await payerOf(tx, payment);
+  const reason = await whyHeld(tx, services, { payment, player, at });
+  if (reason !== null) return holdDeposit(tx, services, { id, reason, at });
+  const change = { id, from: openStatuses, to: 'success', reason: '', at } as const;
   const money = async (paid: PaymentRow): Promise<void> => {
     const { amount, method } = paid;
-    const player = await payerOf(tx, paid);
     const note = { transaction: id, method };
     const movement = { player, wallet: 'main', amount, against: 'cash', kind: 'deposit', note, at } as const;
     await moveMoney(tx, services.live, { ...movement, key: `deposit:${id}` });
   };
-  const payment = await movePayment(tx, services.live, { ...change, money });
-  if (!payment) return false;
+  if (!(await movePayment(tx, services.live, { ...change, money }))) return false;
   const { amount, method, offer } = payment;
-  const player = await payerOf(tx, payment);
   // counted after the wallet was touched: of two at the same time the second waits there, and then sees the first
   const count = await countDeposits(tx, player.uid);
   await services.moments.deposited(tx, { player, amount, at, transaction: id, method, offer, count });

@@ -46,7 +46,7 @@ export interface PaymentStepTable {
 export interface PaymentReviewTable {
   id: string;
   payment_id: string;
-  kind: 'end-after-success' | 'success-after-end' | 'wrong-amount';
+  kind: 'end-after-success' | 'success-after-end' | 'wrong-amount' | 'held-deposit';
   /** What came, JSON. */
   detail: string;
   created_at: bigint;

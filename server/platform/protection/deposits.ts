@@ -6,10 +6,13 @@ import { DAY_MS } from './time.ts';
 /** How long a deposit counts of which nobody says how it ended. */
 const UNKNOWN_END_MS = DAY_MS;
 
+/** What counts against a limit: with `asked`, deposits still at work as well; with `come`, money that is there alone. */
+export type DepositCount = 'asked' | 'come';
+
 /** Deposits that count since a time: those that have come since, and all that are still at work. Gross: withdrawals give nothing back. */
 export async function readDepositUse(
   read: Reader | Tx,
-  { uid, since, now }: { uid: number; since: number; now: number },
+  { uid, since, now, counts = 'asked' }: { uid: number; since: number; now: number; counts?: DepositCount },
 ): Promise<{ amount: bigint; resetsAt: number | null }> {
   const rows = await read
     .selectFrom('deposit_use')
@@ -22,9 +25,10 @@ export async function readDepositUse(
       ]),
     )
     .execute();
+  const counted = counts === 'asked' ? rows : rows.filter(({ state }) => state === 'done');
   const done = rows.filter(({ state }) => state === 'done').map(({ counted_at }) => Number(counted_at));
   return {
-    amount: rows.reduce((sum, { amount }) => sum + amount, 0n),
+    amount: counted.reduce((sum, { amount }) => sum + amount, 0n),
     resetsAt: done.length > 0 ? Math.min(...done) : null,
   };
 }

@@ -31,7 +31,7 @@ export async function exclude(
     .set({ pending_amount: null, pending_ready_at: null, pending_lapses_at: null })
     .where('uid', '=', uid)
     .execute();
-  await keepMarks(tx, player);
+  await keepMarks(tx, player, services.random);
   await announceLimits(tx, services, uid);
   await services.moments.shutOut(tx, { player, reason: 'excluded', at: state.latest });
 }

@@ -1,8 +1,9 @@
 import type { ProtectionCallTypes } from '#schemas/platform/protection.ts';
 import type { Area, CallsOf } from '../area.ts';
-import { depositAsked, depositEnded, deposited } from './deposit.ts';
+import { depositAsked, depositComing, depositEnded, deposited } from './deposit.ts';
 import { getDepositLimit, getLimits } from './getLimits.ts';
 import { getNetPosition } from './getNetPosition.ts';
+import { keyMarks } from './keyMarks.ts';
 import { lapseChanges } from './lapse.ts';
 import { cancelLimitChange, confirmLimitIncrease } from './pending.ts';
 import { requestReturn } from './requestReturn.ts';
@@ -33,6 +34,7 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     registered,
     signedIn,
     depositAsked,
+    depositComing,
     deposited,
     depositEnded,
     stakeAsked,
@@ -41,6 +43,6 @@ export const protection: Area<CallsOf<ProtectionCallTypes>> = {
     freeRoundAsked,
     stakeReturned,
   },
-  jobs: [lapseChanges],
+  jobs: [lapseChanges, keyMarks],
   seed,
 };

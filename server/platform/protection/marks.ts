@@ -1,54 +1,125 @@
-import { createHash } from 'node:crypto';
-import type { Tx } from '../../db/db.ts';
-import type { Player, Services } from '../context.ts';
-import { identityKey } from '../registration/identity.ts';
+import { type Reader, type Tx } from '../../db/db.ts';
+import type { Player, Random, Services } from '../context.ts';
+import { keptSecretWithin } from '../keptSecret.ts';
+import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
 import { closed } from './refusals.ts';
 import { isExcluded, type ProtectionState } from './state.ts';
 import { timeSpan } from './time.ts';
 
-/** What people are known by again: each with the field that names it in a refusal of a registration. */
-const fields = { email: 'email', phone: 'mobile', document: 'document_number' } as const;
-type MarkKind = keyof typeof fields;
+type Needs = Pick<Services, 'clock' | 'random'>;
 
-interface Mark {
-  kind: MarkKind;
-  mark: string;
+/** Fields that are named in a refusal, by what the person is known by. */
+const fields: Readonly<Record<MarkKind, readonly string[]>> = {
+  email: ['email'],
+  phone: ['mobile'],
+  document: ['document_number'],
+  person: ['first_name', 'last_name', 'birth_date'],
+  home: [],
+};
+
+/** The secret that marks are keyed with. */
+export function markSecret(tx: Tx, random: Random): Promise<string> {
+  return keptSecretWithin(tx, 'person-marks', random);
 }
 
-function markOf(operator: string, kind: MarkKind, value: string): string {
-  const key =
-    kind === 'document'
-      ? value
-          .normalize('NFKC')
-          .replaceAll(/[^\p{L}\d]/gu, '')
-          .toUpperCase()
-      : identityKey(value);
-  return key === '' ? '' : createHash('sha256').update([operator, kind, key].join('\n')).digest('hex');
-}
-
-/** The marks of a player: every address and number to sign in with, and what the profile says. */
-async function marksOf(tx: Tx, { uid, operator, profile }: Player): Promise<Mark[]> {
+/** The marks of a player: every address and number to sign in with or to be reached by, and what the profile says. */
+async function marksOf(tx: Tx, { uid, operator, profile }: Player, random: Random): Promise<Mark[]> {
   const identities = await tx.selectFrom('identity').select(['kind', 'value_key']).where('uid', '=', uid).execute();
   const values = JSON.parse(profile) as Record<string, unknown>;
-  const given: { kind: MarkKind; value: string }[] = [];
-  for (const { kind, value_key: value } of identities) if (kind !== 'login') given.push({ kind, value });
-  for (const kind of Object.keys(fields) as MarkKind[]) {
-    const value = values[fields[kind]];
-    if (typeof value === 'string') given.push({ kind, value });
-  }
-  const marks = given.map(({ kind, value }) => ({ kind, mark: markOf(operator, kind, value) }));
-  return marks.filter(({ mark }, place) => mark !== '' && marks.findIndex((one) => one.mark === mark) === place);
+  const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
+  const ofKind = (wanted: 'email' | 'phone'): string[] =>
+    identities.filter(({ kind }) => kind === wanted).map(({ value_key }) => value_key);
+  const facts = {
+    operator,
+    emails: [...ofKind('email'), text('email')],
+    phones: [...ofKind('phone'), text('mobile')],
+    document: text('document_number'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    birthDate: text('birth_date'),
+    postcode: text('postcode'),
+    address: text('address'),
+  };
+  return marksOfPerson(facts, await markSecret(tx, random));
 }
 
-/** Remembers by what this player is known. */
-export async function keepMarks(tx: Tx, player: Player): Promise<void> {
-  for (const { mark } of await marksOf(tx, player)) {
+/** Remembers by what this player is known: for exclusions, and for limits that hold for every account of the person. */
+export async function keepMarks(tx: Tx, player: Player, random: Random): Promise<void> {
+  for (const { kind, mark } of await marksOf(tx, player, random)) {
     await tx
       .insertInto('exclusion_mark')
-      .values({ operator: player.operator, mark, uid: player.uid })
+      .values({ operator: player.operator, kind, mark, uid: player.uid })
       .onConflict((conflict) => conflict.columns(['operator', 'mark', 'uid']).doNothing())
       .execute();
   }
+}
+
+/** Another account of the same person. */
+interface OtherAccount {
+  uid: number;
+  /** What tells that it is the same person. */
+  kinds: readonly MarkKind[];
+}
+
+/**
+ * Other accounts of the person at this operator, of those whose marks are kept. The same address, number or document is the same
+ * person. So are the same names and day of birth, but where both have given where they live and nothing of it agrees: those are two
+ * who share a name and a birthday.
+ */
+export async function otherAccountsOf(tx: Tx, player: Player, random: Random): Promise<OtherAccount[]> {
+  const marks = await marksOf(tx, player, random);
+  if (marks.length === 0) return [];
+  const rows = await tx
+    .selectFrom('exclusion_mark')
+    .select(['uid', 'kind', 'mark'])
+    .where('operator', '=', player.operator)
+    .where('uid', '<>', player.uid)
+    .where(({ or, eb, and }) =>
+      or([
+        eb(
+          'mark',
+          'in',
+          marks.map(({ mark }) => mark),
+        ),
+        // kept before marks had a key, and not rewritten yet
+        and([
+          eb('kind', '=', ''),
+          eb(
+            'mark',
+            'in',
+            marks.map(({ plain }) => plain),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+  const found: OtherAccount[] = [];
+  for (const uid of new Set(rows.map((row) => row.uid))) {
+    const shared = rows.filter((row) => row.uid === uid).map(({ mark }) => mark);
+    const kinds = marks
+      .filter(({ mark, plain }) => shared.includes(mark) || shared.includes(plain))
+      .map(({ kind }) => kind);
+    if (await isSamePerson(tx, uid, { kinds, marks })) found.push({ uid, kinds });
+  }
+  return found;
+}
+
+async function isSamePerson(
+  read: Reader | Tx,
+  uid: number,
+  { kinds, marks }: { kinds: readonly MarkKind[]; marks: readonly Mark[] },
+): Promise<boolean> {
+  if (kinds.some((kind) => kind !== 'person' && kind !== 'home')) return true;
+  if (!kinds.includes('person')) return false;
+  if (kinds.includes('home') || !marks.some(({ kind }) => kind === 'home')) return true;
+  const theirHome = await read
+    .selectFrom('exclusion_mark')
+    .select('mark')
+    .where('uid', '=', uid)
+    .where('kind', '=', 'home')
+    .limit(1)
+    .executeTakeFirst();
+  return theirHome === undefined;
 }
 
 /** An exclusion that this person chose with another account. */
@@ -59,38 +130,27 @@ export interface OtherExclusion {
 }
 
 /** The exclusion of the same person under another account of the operator; the longest, if there are several. Source: reliability S17. */
-export async function findOtherExclusion(
-  tx: Tx,
-  player: Player,
-  services: Pick<Services, 'clock'>,
-): Promise<OtherExclusion | null> {
-  const marks = await marksOf(tx, player);
-  if (marks.length === 0) return null;
+export async function findOtherExclusion(tx: Tx, player: Player, services: Needs): Promise<OtherExclusion | null> {
+  const accounts = await otherAccountsOf(tx, player, services.random);
+  if (accounts.length === 0) return null;
   const rows = await tx
-    .selectFrom('exclusion_mark')
-    .innerJoin('protection', 'protection.uid', 'exclusion_mark.uid')
-    .selectAll('protection')
-    .select('exclusion_mark.mark')
-    .where('exclusion_mark.operator', '=', player.operator)
-    .where('exclusion_mark.uid', '<>', player.uid)
+    .selectFrom('protection')
+    .selectAll()
     .where(
-      'exclusion_mark.mark',
+      'uid',
       'in',
-      marks.map(({ mark }) => mark),
+      accounts.map(({ uid }) => uid),
     )
     .execute();
   const { earliest, latest } = timeSpan(services);
-  const found = rows
-    .map(({ seen_at, mark, ...state }) => ({
-      mark,
-      state: { ...state, now: Math.max(earliest, Number(seen_at)), latest },
-    }))
-    .filter(({ state }) => isExcluded(state))
-    .toSorted((a, b) => (outlasts(a.state, b.state) ? -1 : 1));
-  const [longest] = found;
+  const [longest, ...others] = rows
+    .map(({ seen_at, ...state }) => ({ ...state, now: Math.max(earliest, Number(seen_at)), latest }))
+    .filter(isExcluded)
+    .toSorted((a, b) => (outlasts(a, b) ? -1 : 1));
   if (!longest) return null;
-  const known = marks.filter(({ mark }) => found.some((one) => one.mark === mark));
-  return { state: longest.state, fields: known.map(({ kind }) => fields[kind]) };
+  const excluded = new Set([longest, ...others].map(({ uid }) => uid));
+  const kinds = accounts.filter(({ uid }) => excluded.has(uid)).flatMap((account) => account.kinds);
+  return { state: longest, fields: [...new Set(kinds.flatMap((kind) => fields[kind]))] };
 }
 
 function outlasts(a: ProtectionState, b: ProtectionState): boolean {
@@ -99,7 +159,7 @@ function outlasts(a: ProtectionState, b: ProtectionState): boolean {
 }
 
 /** @throws PlatformError SELF_EXCLUDED when the same person is excluded under another account */
-export async function refuseIfMarked(tx: Tx, player: Player, services: Pick<Services, 'clock'>): Promise<void> {
+export async function refuseIfMarked(tx: Tx, player: Player, services: Needs): Promise<void> {
   const other = await findOtherExclusion(tx, player, services);
   if (!other) return;
   const { excluded_until: until } = other.state;

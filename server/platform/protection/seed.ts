@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
 import { ensureAccount, postTransfer } from '../ledger/ledger.ts';
 import type { PersonaState } from '../seed/personas.ts';
@@ -28,7 +29,7 @@ const makers: Partial<Record<PersonaState, Make>> = {
       })
       .execute();
     await tx.updateTable('player').set({ is_subscribed: 0 }).where('uid', '=', player.uid).execute();
-    await keepMarks(tx, player);
+    await keepMarks(tx, player, randomBytes);
   },
   'time-out': async (tx, { uid }, now) => {
     const timeout_until = BigInt(now + 5 * DAY_MS);

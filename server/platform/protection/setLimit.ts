@@ -3,6 +3,7 @@ import type { CallContext, Handler, Player } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import { invalid } from '../refusal.ts';
 import { type Decision, decide } from './change.ts';
+import { keepMarks } from './marks.ts';
 import { increaseDelayHours } from './overview.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
@@ -36,6 +37,7 @@ function wish(context: CallContext, read: (player: Player) => Wish) {
   return decide(context, async (decision) => {
     const delayMs = increaseDelayHours(decision.player, context) * HOUR_MS;
     await apply(decision, read(decision.player), delayMs);
+    await keepMarks(decision.tx, decision.player, context.random); // it holds for the person's other accounts too
   });
 }
 

@@ -61,10 +61,12 @@ export interface PlayTallyTable {
   played_ms: bigint;
 }
 
-/** By what an excluded person is known again. Source: reliability S17. */
+/** By what a person is known again who has excluded themselves or set a limit. Source: reliability S17. */
 export interface ExclusionMarkTable {
   operator: string;
-  /** SHA-256 of operator, kind and value, hex. */
+  /** A MarkKind; `kept` for one whose kind is not known; empty for one without a key. */
+  kind: string;
+  /** See Mark. */
   mark: string;
   uid: number;
 }
@@ -101,5 +103,9 @@ export const protectionMigrations: readonly Migration[] = [
       `CREATE TABLE exclusion_mark (
         operator TEXT NOT NULL, mark TEXT NOT NULL, uid INTEGER NOT NULL, PRIMARY KEY (operator, mark, uid))`,
     ],
+  },
+  {
+    name: 'marks of persons',
+    statements: [`ALTER TABLE exclusion_mark ADD COLUMN kind TEXT NOT NULL DEFAULT ''`],
   },
 ];

@@ -1,3 +1,5 @@
+import { exponentOf } from '../../ledger/currency.ts';
+
 /** Units of a currency for one euro, in millionths; invented, and steady so that pages can be compared. */
 const perEuro: Readonly<Record<string, bigint>> = {
   EUR: 1_000_000n,
@@ -20,4 +22,12 @@ export function rateOf(base: string, currency: string): string | null {
   if (from === undefined || to === undefined) return null;
   const text = ((to * SCALE) / from).toString().padStart(9, '0');
   return `${text.slice(0, -8)}.${text.slice(-8)}`;
+}
+
+/** Minor units of one currency in another, rounded down; `null` for a currency we have no rate of. */
+export function convertMinor(minor: bigint, from: string, to: string): bigint | null {
+  if (from === to) return minor;
+  const [perFrom, perTo] = [perEuro[from], perEuro[to]];
+  if (perFrom === undefined || perTo === undefined) return null;
+  return (minor * perTo * 10n ** BigInt(exponentOf(to))) / (perFrom * 10n ** BigInt(exponentOf(from)));
 }

@@ -1,0 +1,39 @@
+import type { Job } from '../area.ts';
+import { keepMarks, markSecret } from './marks.ts';
+import { keyedMark } from './personMarks.ts';
+import { HOUR_MS } from './time.ts';
+
+/** Marks of one turn. */
+const AT_ONCE = 500;
+
+/**
+ * Gives marks that were kept without a key theirs; of accounts that are still there, keeps those of name and birthday as well. Until it
+ * has passed, both forms are found.
+ */
+export const keyMarks: Job = {
+  name: 'key-person-marks',
+  everyMs: HOUR_MS,
+  async run({ db, random }) {
+    await db.write(async (tx) => {
+      const rows = await tx.selectFrom('exclusion_mark').selectAll().where('kind', '=', '').limit(AT_ONCE).execute();
+      const secret = await markSecret(tx, random);
+      for (const { operator, mark, uid } of rows) {
+        await tx
+          .deleteFrom('exclusion_mark')
+          .where('operator', '=', operator)
+          .where('mark', '=', mark)
+          .where('uid', '=', uid)
+          .execute();
+        await tx
+          .insertInto('exclusion_mark')
+          .values({ operator, kind: 'kept', mark: keyedMark(mark, secret), uid })
+          .onConflict((conflict) => conflict.columns(['operator', 'mark', 'uid']).doNothing())
+          .execute();
+      }
+      for (const uid of new Set(rows.map((row) => row.uid))) {
+        const player = await tx.selectFrom('player').selectAll().where('uid', '=', uid).executeTakeFirst();
+        if (player?.status === 'active') await keepMarks(tx, player, random);
+      }
+    });
+  },
+};

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { runJob } from '../../server/platform/jobs.ts';
+import { protection } from '../../server/platform/protection/index.ts';
+import { openBank, refusalOf } from '../support/bank.ts';
+import { brand, createVisitor, goodRegistration } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
+
+const site = platformForEachTest();
+const bank = openBank(site);
+
+const register = (more: object) =>
+  createVisitor(site.app).call('auth.register', {
+    ...goodRegistration,
+    mobile: '',
+    email: 'new@mail.example',
+    first_name: 'Una',
+    last_name: 'Ozola',
+    birth_date: '1985-05-05',
+    ...more,
+  });
+
+const excluded = async (more: object = {}) => {
+  const { visitor, player } = await bank.join('ann', more);
+  await visitor.call('account.setSelfExclusion', { period: '1y' });
+  return player;
+};
+
+const byName = { first_name: ['NOT_ALLOWED'], last_name: ['NOT_ALLOWED'], birth_date: ['NOT_ALLOWED'] };
+const ann = { first_name: 'Ann', last_name: "O'Brien-Kalniņa", birth_date: '1990-02-01' };
+
+it('knows an excluded person behind another spelling of the mailbox [REL-S17]', async () => {
+  await excluded();
+  const { status, error } = await register({ email: 'ann+x@mail.example' });
+  expect([status, error?.error_data]).toEqual([400, { email: ['NOT_ALLOWED'] }]);
+});
+
+it('knows an excluded person by names and day of birth, with an address of their own, and without one [REL-S17]', async () => {
+  await excluded({ postcode: 'LV-1010', address: 'Brīvības 1' });
+  expect((await register({ ...ann, email: 'ann+x@mail.example' })).error?.error_data).toEqual({
+    email: ['NOT_ALLOWED'],
+    ...byName,
+  });
+  expect((await register(ann)).error?.error_data).toEqual(byName);
+  expect((await register({ ...ann, postcode: '1010' })).error?.error_data).toEqual(byName);
+  expect((await register({ ...ann, postcode: 'LV-2020', address: 'BRĪVĪBAS 1' })).error?.error_data).toEqual(byName);
+});
+
+it('takes nobody for the excluded person by the name alone, nor by name and birthday at another address', async () => {
+  await excluded({ postcode: 'LV-1010', address: 'Brīvības 1' });
+  expect((await register({ ...ann, birth_date: '1990-02-02' })).status).toBe(200);
+  const twin = await register({ ...ann, email: 'twin@mail.example', postcode: 'LV-2020', address: 'Rīgas 7' });
+  expect(twin.status).toBe(200);
+});
+
+it('knows the person at a sister brand of the operator, and closes deposits of an account made before [REL-S17]', async () => {
+  const second = await register({ ...ann, first_name: 'Anna' });
+  const other = await site.db.read
+    .selectFrom('player')
+    .selectAll()
+    .where('uid', '=', second.data?.uid ?? 0)
+    .executeTakeFirstOrThrow();
+  await excluded();
+  const profile = JSON.stringify({ ...JSON.parse(other.profile), first_name: 'Ann' });
+  expect(await refusalOf(bank.deposit({ ...other, profile, brand: 'tidal' }, 100n))).toMatchObject({
+    code: 'SELF_EXCLUDED',
+  });
+  expect((await refusalOf(bank.deposit({ ...other, profile, operator: 'other' }, 100n))).code).toBeUndefined();
+});
+
+it('holds a deposit limit for every account of the person, whichever has set it [STATE-24]', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await bank.deposit(second, 6_000n);
+  expect(await refusalOf(bank.deposit(second, 6_000n))).toMatchObject({
+    type: 'BillingDepositLimitExceededException',
+    data: { available_amount: { amount: '40.00', currency: 'EUR' } },
+  });
+  expect((await refusalOf(bank.deposit(player, 6_000n))).type).toBe('BillingDepositLimitExceededException');
+  await bank.deposit(player, 4_000n);
+  const { player: stranger } = await bank.join('bob');
+  await bank.deposit(stranger, 20_000n);
+});
+
+it('counts what an account in another currency paid in by the rate of the day', async () => {
+  const { visitor } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  const { player: pounds } = await bank.join('ann2', { ...ann, email: 'second@mail.example', currency: 'GBP' });
+  expect(await refusalOf(bank.deposit(pounds, 8_500n))).toMatchObject({
+    data: { available_amount: { amount: '84.20', currency: 'GBP' } },
+  });
+  await bank.deposit(pounds, 8_400n);
+});
+
+it('of two deposits of a person’s two accounts at the same time, lets one through where the limit leaves one', async () => {
+  const { visitor, player } = await bank.join('ann');
+  await visitor.call('account.setDepositLimit', { amount: '100', period: '7' });
+  const { player: second } = await bank.join('ann2', { ...ann, email: 'second@mail.example' });
+  await bank.deposit(second, 100n); // now the two know of each other
+  const both = await Promise.all([player, second].map((one) => refusalOf(bank.deposit(one, 6_000n))));
+  expect(both.map(({ type }) => type).toSorted()).toEqual(['BillingDepositLimitExceededException', 'none']);
+});
+
+it('finds marks that were kept without a key, gives them theirs, and finds them then', async () => {
+  const player = await excluded();
+  const plain = createHash('sha256').update([brand.operator, 'email', 'ann@mail.example'].join('\n')).digest('hex');
+  await site.db.write(async (tx) => {
+    await tx.deleteFrom('exclusion_mark').execute();
+    const row = { operator: brand.operator ?? '', kind: '', mark: plain, uid: player.uid };
+    await tx.insertInto('exclusion_mark').values(row).execute();
+  });
+  const again = () => register({ email: 'ann+y@mail.example' });
+  expect((await again()).error?.error_data).toEqual({ email: ['NOT_ALLOWED'] });
+  const [job] = protection.jobs?.filter(({ name }) => name === 'key-person-marks') ?? [];
+  if (!job) throw new Error('the job has gone');
+  await runJob(job, site.app.platform.services);
+  const kept = await site.db.read.selectFrom('exclusion_mark').selectAll().execute();
+  expect(kept.map(({ kind }) => kind).toSorted()).toEqual(['kept', 'person']);
+  expect(kept.map(({ mark }) => mark)).not.toContain(plain);
+  expect((await again()).error?.error_data).toEqual({ email: ['NOT_ALLOWED'] });
+});
