@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CommitTasks } from './afterCommit.ts';
 import type { Tx } from './db.ts';
 
 /** How far a sealed log goes: how many entries it has, and the seal of the newest. */
@@ -115,9 +116,14 @@ interface Sealing {
 
 const held = new WeakMap<Tx, Sealing>();
 
-/** Gives a transaction its database's seal, before any work is done in it. */
-export function holdSeal(tx: Tx, sealing: Sealing): void {
-  held.set(tx, sealing);
+/** Runs work in a transaction that knows its database's seal. */
+export function withSeal<T>(
+  tx: Tx,
+  { seal, tasks }: { seal: Seal; tasks: CommitTasks },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  held.set(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
+  return work(tx);
 }
 
 /** The seal of a transaction's database. */

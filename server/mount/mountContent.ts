@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { followAudit } from '../content/audit/followAudit.ts';
@@ -70,7 +69,7 @@ const POLL_MS = 500;
 
 /** Gives the server its documents: from the store in the database, which the content folder fills and changes. */
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
-  const { catalog, dataDir, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
+  const { catalog, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
   const isStore = from.kind === 'store';
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
@@ -100,8 +99,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   };
   const guarding = { library, last, now, log: app.log };
   let guard: GuardedSource | undefined;
-  let stopFollowing = async (): Promise<void> => undefined;
-  let stopTelling = async (): Promise<void> => undefined;
+  let stopFollowing = nothing;
+  let stopTelling = nothing;
 
   if (from.kind === 'files') {
     const parts = {
@@ -118,10 +117,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));
-  app.addHook('onClose', async () => {
-    await stopFollowing();
-    await stopTelling();
-  });
+  app.addHook('onClose', () => stopFollowing().then(stopTelling));
   await library.reload();
   const stop = library.follow();
   app.addHook('onClose', async () => stop());
@@ -136,6 +132,8 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     ageMs: () => guard?.ageMs() ?? (held || from.kind === 'files' ? 0 : last.ageMs()),
   };
 }
+
+async function nothing(): Promise<void> {}
 
 /** Takes over what the content folder says, now and from now on. @returns stop */
 async function followFolder(options: FollowerOptions): Promise<() => void> {

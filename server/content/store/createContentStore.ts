@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import type { PointerOperation } from '#runtime/document/diff.ts';
-import type { Db } from '../../db/db.ts';
+import type { Db, Reader } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
@@ -106,16 +106,17 @@ export function createContentStore({
     publishDue: () => publishDue(parts),
     revert: (asked) => revert(parts, asked),
     archive: (asked) => archive(parts, asked),
-    release: async (id) => ({
-      ...(await readRelease(read, id)),
-      items: await readItems(read, id),
-      approvals: (await readAgreed(read, [id])).get(id) ?? [],
-    }),
+    release: (id) => readWhole(read, id),
     releases: (limit) => listReleases(read, limit),
     history: (document) => historyOf(read, document),
     revision: (document, number) => readRevision(read, document, number),
     difference: (document, between) => differenceOf(read, document, between),
   };
+}
+
+async function readWhole(read: Reader, id: string) {
+  const approvals = (await readAgreed(read, [id])).get(id) ?? [];
+  return { ...(await readRelease(read, id)), items: await readItems(read, id), approvals };
 }
 
 /** Built when it is first wanted: it takes longer than all else that a store starts with. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
-import { holdSeal, type Seal } from '../seal.ts';
+import { type Seal, withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { namedPool } from './namedPool.ts';
 
@@ -71,13 +71,7 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
     engine: 'postgres',
     seal,
     read: database,
-    write(work) {
-      const sealed = (tx: Tx) => {
-        holdSeal(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
-        return work(tx);
-      };
-      return writeWithRetries(database, sealed, tasks.run);
-    },
+    write: (work) => writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), tasks.run),
     afterCommit: tasks.add,
     async checkIntegrity() {
       return []; // the server's own checksums and amcheck are its operator's

@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, type Db, type Tx } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
-import { holdSeal, type Seal } from '../seal.ts';
+import { type Seal, withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { isUrgent } from '../urgent.ts';
 import { sqliteDialect } from './dialect.ts';
@@ -43,8 +43,7 @@ function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: ()
     writing.close();
     throw error;
   }
-  const reading = openFile(filename);
-  reading.exec('PRAGMA query_only = ON');
+  const reading = openReading(filename);
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
   const tasks = createCommitTasks();
@@ -53,8 +52,7 @@ function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: ()
     let committed = (): void => {};
     const result = await writer.transaction().execute((tx) => {
       committed = () => tasks.run(tx);
-      holdSeal(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
-      return work(tx);
+      return withSeal(tx, { seal, tasks }, work);
     });
     committed();
     return result;
@@ -87,6 +85,12 @@ function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: ()
       unlock();
     },
   };
+}
+
+function openReading(filename: string): DatabaseSync {
+  const file = openFile(filename);
+  file.exec('PRAGMA query_only = ON');
+  return file;
 }
 
 function openFile(filename: string): DatabaseSync {

@@ -13,7 +13,7 @@ export async function whyKept(
   { error, reason }: { error: NeedsApprovalError | NotAllowedError; reason: string },
 ): Promise<string> {
   const document = keyOf(name);
-  const gather = `POST /content/api/releases {"data":{"name":"…","items":[{"document":"${document}","take":"draft"}]}}`;
+  const gather = `POST /content/api/releases {"data":{"name":"…","documents":["${document}"]}}`;
   if (!(error instanceof NeedsApprovalError))
     return `Kept as a draft: ${error.why} Next, somebody who may publish makes a release of it: ${gather}.`;
   const draft = await store.readDraft(document);
