@@ -8,6 +8,7 @@ export function FormSkeleton({ document, t }: { document: FormDocument; t: Trans
   return (
     <div className={styles.fields}>
       <output className={styles.said}>{t('forms.loading')}</output>
+      <p className={styles.slow} aria-hidden="true" data-words={t('forms.loading')} />
       {likely.map(({ name, width, type, hint }) => (
         <div key={name} className={styles.cell} data-width={width ?? 'full'} aria-hidden="true">
           {type === 'checkbox' ? <span className={styles.ghostLine} /> : <GhostField hint={hint} />}
