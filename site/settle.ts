@@ -63,7 +63,7 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
   if (forcedPopups.length === 0) return;
   const [{ forcePopups: force }] = await Promise.all([
     import('#runtime/dialog/forcePopups.ts'),
-    loadAreas(forcedPopups.flatMap(({ when }) => areasOf(when))),
+    loadAreas(forcedPopups.flatMap((forced) => areasOf(forced.when))),
   ]);
   force(runtime, forcedPopups);
 }
