@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { DialogHost } from '#runtime/dialog/DialogHost.tsx';
 import type { PopupTools } from '#runtime/dialog/PopupStore.ts';
-import { ToastHost } from '#runtime/dialog/ToastHost.tsx';
+import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.tsx';
 
 /** Draws dialogs and toasts: one root for the tab, outside the page's own content. */
@@ -15,10 +15,6 @@ export function drawOverlays(engine: Engine): void {
     isWithoutFallback: engine.payload.settings.popupFallbacks === false,
     prepare: async (document, lost) => (await engine.prepare())(document, lost),
   };
-  createRoot(holder).render(
-    <>
-      <DialogHost runtime={engine.runtime} tools={tools} />
-      <ToastHost runtime={engine.runtime} />
-    </>,
-  );
+  backClosesDialogs(engine);
+  createRoot(holder).render(<DialogHost runtime={engine.runtime} tools={tools} />);
 }

@@ -1,3 +1,4 @@
+import { when } from 'mobx';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { ENDINGS } from '#runtime/store/endings.ts';
@@ -8,6 +9,9 @@ import { followLinks } from './links.ts';
 /** Its name alone, so that the code comes only where something is kept that may have come to its end. */
 const KEPT: typeof ENDINGS = 'kept.ends';
 
+/** Whether the newest page of this browser is a player's, for its other tabs. */
+const PLAYER = 'session.player';
+
 /** Signs of a visitor who is about to do something. */
 const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'];
 
@@ -17,6 +21,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  */
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
+  followOtherTabs(engine);
   await forgetCode(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
@@ -31,6 +36,21 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
 }
 
+/**
+ * A player signed in, or out, in another tab: what this one shows is for somebody else. It is loaded anew, once no dialog is open and nothing
+ * would be lost. A page that was only loaded again tells nobody, so that two tabs never send each other round.
+ */
+function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
+  const kind = String(page.player);
+  if (performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload') ports.storage.set(PLAYER, kind);
+  const look = (): void => {
+    if ((ports.storage.get(PLAYER) ?? kind) === kind) return;
+    void when(() => !dialogs.isOpen).then(() => dialogs.unsaved?.isIn() || location.reload());
+  };
+  addEventListener('storage', look);
+  addEventListener('pageshow', look); // from the browser's memory, where no event came
+}
+
 /** The code for it comes only where custom code leaves something, or left. */
 async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine): Promise<void> {
   if (!settings.codeStores && ports.storage.get('code.stores') === null) return;
@@ -43,7 +63,7 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
   if (forcedPopups.length === 0) return;
   const [{ forcePopups: force }] = await Promise.all([
     import('#runtime/dialog/forcePopups.ts'),
-    loadAreas(forcedPopups.flatMap(({ when }) => areasOf(when))),
+    loadAreas(forcedPopups.flatMap((forced) => areasOf(forced.when))),
   ]);
   force(runtime, forcedPopups);
 }

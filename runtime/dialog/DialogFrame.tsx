@@ -11,10 +11,13 @@ export function DialogFrame({
   dialog,
   runtime,
   children,
+  over,
 }: {
   dialog: OpenDialog;
   runtime: Runtime;
   children: ReactNode;
+  /** Drawn above it. */
+  over?: ReactNode;
 }): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
@@ -52,6 +55,7 @@ export function DialogFrame({
       }}
     >
       <div className={styles.panel}>{children}</div>
+      {over}
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeliveredPopup } from '../document/view.ts';
 import { TreeView } from '../render/client/TreeView.tsx';
 import { ScopeContext } from '../render/context.tsx';
@@ -95,10 +95,11 @@ const ReadyPopup = observer(function ReadyPopup({
     [treeName, nodes, data, tools, lost, popup],
   );
   const scope = useMemo(() => ({ runtime, mode: 'client' as const, dialog: key }), [runtime, key]);
+  const heading = useViewFocus(name);
   if (!view) return null;
   return (
     <>
-      <PopupHeader dialog={dialog} runtime={runtime} title={view.title} back={view.back} views={views} />
+      <PopupHeader {...{ dialog, runtime, views, heading }} title={view.title} back={view.back} />
       <div key={name} className={styles.body}>
         <ScopeContext value={scope}>
           <TreeView tree={tree} root={view.root} />
@@ -108,13 +109,28 @@ const ReadyPopup = observer(function ReadyPopup({
   );
 });
 
+/** Turning to another view takes away what was pressed: the focus goes to the view's title, not out of the dialog. */
+function useViewFocus(view: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(view);
+  useEffect(() => {
+    if (last.current === view) return;
+    last.current = view;
+    const dialog = heading.current?.closest('dialog');
+    const { activeElement } = document;
+    if (activeElement === dialog || !dialog?.contains(activeElement)) heading.current?.focus();
+  }, [view]);
+  return heading;
+}
+
 interface HeaderProps extends Pick<Props, 'dialog' | 'runtime'>, Pick<DeliveredPopup, 'views'> {
   title: string | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
   /** View that the breadcrumb leads back to. */
   back: string | undefined;
 }
 
-function PopupHeader({ dialog, runtime, title, back, views }: HeaderProps): ReactNode {
+function PopupHeader({ dialog, runtime, title, back, views, heading }: HeaderProps): ReactNode {
   const { key, preventClose, hideClose } = dialog;
   const { dialogs, t } = runtime;
   return (
@@ -124,7 +140,7 @@ function PopupHeader({ dialog, runtime, title, back, views }: HeaderProps): Reac
           <span aria-hidden="true" className={styles.backArrow} /> {views[back]?.title ?? t('dialog.back')}
         </button>
       )}
-      <h2 id={`dialog-title-${key}`} className={styles.title}>
+      <h2 ref={heading} id={`dialog-title-${key}`} className={styles.title} tabIndex={-1}>
         {title}
       </h2>
       {!preventClose && !hideClose && (

@@ -1,6 +1,6 @@
 import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Runtime } from '../store/Runtime.ts';
 import styles from './Toast.module.css';
 
@@ -8,44 +8,49 @@ import styles from './Toast.module.css';
 export const ToastHost = observer(function ToastHost({ runtime }: { runtime: Runtime }): ReactNode {
   const { toasts, t } = runtime;
   const [list] = useAutoAnimate<HTMLUListElement>();
+  const layer = useRef<HTMLDivElement>(null);
+  // After the dialog around it has opened: what comes to the browser's top layer last lies above the rest.
+  useEffect(() => layer.current?.showPopover(), []);
   return (
-    <ul ref={list} className={styles.list} aria-live="polite" aria-label={t('toast.list')}>
-      {toasts.items.map(({ key, tone, component, title, text, button, allowClose, icon }) => (
-        <li
-          key={key}
-          className={styles.toast}
-          data-tone={tone}
-          data-topic={component}
-          role={tone === 'error' ? 'alert' : undefined}
-          onPointerEnter={() => toasts.hold(key)}
-          onPointerLeave={() => toasts.release(key)}
-          onFocus={() => toasts.hold(key)}
-          onBlur={() => toasts.release(key)}
-        >
-          {icon === undefined ? (
-            <span className={styles.mark} aria-hidden="true" />
-          ) : (
-            <img className={styles.icon} src={icon} alt="" width={24} height={24} />
-          )}
-          <div className={styles.words}>
-            {title !== undefined && <strong>{title}</strong>}
-            <p>{text}</p>
-          </div>
-          {button && (
-            <button type="button" className={styles.button} onClick={button.onPress}>
-              {button.title}
-            </button>
-          )}
-          {allowClose && (
-            <button
-              type="button"
-              className={styles.close}
-              aria-label={t('toast.close')}
-              onClick={() => toasts.close(key)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <div ref={layer} popover="manual" className={styles.layer}>
+      <ul ref={list} className={styles.list} aria-live="polite" aria-label={t('toast.list')}>
+        {toasts.items.map(({ key, tone, component, title, text, button, allowClose, icon }) => (
+          <li
+            key={key}
+            className={styles.toast}
+            data-tone={tone}
+            data-topic={component}
+            role={tone === 'error' ? 'alert' : undefined}
+            onPointerEnter={() => toasts.hold(key)}
+            onPointerLeave={() => toasts.release(key)}
+            onFocus={() => toasts.hold(key)}
+            onBlur={() => toasts.release(key)}
+          >
+            {icon === undefined ? (
+              <span className={styles.mark} aria-hidden="true" />
+            ) : (
+              <img className={styles.icon} src={icon} alt="" width={24} height={24} />
+            )}
+            <div className={styles.words}>
+              {title !== undefined && <strong>{title}</strong>}
+              <p>{text}</p>
+            </div>
+            {button && (
+              <button type="button" className={styles.button} onClick={button.onPress}>
+                {button.title}
+              </button>
+            )}
+            {allowClose && (
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={t('toast.close')}
+                onClick={() => toasts.close(key)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 });

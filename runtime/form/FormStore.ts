@@ -151,7 +151,7 @@ export class FormStore {
     if (turn === 1 && this.document.draft) await this.#openDraft();
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
-      await this.#inquiry.all();
+      await this.#ask();
       await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
@@ -228,6 +228,20 @@ export class FormStore {
       this.resume(new Opened({ document: this.document, storage: ports.storage, clock: ports.clock }));
     } catch (error) {
       ports.report.fault('form draft', { form: this.document.id, message: String(error) });
+    }
+  }
+
+  /** A line that is full of the form's own code answers too late: what failed meanwhile is asked again once the code is there. */
+  async #ask(): Promise<void> {
+    let isArriving = true;
+    const code = Promise.resolve(this.#parts.prepare?.(this.types)).finally(() => (isArriving = false));
+    code.catch(() => undefined); // asked for again, and told, once the answers are there
+    try {
+      await this.#inquiry.all();
+    } catch (error) {
+      if (!isArriving) throw error;
+      await code;
+      await this.#inquiry.all();
     }
   }
 

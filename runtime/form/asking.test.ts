@@ -107,3 +107,36 @@ describe('a rule with a condition', () => {
     expect(problems).toEqual([null, null, 'Min length is 9']);
   });
 });
+
+describe('a form whose own code is still on its way', () => {
+  /** A platform that answers the second time, and code that comes when the test says so. */
+  function opened() {
+    const code = Promise.withResolvers<void>();
+    let asked = 0;
+    const answer = (): Promise<unknown> =>
+      ++asked === 1 ? Promise.reject(new Error('too long')) : Promise.resolve(regions('berlin'));
+    const parts = formParts(registration, { 'test.fields': answer });
+    const form = new FormStore({ ...parts, prepare: () => code.promise });
+    return { code, form, asked: () => asked };
+  }
+  const turn = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+  it('does not give up: it asks again once the code is there', async () => {
+    const { code, form, asked } = opened();
+    const loaded = form.load();
+    await turn();
+    expect([form.state, asked()]).toEqual(['waiting', 1]);
+    code.resolve();
+    await loaded;
+    expect([form.state, asked()]).toEqual(['ready', 2]);
+  });
+
+  it('offers another try when the code itself does not come', async () => {
+    const { code, form } = opened();
+    const loaded = form.load();
+    await turn();
+    code.reject(new Error('no connection'));
+    await loaded;
+    expect(form.state).toBe('away');
+  });
+});

@@ -38,6 +38,7 @@ export const siteRoutes = fastifyPlugin(
       void kept.refresh();
     });
     mountPages(app, options);
+    mountSentForms(app, options);
     mountContent(app, options);
     app.get<{ Params: { file: string } }>('/brand/:file', async (request, reply) => {
       const [id = '', hash] = request.params.file.split('.');
@@ -80,6 +81,22 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     sendKept(reply.raw, page, request);
     return reply;
   });
+}
+
+/**
+ * A form of a page that was sent without the page's code: nobody here reads it, and what was typed goes no further. The browser is led back to
+ * the page, which says that it needs its scripts.
+ */
+function mountSentForms(app: FastifyInstance, { library }: SiteRoutesOptions): void {
+  const onRequest = async ({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const site = library.siteAt(headers.host);
+    const path = canonicalPath(splitTail(url).path);
+    const isPage = site?.match(splitLocale(path, site.locales).path) != null;
+    if (isPage && headers.accept?.includes('text/html')) return reply.redirect(path, 303);
+    reply.callNotFound();
+    return reply;
+  };
+  app.post('/*', { onRequest }, async (_request, reply) => reply.callNotFound());
 }
 
 /** Pages and popups as documents, for navigation and dialogs in the browser. */

@@ -13,7 +13,12 @@ import { createOutside, createTestRuntime, type TestOutside } from './testRuntim
 // Dialogs in jsdom, with a content server that answers when the test says so. Whoever imports this has its hooks.
 
 beforeAll(() => {
-  // jsdom has the element, not its methods
+  // jsdom has the elements, not their methods
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      this.style.display = 'block';
+    },
+  });
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -53,6 +53,7 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       onSubmit={send}
       aria-busy={isBusy || form.state === 'waiting' || undefined}
     >
+      <p className={styles.noScript}>{t('forms.noScript')}</p>
       {props.heading && <h2 className={styles.heading}>{props.heading}</h2>}
       <ErrorSummary form={form} t={t} ref={summary} idOf={idOf} />
       {form.notice !== null && (

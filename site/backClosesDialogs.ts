@@ -1,0 +1,55 @@
+import { reaction } from 'mobx';
+import type { Engine } from './engine.tsx';
+
+/** In the state of a history entry: it stands for the dialogs over its page. */
+const MARK = 'dialog';
+
+const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+
+/**
+ * The browser's Back closes the topmost dialog before it leaves the page: dialogs have a history entry of their own over the page's. A dialog
+ * that closes in another way leaves its entry behind, and Back passes over it: taking it away at once would run into whatever the closing
+ * leads to. One that may not be closed holds nobody: Back leaves the page (domain.md §8 row 29). In a frame, and for popups that the address
+ * itself opens, Back is what it is without this.
+ */
+export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>): void {
+  if (window.parent !== window) return;
+  const { dialogs } = runtime;
+  const { popupFlags, popupHashes = {} } = payload.settings;
+  const opensItself = (): boolean => {
+    const { hash, searchParams } = new URL(location.href);
+    return Object.hasOwn(popupHashes, hash.slice(1)) || Object.keys(popupFlags).some((flag) => searchParams.has(flag));
+  };
+  let wasMarked = isMarked();
+  const mark = (): void => {
+    if (!isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    wasMarked = true;
+  };
+  reaction(
+    () => dialogs.isOpen,
+    (isOpen) => {
+      if (isOpen && !opensItself()) mark();
+    },
+    { fireImmediately: true },
+  );
+  // The way on to another page is an entry of that page's own.
+  reaction(
+    () => runtime.page,
+    () => (wasMarked = isMarked()),
+  );
+  // Before the router hears it: for the router it is the same page, which it would load again.
+  addEventListener(
+    'popstate',
+    (event) => {
+      const isBack = wasMarked && !isMarked();
+      wasMarked = isMarked();
+      if (!isBack) return;
+      event.stopImmediatePropagation();
+      const { top } = dialogs;
+      if (!top || top.preventClose) return history.back();
+      dialogs.close(top.key);
+      if (dialogs.isOpen) mark();
+    },
+    { capture: true },
+  );
+}
