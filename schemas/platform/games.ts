@@ -97,6 +97,8 @@ export const game = {
       properties: {
         title: { type: 'string' },
         text: { type: 'string' },
+        /** Language of the text (BCP 47), where it is not the one that was asked for. */
+        lang: { type: 'string', pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$' },
         /** Image key (`card`, `wide`) → path. */
         images: { type: 'object', additionalProperties: { type: 'string' } },
       },

@@ -94,6 +94,7 @@ function makeGame({ type, rank, titles, today, dice }: Making): Game {
     description: {
       title,
       text,
+      lang: 'en',
       images: { card: `/media/games/${sysname}.svg`, wide: `/media/games/${sysname}-wide.svg` },
     },
     extra: { ...extra, released_at: released },

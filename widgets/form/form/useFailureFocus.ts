@@ -17,21 +17,20 @@ export interface FailurePlaces {
  */
 export function useFailureFocus(form: FormStore, places: FailurePlaces): void {
   const { summary, notice, idOf, t } = places;
+  const { failures } = form;
+  // An effect of what the failure draws: the summary and the notice are in the page by then, however late that is.
   useEffect(() => {
-    const stop = reaction(
-      () => form.failures,
-      () => {
-        markTitle(t, true);
-        // The summary is in the page only after this change has been drawn.
-        setTimeout(() => placeOf(form, { summary, notice, idOf })?.focus());
-      },
-    );
+    if (failures === 0) return;
+    markTitle(t, true);
+    setTimeout(() => placeOf(form, { summary, notice, idOf })?.focus()); // after the heading of a step that opened for it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- refs and ids live as long as the form
+  }, [form, failures]);
+  useEffect(() => {
     const clear = reaction(
       () => form.isSubmitting,
       (isSubmitting) => isSubmitting && markTitle(t, false),
     );
     return () => {
-      stop();
       clear();
       markTitle(t, false);
     };

@@ -31,7 +31,7 @@ export function Details({ data, page, t, format }: ViewProps<Props, Data>): Reac
         <p className={styles.provider}>{t('games.details.by', { provider: inWords(provider) })}</p>
         {description.text !== '' && (
           <p className={styles.text}>
-            <bdi>{description.text}</bdi>
+            <bdi lang={description.lang}>{description.text}</bdi>
           </p>
         )}
       </div>

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { openFrom } from '../support/authDialog.ts';
+import { expect, test } from '../support/site.ts';
+
+const colour = (element: Locator, property: string, part?: string): Promise<string> =>
+  element.evaluate(
+    (node, [name, pseudo]) => getComputedStyle(node, pseudo).getPropertyValue(name ?? ''),
+    [property, part],
+  );
+
+test('with colours of the visitor’s own, a dialog’s cross is seen and one tab alone looks chosen', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const dialog = await openFrom(page, 'Log in');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  expect(await colour(close, 'background-color', '::before')).not.toBe(await colour(close, 'background-color'));
+  await newPlayer(page);
+  await page.goto('/profile/security');
+  const tabs = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
+  const lines = await Promise.all((await tabs.all()).map((tab) => colour(tab, 'border-bottom-color')));
+  expect([lines.length, new Set(lines).size, lines[0]]).toEqual([3, 2, lines[2]]);
+});
+
+test('with more room between letters, a small page neither slides sideways nor cuts the words of its bar', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await newPlayer(page);
+  await page.goto('/ru/cashier/wallet');
+  await expect(page.getByText('Ваши деньги')).toBeVisible();
+  await page.evaluate(() => {
+    // WCAG 2.2, 1.4.12
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets = [spacing];
+  });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+  const bar = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link');
+  const cut = await bar.evaluateAll((links) =>
+    links.flatMap((link) => [...link.querySelectorAll('span')].filter((word) => word.scrollWidth > word.clientWidth)),
+  );
+  expect(cut).toEqual([]);
+});
+
+test('what is printed is the page’s text, black on white; steps of a form stand below the page’s title', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/survey');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You as a player', level: 2 })).toBeVisible();
+  for (const part of ['header:has(nav)', 'footer', 'nav']) await expect(page.locator(part).first(), part).toBeHidden();
+  const body = page.locator('body');
+  expect([await colour(body, 'background-color'), await colour(body, 'color')]).toEqual([
+    'rgb(255, 255, 255)',
+    'rgb(0, 0, 0)',
+  ]);
+});

@@ -1,0 +1,33 @@
+import { infoOf } from '../support/profilePage.ts';
+import { expect, test } from '../support/site.ts';
+
+test('the page that ends offers changes nothing until its button is pressed, and then does [ROUTE-18]', async ({
+  page,
+  newPlayer,
+}) => {
+  await page.goto('/unsubscribe');
+  await expect(page.getByRole('heading', { name: 'Stop offers and news?' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  const { email } = await newPlayer(page);
+  await page.request.post('/api/account/changeSubscription', {
+    headers: { 'x-app-agent': 'e2e' },
+    multipart: { contact: email, subscription: '1' },
+  });
+  await page.goto('/unsubscribe');
+  expect((await infoOf(page)).is_subscribed).toBe(true);
+  await page.getByRole('button', { name: 'Stop all offers and news' }).click();
+  await expect(page).toHaveURL('/unsubscribe/done');
+  await expect(page.getByRole('heading', { name: 'No more news from us' })).toBeVisible();
+  expect((await infoOf(page)).is_subscribed).toBe(false);
+});
+
+test('an address of the cashier that names no payment says so, with a way on', async ({ page, newPlayer }) => {
+  await newPlayer(page);
+  for (const path of ['/cashier/paysuccess', '/cashier/receipt']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Which payment?')).toBeVisible();
+    await expect(main.getByText('Payment received')).toBeHidden();
+    await expect(main.getByRole('link', { name: 'To your wallet' })).toHaveAttribute('href', '/cashier/wallet');
+  }
+});
