@@ -1,4 +1,4 @@
-import { type Reader, type Tx } from '../../db/db.ts';
+import type { Reader, Tx } from '../../db/db.ts';
 import type { Player, Random, Services } from '../context.ts';
 import { keptSecretWithin } from '../keptSecret.ts';
 import { type Mark, type MarkKind, marksOfPerson } from './personMarks.ts';
