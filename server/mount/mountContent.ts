@@ -118,9 +118,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));
   app.addHook('onClose', () => stopFollowing().then(stopTelling));
-  await library.reload();
-  const stop = library.follow();
-  app.addHook('onClose', async () => stop());
+  await followLibrary(app, library);
   return {
     library,
     bus,
@@ -134,6 +132,13 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 }
 
 async function nothing(): Promise<void> {}
+
+/** Reads the documents, and again whenever their source changes. */
+async function followLibrary(app: FastifyInstance, library: Library): Promise<void> {
+  await library.reload();
+  const stop = library.follow();
+  app.addHook('onClose', async () => stop());
+}
 
 /** Takes over what the content folder says, now and from now on. @returns stop */
 async function followFolder(options: FollowerOptions): Promise<() => void> {
