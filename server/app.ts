@@ -115,12 +115,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const catalog = fullCatalog((await bundle()).catalog);
-  const isEmbedded = options.platformUrl === undefined;
-  const platformOrigins = allowedOrigins(options);
   const auth = options.auth ?? usualAuth;
   mountStudioGate(app, auth.studio);
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
-  const content = await mountContent(app, { ...options, platformOrigins, catalog, now, isEmbedded, isTaken });
+  const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken });
   const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
   door.contentAgeMs = ageMs;
   const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
@@ -159,6 +157,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
   return app;
+}
+
+function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: readonly string[] } {
+  return { isEmbedded: options.platformUrl === undefined, platformOrigins: allowedOrigins(options) };
 }
 
 type Given = Pick<SiteOptions, 'library' | 'bundle' | 'platformFor' | 'now' | 'log' | 'code'>;

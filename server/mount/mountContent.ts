@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { followAudit } from '../content/audit/followAudit.ts';
-import { createDocumentCheck } from '../content/checkDocument.ts';
+import type { ContentSource } from '../content/ContentSource.ts';
+import { type CheckDocument, createDocumentCheck } from '../content/checkDocument.ts';
 import { type ContentServices, createContentServices } from '../content/commands/services.ts';
 import { fileSource } from '../content/fileSource.ts';
 import { FolderFollower, type FollowerOptions } from '../content/folder/FolderFollower.ts';
@@ -75,8 +76,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
   const library = new Library({ source, catalog, check, log: app.log, isTaken: options.isTaken });
-  const open = () => openData(options);
-  const db = options.isEmbedded ? await open() : null;
+  const db = options.isEmbedded ? await openData(options) : null;
   if (db) app.addHook('onClose', () => db.close());
   const bus = await chooseBus({ redisUrl, databaseUrl }, app.log);
   app.addHook('onClose', () => bus.close());
@@ -102,21 +102,12 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   let stopFollowing = nothing;
   let stopTelling = nothing;
 
-  if (from.kind === 'files') {
-    const parts = {
-      catalog,
-      check,
-      patterns: library.patterns,
-      kept: new Kept(),
-      platformOrigins: options.platformOrigins ?? [],
-    };
-    source.attach(gatedSource(fileSource(contentDir), parts, app.log));
-  }
+  if (from.kind === 'files') source.attach(filesAlone(options, { library, check }, app.log));
   if (from.kind === 'strapi')
     source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
-  else app.addHook('onClose', await openInTime({ open, opened, log: app.log }));
+  else app.addHook('onClose', await openInTime({ open: () => openData(options), opened, log: app.log }));
   app.addHook('onClose', () => stopFollowing().then(stopTelling));
   await followLibrary(app, library);
   return {
@@ -129,6 +120,16 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     whyNone: whyNone(from, contentDir),
     ageMs: () => guard?.ageMs() ?? (held || from.kind === 'files' ? 0 : last.ageMs()),
   };
+}
+
+/** The folder as it is, without the store: what the gate refuses stays off the site there too. */
+function filesAlone(
+  { catalog, contentDir, platformOrigins = [] }: ContentOptions,
+  { library, check }: { library: Library; check: CheckDocument },
+  log: FastifyBaseLogger,
+): ContentSource {
+  const parts = { catalog, check, patterns: library.patterns, kept: new Kept(), platformOrigins };
+  return gatedSource(fileSource(contentDir), parts, log);
 }
 
 async function nothing(): Promise<void> {}

@@ -13,10 +13,11 @@ function saidInCode(): Map<string, string> {
   const files = globSync('{widgets,runtime,site}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
-  for (const file of files)
-    for (const [, key, other, start] of readFileSync(join(ROOT, file), 'utf8').matchAll(SAID))
-      for (const name of [key, other, start === undefined ? undefined : `${start}*`])
-        if (name?.includes('.')) said.set(name, file);
+  for (const file of files) {
+    const found = [...readFileSync(join(ROOT, file), 'utf8').matchAll(SAID)];
+    const names = found.flatMap(([, key, other, start]) => [key, other, start === undefined ? undefined : `${start}*`]);
+    for (const name of names) if (name?.includes('.')) said.set(name, file);
+  }
   return said;
 }
 

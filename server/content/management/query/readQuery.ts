@@ -1,5 +1,4 @@
 import { TABLES } from '../../collections/collections.ts';
-import type { Row } from '../rows/row.ts';
 import type { Attributes } from './attributes.ts';
 import { badQuery, parseQuery, type Raw } from './parseQuery.ts';
 import { readFilters, type Values } from './readFilters.ts';
