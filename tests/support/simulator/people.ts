@@ -60,7 +60,7 @@ export async function arrive(person: Person): Promise<void> {
   if (person.uid === 0) {
     const index = Number(/\d+/.exec(login)?.[0]);
     const mobile = `2100${String(1000 + index)}`;
-    const { data } = await browser.call('auth.register', { ...goodRegistration, email: login, mobile });
+    const { data } = await browser.call('auth.register', { ...goodRegistration, first_name: nameFor(login), email: login, mobile });
     // an answer that got lost: the account is there, and the next sign-in finds it
     if (data) Object.assign(person, { uid: data.uid, isSignedIn: true });
   }
