@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
+import { askWhileArriving } from './askWhileArriving.ts';
 import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
 import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
@@ -9,6 +10,7 @@ import type { FieldStore } from './FieldStore.ts';
 import { Handover } from './Handover.ts';
 import { Inquiry } from './Inquiry.ts';
 import { GENERAL, problemText, textOf } from './messages.ts';
+import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { Steps } from './Steps.ts';
@@ -148,10 +150,11 @@ export class FormStore {
   /** Asks for definitions and choices, side by side. The form is `ready` or `away` when this resolves. */
   async load(): Promise<void> {
     const turn = ++this.#loads;
-    if (turn === 1 && this.document.draft) await this.#openDraft();
+    if (turn === 1 && this.document.draft)
+      await openDraft(this.document, this.#parts.ports, (draft) => this.resume(draft));
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
-      await this.#ask();
+      await askWhileArriving(this.#inquiry, this.#parts.prepare?.(this.types));
       await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
@@ -218,31 +221,6 @@ export class FormStore {
     this.#draft = draft;
     draft.resume({ set: this.#set, steps: this.steps });
     if (this.fields.some((field) => field.isTyped)) this.#keep(); // typed before the draft's code was there
-  }
-
-  /** Without its code, for the line may be gone, the form is filled in all the same. */
-  async #openDraft(): Promise<void> {
-    const { ports } = this.#parts;
-    try {
-      const { Draft: Opened } = await import('./Draft.ts');
-      this.resume(new Opened({ document: this.document, storage: ports.storage, clock: ports.clock }));
-    } catch (error) {
-      ports.report.fault('form draft', { form: this.document.id, message: String(error) });
-    }
-  }
-
-  /** A line that is full of the form's own code answers too late: what failed meanwhile is asked again once the code is there. */
-  async #ask(): Promise<void> {
-    let isArriving = true;
-    const code = Promise.resolve(this.#parts.prepare?.(this.types)).finally(() => (isArriving = false));
-    code.catch(() => undefined); // asked for again, and told, once the answers are there
-    try {
-      await this.#inquiry.all();
-    } catch (error) {
-      if (!isArriving) throw error;
-      await code;
-      await this.#inquiry.all();
-    }
   }
 
   /** Waits for the checks that are still asked. @returns whether all is well */

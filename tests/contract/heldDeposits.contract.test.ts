@@ -57,12 +57,14 @@ it('holds back what comes after an exclusion; the payer gets it back by an opera
   expect(await paymentOf(back, id)).toEqual(['declined', 'self-excluded']);
   expect([await mainBalance(back), await held()]).toEqual(['0.00', 5_000n]);
   const { services } = site.app.platform;
-  expect(await depositRefunded.run(services, { payment: id }, { by: 'ann', account: 'a1', approvedBy: 'bo' })).toContain('sent back');
+  expect(
+    await depositRefunded.run(services, { payment: id }, { by: 'ann', account: 'a1', approvedBy: 'bo' }),
+  ).toContain('sent back');
   expect(await paymentOf(back, id)).toEqual(['cancelled', 'refunded']);
   expect(await held()).toBe(0n);
-  await expect(depositRefunded.run(services, { payment: id }, { by: 'ann', account: 'a1', approvedBy: 'bo' })).rejects.toThrow(
-    'No held deposit',
-  );
+  await expect(
+    depositRefunded.run(services, { payment: id }, { by: 'ann', account: 'a1', approvedBy: 'bo' }),
+  ).rejects.toThrow('No held deposit');
 });
 
 it('lets in the first to come of two orders opened before a limit that leaves room for one', async () => {

@@ -172,6 +172,12 @@ export const doorPlaces: readonly AddressPlace[] = [
     good: '/x',
   },
   {
+    name: 'form /submit/refusals/…/notice',
+    files: (to) => form({ submit: { refusals: [{ type: 'UserBannedException', notice: linkTo(to) }] } }),
+    at: '/submit/refusals/0/notice',
+    good: '/x',
+  },
+  {
     name: 'form /submit/refusals/…/then',
     isOfForm: true,
     files: (to) => form({ submit: { refusals: [{ type: 'UserNeedDepositException', then: [go(to)] }] } }),
