@@ -2,6 +2,7 @@ import type { Player } from '../../server/platform/context.ts';
 import type { Stake } from '../../server/platform/moments.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { paySettlement, takeStake } from '../../server/platform/wallet/stakes.ts';
+import { nameFor } from './nameFor.ts';
 import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
 
 /** Pays in and bets for players where no cashier and no game is needed: the same moments, in the same order. */
@@ -28,7 +29,7 @@ export function openBank(site: PlatformApp): Bank {
       const visitor = createVisitor(site.app);
       const email = `${name}@mail.example`;
       // whoever has another name is another person
-      const given = { ...goodRegistration, mobile: '', email, first_name: nameOf(name), ...more };
+      const given = { ...goodRegistration, mobile: '', email, first_name: nameFor(name), ...more };
       const { data, error } = await visitor.call('auth.register', given);
       if (!data) throw new Error(JSON.stringify(error));
       const player = await site.db.read
@@ -71,11 +72,6 @@ export function openBank(site: PlatformApp): Bank {
     settle: (stake, win) => site.db.write((tx) => paySettlement(tx, services(), { stake, win, at: site.clock.now() })),
   };
   return bank;
-}
-
-/** A first name of letters alone. */
-function nameOf(text: string): string {
-  return text.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
 }
 
 /** What a refusal says, for comparing. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Player } from '../../server/platform/context.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
+import { nameFor } from './nameFor.ts';
 import { createVisitor, goodRegistration, type PlatformApp, type Visitor } from './platformApp.ts';
 
 /** Somebody who has registered, in a browser of their own. */
@@ -8,13 +9,14 @@ export interface RegisteredPlayer extends Visitor {
   uid: number;
 }
 
-/** Registers as `goodRegistration` says, but for what is `given`. */
+/** Registers as `goodRegistration` says, but for what is `given`; whoever has another address is another person. */
 export async function register(
   site: Pick<PlatformApp, 'app'>,
   given: Partial<typeof goodRegistration> = {},
 ): Promise<RegisteredPlayer> {
   const visitor = createVisitor(site.app);
-  const { data, error } = await visitor.call('auth.register', { ...goodRegistration, ...given });
+  const own = given.email ? { last_name: nameFor(given.email) } : {};
+  const { data, error } = await visitor.call('auth.register', { ...goodRegistration, ...own, ...given });
   if (!data) throw new Error(`no registration: ${JSON.stringify(error)}`);
   return Object.assign(visitor, { uid: data.uid });
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { nameFor } from './nameFor.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -157,7 +158,7 @@ async function registerOverApi(page: Page): Promise<{ email: string; password: s
       email,
       password,
       first_name: 'Vera',
-      last_name: 'Lind',
+      last_name: `Lind ${nameFor(email).slice(0, 50)}`, // a person of her own
       birth_date: '1990-05-17',
       country_code: 'LV',
       currency: 'EUR',

@@ -1,5 +1,6 @@
 import { type CallName, type CallTypes, verbOf } from '#schemas/platform/index.ts';
 import { goodRegistration } from '../../support/goodRegistration.ts';
+import { nameFor } from '../../support/nameFor.ts';
 import { noteRefusal } from '../../support/noteRefusal.ts';
 import type { Visitor } from '../../support/platformApp.ts';
 
@@ -79,6 +80,7 @@ export async function createPlayer(origin: string, mark: string): Promise<Visito
   const { status, error } = await visitor.call('auth.register', {
     ...goodRegistration,
     email: `${mark}@contract.example`,
+    first_name: nameFor(mark),
     mobile: '',
   });
   if (status !== 200) throw new Error(`no player could be registered: ${status} ${error?.type} ${error?.message}`);

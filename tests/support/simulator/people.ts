@@ -1,5 +1,6 @@
 import type { Hash } from 'node:crypto';
 import { goodRegistration } from '../goodRegistration.ts';
+import { nameFor } from '../nameFor.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import type { World } from './world.ts';
 
@@ -60,7 +61,12 @@ export async function arrive(person: Person): Promise<void> {
   if (person.uid === 0) {
     const index = Number(/\d+/.exec(login)?.[0]);
     const mobile = `2100${String(1000 + index)}`;
-    const { data } = await browser.call('auth.register', { ...goodRegistration, email: login, mobile });
+    const { data } = await browser.call('auth.register', {
+      ...goodRegistration,
+      first_name: nameFor(login),
+      email: login,
+      mobile,
+    });
     // an answer that got lost: the account is there, and the next sign-in finds it
     if (data) Object.assign(person, { uid: data.uid, isSignedIn: true });
   }
