@@ -15,7 +15,7 @@ export async function register(
   given: Partial<typeof goodRegistration> = {},
 ): Promise<RegisteredPlayer> {
   const visitor = createVisitor(site.app);
-  const own = given.email ? { first_name: nameFor(given.email) } : {};
+  const own = given.email ? { last_name: nameFor(given.email) } : {};
   const { data, error } = await visitor.call('auth.register', { ...goodRegistration, ...own, ...given });
   if (!data) throw new Error(`no registration: ${JSON.stringify(error)}`);
   return Object.assign(visitor, { uid: data.uid });
