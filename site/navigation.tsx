@@ -100,7 +100,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
   useEffect(() => {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
-    runtime.enter({ ...runtime.page, path: page.path });
+    runtime.enter({ ...runtime.page, path: page.path, params: page.params });
     document.title = page.title;
     markCurrentLinks();
     engine.retry();

@@ -10,6 +10,8 @@ export interface DeliveredPage {
   kind: 'page';
   id: string;
   path: string;
+  /** Parts of the address that the path names. */
+  params: Readonly<Record<string, string>>;
   status: number;
   layout: string;
   title: string;

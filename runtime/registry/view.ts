@@ -34,6 +34,8 @@ export interface PageFacts {
   defaultLocale: string;
   /** Whether the visitor is signed in, as far as this page knows. */
   player: boolean;
+  /** Parts of the address that the page's path names; missing where it names none. */
+  params?: Readonly<Record<string, string>>;
   /** What visitors are asked to agree to before something of it is on this page; missing where there is nothing to ask. */
   asks?: readonly string[];
 }

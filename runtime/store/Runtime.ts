@@ -101,6 +101,7 @@ export class Runtime {
       case 'page.path':
         return page.path;
       default:
+        if (path.startsWith('params.')) return own(page.params ?? {}, path.slice('params.'.length));
         return path.startsWith('event.') ? own(detail, path.slice(6)) : this.read(path);
     }
   }

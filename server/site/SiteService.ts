@@ -179,7 +179,8 @@ export class SiteService {
     { player, bundle, code, failures, used }: Drawing,
   ): Composition {
     const { now, log } = this.#options;
-    const page = { ...factsOf(site, content, { path, prefix, player }), ...code?.facts };
+    const named = Object.keys(params).length > 0 ? { params } : {};
+    const page = { ...factsOf(site, content, { path, prefix, player }), ...named, ...code?.facts };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {
       catalog: bundle.catalog,

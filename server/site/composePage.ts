@@ -66,6 +66,7 @@ export async function deliverPage(
     kind: 'page',
     id: page.id,
     path: given.page.path,
+    params: given.params,
     layout: page.layout,
     root: page.root,
     status,
