@@ -40,11 +40,11 @@ it('carries a release from its folder to the site and back, each step told and w
     text: expect.stringContaining('7 written') as string,
   });
   await release(test.store, { a: 'Two' });
-  expect((await type('import', { folder, 'dry-run': 'yes' })).text).toBe(
-    'changed: base/page/a\n6 unchanged\nNothing was changed (dry run).',
+  expect((await type('import', { folder, 'dry-run': 'yes' })).text).toMatch(
+    /^changed: base\/page\/a\ntakes back: base\/page\/a revision 2 by ann, .*\n6 unchanged\nNothing was changed \(dry run\)\.$/,
   );
   test.clock.time += 1_000;
-  const prepared = await type('import', { folder, prepare: 'yes', reason: 'weekly' });
+  const prepared = await type('import', { folder, prepare: 'yes', 'take-back': 'yes', reason: 'weekly' });
   const id = /Release (\w{10}) is prepared/.exec(prepared.text)?.[1] ?? '';
   expect((await type('releases')).text.split('\n')[0]).toMatch(new RegExp(`^${id}  open .* .by shell:ann; weekly`));
   expect(await type('publish', { release: id })).toEqual({ isDone: true, text: `Release ${id} is live.` });

@@ -5,11 +5,12 @@ import { releaseFolder } from '../../server/content/folder/releaseFolder.ts';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
 import { addToken } from '../../server/content/people/tokens.ts';
-import { addUser, changeUser, readUser } from '../../server/content/people/users.ts';
+import { changeUser, readUser } from '../../server/content/people/users.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { readText } from '../../server/content/store/documentText.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../server/content/store/errors.ts';
 import { decideAndAct } from '../../server/content/store/publish.ts';
+import { addContentPerson } from '../support/contentPerson.ts';
 import { liveTitles, openTestStore, pageText, type TestStore } from '../support/contentStore.ts';
 import { customCode } from '../support/customCode.ts';
 
@@ -50,18 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const person = (username: string, ...grants: Grant[]) =>
-  test.db.write(async (tx) => {
-    const email = `${username}@example.test`;
-    const user = await addUser(tx, parts, {
-      username,
-      email,
-      passwordHash: null,
-      provider: 'local',
-      isConfirmed: true,
-    });
-    for (const grant of grants) await giveGrant(tx, parts, { holder: user.document_id, grant, by: 'test' });
-  });
+const person = (username: string, ...grants: Grant[]) => addContentPerson(test, username, ...grants);
 
 const gather = (author: string, ...documents: string[]) =>
   store.createRelease({

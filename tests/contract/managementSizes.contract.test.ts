@@ -54,7 +54,7 @@ describe('bodies', () => {
         for (let time = 0; time < 5; time += 1) told.push(await send(method, text));
         for (const one of told) expect([one.status, one.words]).toEqual([status, expect.stringMatching(words)]);
         // the least of a few: the first one compiles, and some meet the collector
-        expect(Math.min(...told.map(({ ms }) => ms))).toBeLessThan(50);
+        expect(Math.min(...told.map(({ ms }) => ms))).toBeLessThan(150);
         expect(told.reduce((sum, { grown }) => sum + grown, 0) / told.length).toBeLessThan(20 * 1024 * 1024);
       }
       expect(({} as { polluted?: number }).polluted).toBeUndefined();

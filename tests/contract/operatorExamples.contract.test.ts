@@ -4,7 +4,7 @@ import { readAsk } from '../../server/operator/readAsk.ts';
 import { openBank } from '../support/bank.ts';
 import { askPlay, demoSlot, openGame, tokenIn } from '../support/openedGame.ts';
 import { money, signIn } from '../support/orderers.ts';
-import { createKeys, payIn, toCard } from '../support/payer.ts';
+import { createKeys, newPayer, payIn, pressOn, toCard } from '../support/payer.ts';
 import { createVisitor, goodRegistration, type Visitor } from '../support/platformApp.ts';
 import { offerNamed } from '../support/promotions.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
@@ -32,6 +32,13 @@ const subject = async () => ({ player: String(uid) });
 const atHand: Partial<Record<string, () => Promise<Record<string, string>>>> = {
   'withdrawal approve': withdrawal,
   'withdrawal decline': withdrawal,
+  async 'deposit refunded'() {
+    const payer = await newPayer(site, 811);
+    const order = await payer.call('cashier.makedeposit', { method: 'card', amount: '50.00', request_id: key() });
+    await payer.call('account.setDepositLimit', { amount: '10', period: '7' });
+    await pressOn(site, order.data?.url ?? '', 'pay');
+    return { payment: order.data?.transaction ?? '' };
+  },
   'player credit': subject,
   'player ban': subject,
   'player unban': subject,

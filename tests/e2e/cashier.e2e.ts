@@ -148,11 +148,11 @@ test('a form with its refusals, and the end of a payment, pass axe, right to lef
   };
   await page.goto('/ar/cashier/deposit/acorn-voucher');
   await page.getByLabel('المبلغ', { exact: true }).fill('40');
-  await page.getByRole('button', { name: 'متابعة الدفع' }).click();
+  await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   await expect(page.getByText('رمز القسيمة').first()).toBeVisible();
   await clean('light');
   await page.getByLabel('رمز القسيمة').fill('ABCDEF123456');
-  await page.getByRole('button', { name: 'متابعة الدفع' }).click();
+  await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).click();
   await expect(page.getByText('في محفظتك').first()).toBeVisible();
   await clean('dark');
 });

@@ -100,7 +100,8 @@ describe.skipIf(bin === undefined)(
       await cluster.run('CREATE DATABASE content');
     }, 60_000);
     afterAll(() => cluster.stop(), 60_000);
-    const place = (): Place => ({ folder: '', url: cluster.urlOf('content') });
+    const folder = mkdtempSync(path.join(tmpdir(), 'marquee-content-kills-')); // the audit log's key outlives the process
+    const place = (): Place => ({ folder, url: cluster.urlOf('content') });
     it('whatever it was at [REL-W2]', () => killAll(place(), isLong ? 50 : 3), TIME_LIMIT_MS);
     it('and so does an import [REL-W2]', () => killImports(place(), isLong ? 50 : 2), TIME_LIMIT_MS);
   },

@@ -19,7 +19,14 @@ for (let turn = 0; ; turn += 1) {
   for (let page = 0; page < PAGES; page += 1)
     content.write(`base/pages/p${page}.json`, pageDocument(`p${page}`, `/p${page}`, { seo: { title } }));
   writeSync(1, `try ${title}\n`);
-  const asked = { folder: content.folder, author: 'ann', reason: 'test', isDry: false, isPrepared: false };
+  const asked = {
+    folder: content.folder,
+    author: 'ann',
+    reason: 'test',
+    isDry: false,
+    isPrepared: false,
+    isTakingBack: true,
+  };
   await importFolder(store, { ...asked, isWhole: false });
   writeSync(1, `done ${title}\n`);
 }

@@ -59,7 +59,7 @@ describe('marquee brand new', () => {
     await newBrand(folder, osprey);
     const { library } = await open();
     const [parent, own] = ['aurora', 'osprey'].map((id) => platformBrand(library.siteOfBrand(id)!));
-    expect(own).toEqual({ ...parent, id: 'osprey' });
+    expect(own).toEqual({ ...parent, id: 'osprey', hosts: ['osprey.localhost'] });
   });
 
   it.each(['aurora', 'kestrel', 'tidal'])('makes documents that pass the check, from %s', async (from) => {

@@ -38,7 +38,7 @@ export class HeldNews {
     this.#release = release;
     this.#log.warn(
       { files, release },
-      `custom code in a file waits for a second person: content approve ${release} --by NAME, then content publish ${release}`,
+      `custom code in a file waits for two persons who have seen it: content approve ${release} --as NAME by each, then content publish ${release}`,
     );
   }
 }

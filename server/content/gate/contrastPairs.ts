@@ -23,6 +23,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...words('bad', GROUNDS),
   ...words('warn', GROUNDS),
   ...words('bg', ['text']),
-  ...words('surface', ['text']),
+  ...words('surface', ['text', 'bad']),
   ...marks('focus', [...GROUNDS, 'surface-3']),
 ];

@@ -13,6 +13,8 @@ interface Named {
 /** Texts that a document names and no language has, neither its own nor among those of the interface: nobody could read anything there. */
 export const texts = checkOfDocument(['messages'], function* (content, { messages }) {
   if (content.kind === 'media') return; // checks/alts.ts: a picture wants words where it is shown
+  // a brand comes first, and its texts after it
+  if (content.kind === 'brand' && Object.values(messages).every((keys) => keys.length === 0)) return;
   const table = ('text' in content ? content.text : undefined) ?? {};
   const isOwn = (key: string): boolean => Object.hasOwn(table, key) && Object.keys(table[key] ?? {}).length > 0;
   const named = [...namedIn({ ...content, text: undefined }), ...fixedKeys(content)];
