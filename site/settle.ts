@@ -9,7 +9,7 @@ import { followLinks } from './links.ts';
 /** Its name alone, so that the code comes only where something is kept that may have come to its end. */
 const KEPT: typeof ENDINGS = 'kept.ends';
 
-/** Whether the newest page of this browser is a player's, for its other tabs. */
+/** Is there while the newest page of this browser is a player's, for its other tabs; nothing is kept of a guest. */
 const PLAYER = 'session.player';
 
 /** Signs of a visitor who is about to do something. */
@@ -41,14 +41,16 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
  * would be lost. A page that was only loaded again tells nobody, so that two tabs never send each other round.
  */
 function followOtherTabs({ runtime: { page, ports, dialogs } }: Engine): void {
-  const kind = String(page.player);
-  if (performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload') ports.storage.set(PLAYER, kind);
+  const isNew = performance.getEntriesByType('navigation')[0]?.toJSON().type !== 'reload';
+  if (isNew && page.player) ports.storage.set(PLAYER, '1');
+  else if (isNew) ports.storage.remove(PLAYER);
   const look = (): void => {
-    if ((ports.storage.get(PLAYER) ?? kind) === kind) return;
+    if ((ports.storage.get(PLAYER) !== null) === page.player) return;
     void when(() => !dialogs.isOpen).then(() => dialogs.unsaved?.isIn() || location.reload());
   };
   addEventListener('storage', look);
-  addEventListener('pageshow', look); // from the browser's memory, where no event came
+  // from the browser's memory, where no event came
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
 }
 
 /** The code for it comes only where custom code leaves something, or left. */

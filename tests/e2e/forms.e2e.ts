@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../support/site.ts';
 
-const step = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 3 });
+const step = (page: Page, title: string) => page.getByRole('heading', { name: title, level: 2 });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const answersIn = (request: Request): Record<string, unknown> => {
   const body = request.postDataBuffer()?.toString('utf8') ?? '';
