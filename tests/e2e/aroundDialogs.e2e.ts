@@ -57,7 +57,7 @@ test('a toast lies above an open dialog, and is within reach [DLG-09]', async ({
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a tab of a guest becomes a player’s when somebody signs in in another, and a guest’s when they leave', async ({
+test('a tab of a guest becomes a player’s when somebody signs in in another; nothing is kept of guests', async ({
   page,
   context,
   newPlayer,
@@ -65,13 +65,14 @@ test('a tab of a guest becomes a player’s when somebody signs in in another, a
   await page.goto('/faq');
   const join = page.getByRole('banner').first().getByRole('link', { name: 'Join' });
   await expect(join).toBeVisible();
-  await page.waitForFunction(() => localStorage.getItem('session.player') === 'false');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => localStorage.getItem('session.player'))).toBeNull();
   const other = await context.newPage();
   await newPlayer(other);
   await other.goto('/about');
   await expect(join).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await other.waitForFunction(() => localStorage.getItem('session.player') === 'true');
+  await other.waitForFunction(() => localStorage.getItem('session.player') === '1');
   await other.close();
 });
 
