@@ -157,7 +157,7 @@ test('every system page has its document: header, description, image, and a butt
   allowed,
   newPlayer,
 }) => {
-  allowed.push(/status of (403|404|503)/);
+  allowed.push(/status of (400|403|404|503)/);
   await newPlayer(page); // what comes after a payment is for players
   for (const prefix of ['', '/ar'])
     for (const [path, kind, status, button] of SYSTEM_PAGES) {
