@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+const PAY_FILES = ['/platform/pay/style.css', '/platform/pay/countdown.js'];
 /**
- * Addresses whose answers pages of other origins may show or run: pictures in letters and on partners' pages, and what games in their frames
- * without an origin are made of. All else is for our own pages. Source: Fetch, «Cross-Origin-Resource-Policy».
+ * Addresses whose answers pages of other origins may show or run: pictures in letters and on partners' pages, and what games and
+ * payment pages in frames without an origin are made of. All else is for our own pages. Source: Fetch, «Cross-Origin-Resource-Policy».
  */
-const FOR_OTHERS = ['/media/', '/public/', '/platform/play/', '/hit'];
+const FOR_OTHERS = ['/media/', '/public/', '/platform/play/', ...PAY_FILES, '/hit'];
 
 /** Headers of every answer that says nothing else of them, whoever makes it. */
 export function setSafeHeaders(response: ServerResponse, { url = '' }: Pick<IncomingMessage, 'url'>): void {

@@ -147,7 +147,7 @@ test('the address says how a payment stands, and the platform knows better [SYS-
   await page.goto('/cashier/paysuccess/nobodys-payment');
   await expect(page.getByText('We do not know this payment')).toBeVisible();
   for (const [path, title] of [
-    ['/cashier/paysuccess', 'Payment received'],
+    ['/cashier/paysuccess', 'Which payment?'],
     ['/cashier/payfail', 'The payment did not go through'],
     ['/cashier/paypending', 'Your payment is on its way'],
     ['/cashier/paycancel', 'Payment cancelled'],
