@@ -11,21 +11,21 @@ test('terms, subscription and the choice of casino or betting follow the setting
   site,
 }) => {
   let form = await join(page);
-  await expect(form.getByRole('radio', { name: 'Sports betting' })).toBeChecked();
+  await expect(form.getByRole('radio', { name: 'Casino' })).toBeChecked();
   await fill(form);
   await send(form);
   await expect(form.getByRole('checkbox', { name: /accept the terms/i })).toHaveAttribute('aria-invalid', 'true');
   await agree(form);
-  await form.getByRole('radio', { name: 'Casino' }).check();
+  await form.getByRole('radio', { name: 'Sports betting' }).check();
   const values = await sent(page, () => send(form));
-  expect(values).toMatchObject({ is_betting: '0', notify: '0', terms: 'true' });
+  expect(values).toMatchObject({ is_betting: '1', notify: '0', terms: 'true' });
   expect(values['login']).toBe(values['email']);
   for (const name of ['hasPromocode', 'mobile', 'promo_code', 'region']) expect(values).not.toHaveProperty(name);
   // Only then is the answer there, whose session would else come after the cookies are gone.
   await expect(page.getByRole('dialog').getByText('Set your own limits')).toBeVisible(patient);
   await page.context().clearCookies();
-  configure(site, registration({ terms: false, notify: false, markBetting: 'casino' }));
-  form = await join(page, (there) => expect(there.getByRole('radio', { name: 'Casino' })).toBeChecked(quick));
+  configure(site, registration({ terms: false, notify: false, markBetting: 'betting' }));
+  form = await join(page, (there) => expect(there.getByRole('radio', { name: 'Sports betting' })).toBeChecked(quick));
   await expect(form.getByRole('checkbox', { name: /accept the terms|offers and news/i })).toHaveCount(0);
 });
 
