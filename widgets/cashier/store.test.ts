@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { PlatformError } from '#runtime/ports/errors.ts';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
-import { PlatformError } from '#runtime/ports/errors.ts';
 import { createStore } from './store.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));

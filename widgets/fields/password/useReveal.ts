@@ -20,7 +20,9 @@ export function useReveal(element: RefObject<HTMLInputElement | null>): Reveal {
   const [news, setNews] = useState<Wording>();
   const caret = useRef<[number | null, number | null] | null>(null);
   useLayoutEffect(() => {
-    if (caret.current && element.current) element.current.setSelectionRange(...caret.current);
+    const { current: box } = element;
+    // the browser moves the caret when it lays the changed box out: that first, at once
+    if (caret.current && box && box.offsetWidth >= 0) box.setSelectionRange(...caret.current);
     caret.current = null;
   });
   useLayoutEffect(() => {
