@@ -3,17 +3,23 @@ import { defineConfig } from 'vite';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteCompress } from './tools/viteCompress.ts';
 import { viteContract } from './tools/viteContract.ts';
+import { importedFiles, viteImports } from './tools/viteImports.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), viteContract(), react(), viteCompress()],
+  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 } },
     modules: { generateScopedName: '[local]_[hash:5]' },
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false, resolveDependencies: importedFiles },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   optimizeDeps: {
     entries: ['site/client.tsx', 'site/engine.tsx', 'widgets/*/*/index.ts'],
     include: [

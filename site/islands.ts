@@ -28,11 +28,15 @@ export function createIslands({ runtime, views, payload, roots, fetchNode }: Too
   const showFault = (element: HTMLElement, { wake }: PayloadNode): void => {
     if (wake === 'load' && element.isConnected) showFailed(element, runtime.t);
   };
+  const withoutCode = new WeakSet<HTMLElement>();
   const wake = async (element: HTMLElement): Promise<void> => {
     const node = payload.nodes[element.id];
     if (!node) return;
     await fetchNode(node).catch((error: unknown) => {
-      runtime.ports.report.fault('island code', { node: element.id, type: node.type, message: String(error) });
+      // every pointer that passes is a try; the fault is one
+      if (!withoutCode.has(element))
+        runtime.ports.report.fault('island code', { node: element.id, type: node.type, message: String(error) });
+      withoutCode.add(element);
       showFault(element, node);
       throw error;
     });

@@ -6,14 +6,16 @@ import type { Engine } from './engine.tsx';
  * until they are there, links are what they are: plain, and working.
  */
 export function followLinks({ navigate, runtime }: Pick<Engine, 'navigate' | 'runtime'>): void {
-  const onReach = (event: Event): void => {
-    const link = insideLink(event.target);
+  const reach = (target: EventTarget | null): void => {
+    const link = insideLink(target);
     if (!link) return;
     navigate.prepare();
     runtime.ports.content.page(link.pathname + link.search).catch(() => undefined); // a prefetch: the press itself will ask again
   };
+  const onReach = ({ target }: Event): void => reach(target);
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, onReach, { passive: true });
+  reach(document.querySelector('a[href]:hover, a[href]:focus')); // a visitor who was there before this code
   document.addEventListener('click', (press) => {
     const link = isPlain(press) ? insideLink(press.target) : null;
     if (!link || !navigate.isReady()) return;

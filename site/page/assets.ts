@@ -8,11 +8,13 @@ export interface PageAssets {
   cssHash: string;
   /** Addresses of the style sheets those rules come from. */
   styles: readonly string[];
-  /** Code to fetch at once. */
+  /** The first code, which stands in the page as a script, and what that imports. */
+  entry: string;
+  entryImports: readonly string[];
+  /** Code that is imported once the first runs: to fetch at once. */
   preloads: readonly string[];
   /** Style sheets of the popup that the page opens. */
   sheets: readonly string[];
-  entry: string;
   /** The theme's faces, in the scripts of the locale. */
   fonts: readonly string[];
   /** In development, what the dev server needs in the head; empty in a build. */
@@ -84,17 +86,20 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
         css: '',
         cssHash: '',
         styles: [],
+        entry: `/${ENTRY}`,
+        entryImports: [],
         preloads: [],
         sheets: [],
         fonts: [],
-        entry: `/${ENTRY}`,
         development: developmentHead(types),
       };
     const first = wakeAtOnce.size > 0 ? [ENGINE, VIEWS, ...[...wakeAtOnce].map(doorOf)] : [];
     const popup = opens ? sourcesOf(opens) : [];
-    const files = [ENTRY, ...first, ...popup].flatMap((source) =>
-      closure(manifest, source).map((entry) => `/${entry.file}`),
-    );
+    const filesOf = (sources: readonly string[]): string[] =>
+      sources.flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
+    const entry = `/${manifest[ENTRY]?.file ?? ''}`;
+    const entryImports = filesOf([ENTRY]).filter((file) => file !== entry);
+    const known = new Set([entry, ...entryImports]);
     const styles = style(types);
     const sheets = popup.flatMap((source) => closure(manifest, source).flatMap((entry) => entry.css ?? []));
     const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
@@ -103,8 +108,9 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
       ...styles,
       sheets: [...new Set(sheets.map((file) => `/${file}`))].filter((file) => !styles.styles.includes(file)),
       fonts: fonts.flatMap((file) => (file ? [`/${file}`] : [])),
-      preloads: [...new Set(files)],
-      entry: `/${manifest[ENTRY]?.file ?? ''}`,
+      entry,
+      entryImports,
+      preloads: [...new Set(filesOf([...first, ...popup]))].filter((file) => !known.has(file)),
     };
   };
 }

@@ -22,9 +22,10 @@ export function renderDocument({ request, files, payload, body }: Parts): string
     files.css === '' ? '' : `<style>${files.css}</style>`,
     `<script>${earlyScript}</script>`,
     files.development ?? '',
-    ...files.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
-    // as the build's own loader asks for them: in another mode they would be fetched a second time
-    ...files.sheets.map((file) => `<link rel="preload" as="style" href="${file}" crossorigin>`),
+    ...files.entryImports.map((file) => `<link rel="modulepreload" href="${file}">`),
+    // as site/importCode.ts asks for them: in another mode they would be fetched a second time
+    ...files.preloads.map((file) => `<link rel="preload" as="fetch" href="${file}" crossorigin>`),
+    ...files.sheets.map((file) => `<link rel="preload" as="style" href="${file}">`),
     `<script type="module" src="${files.entry}"></script>`,
     headMeta(request),
     head.custom.head,

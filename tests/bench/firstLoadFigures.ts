@@ -60,7 +60,7 @@ async function htmlFigure(port: number): Promise<Figure> {
   const html = (await get({ port, path: '/', encoding: 'identity' })).body.toString();
   const bare = html
     .replace(/<script\b[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="(modulepreload|preload" as="fetch)"[^>]*>/g, '')
     .replace(/<\/?m-node\b[^>]*>/g, '')
     .replace(/ data-(emit|detail)="[^"]*"/g, '');
   const size = (text: string): number =>
