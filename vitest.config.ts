@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './tests/support/length.ts';
 import { findPostgres } from './tests/support/postgres.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteContract } from './tools/viteContract.ts';
@@ -17,6 +18,46 @@ const embeddedOnly = [
   'managementScale',
   'hostileCalls',
   'strapiClient',
+].map((name) => `tests/contract/${name}.contract.test.ts`);
+
+/**
+ * About what is the same on both databases (the wire, what is asked of a request, limits of pace), or an area's second file: `npm test` asks it
+ * of the embedded database, the long run of both.
+ */
+const onPostgresInLongRuns = [
+  'accountFlood',
+  'affiliate',
+  'believedContacts',
+  'calls',
+  'contacts',
+  'contentAuthBrowser',
+  'contentAuthReplay',
+  'contentConnect',
+  'contentOneDocument',
+  'contentStream',
+  'crossSite',
+  'demoDoors',
+  'guessing',
+  'liveCuts',
+  'liveDoor',
+  'liveSwarm',
+  'malformed',
+  'managementHostile',
+  'operatorExamples',
+  'playFrame',
+  'playKill',
+  'profile',
+  'registering',
+  'remotePlatform',
+  'safety',
+  'sessionTokens',
+  'suite',
+  'support',
+  'telegram',
+  'transport',
+  'twoFactor',
+  'verification',
+  'withoutDemo',
 ].map((name) => `tests/contract/${name}.contract.test.ts`);
 
 export default defineConfig({
@@ -40,7 +81,7 @@ export default defineConfig({
             'tests/*.test.ts',
           ],
           globalSetup: 'tests/support/embeddedSetup.ts',
-          setupFiles: 'tests/support/embeddedWorker.ts',
+          setupFiles: ['tests/support/seedSetup.ts', 'tests/support/embeddedWorker.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -52,9 +93,9 @@ export default defineConfig({
               test: {
                 name: 'postgres',
                 include: stored,
-                exclude: embeddedOnly,
+                exclude: isLong ? embeddedOnly : [...embeddedOnly, ...onPostgresInLongRuns],
                 globalSetup: 'tests/support/postgresSetup.ts',
-                setupFiles: 'tests/support/postgresWorker.ts',
+                setupFiles: ['tests/support/seedSetup.ts', 'tests/support/postgresWorker.ts'],
               },
             },
           ]),

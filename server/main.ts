@@ -1,4 +1,3 @@
-import { createApp } from './app.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { SettingError } from './SettingError.ts';
 
@@ -38,6 +37,8 @@ function read(): Environment {
 const environment = read();
 const { port, host, logLevel } = environment;
 try {
+  // a setting that cannot be is said before all the rest is loaded
+  const { createApp } = await import('./app.ts');
   const app = await createApp({ ...environment, logger: { level: logLevel } });
   await app.listen({ port, host });
   const address = app.server.address();

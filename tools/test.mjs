@@ -1,7 +1,7 @@
 // `npm test`: checks, unit and contract tests, browser tests. Ends with a line that counts them.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install, root, run } from './setUp.mjs';
+import { build, install, root, run, serverEnv } from './setUp.mjs';
 
 install();
 build();
@@ -25,6 +25,9 @@ function count({ name, exitCode, file }, read) {
   broken.push(name);
 }
 
+/** Servers that tests start compile their code once, together. */
+const { NODE_COMPILE_CACHE } = serverEnv;
+
 /** Where tests write the refusals they see. */
 const refusals = join(results, 'refusals');
 mkdirSync(refusals);
@@ -35,6 +38,7 @@ const unitCode = run(
   ['run', '--reporter=dot', '--reporter=json', '--no-color', `--outputFile.json=${unit}`],
   {
     NODE_ENV: 'test',
+    NODE_COMPILE_CACHE,
     TEST_REFUSALS: refusals,
   },
 );
@@ -53,6 +57,7 @@ else {
 const browser = join(results, 'browser.json');
 const browserCode = run('playwright', ['test'], {
   CHROMIUM_PATH: chromiumPath(),
+  NODE_COMPILE_CACHE,
   PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
 });

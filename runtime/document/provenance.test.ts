@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../tests/support/length.ts';
 import { at, pointerParts } from './fault.ts';
 import { inherit } from './inherit.ts';
 import type { Operation } from './overlay.ts';
@@ -156,7 +157,7 @@ describe('where a value comes from', () => {
           }
         }
       }),
-      { numRuns: process.env['LONG'] === '1' ? 3_000 : 150 },
+      { numRuns: isLong ? 3_000 : 150 },
     );
   });
 

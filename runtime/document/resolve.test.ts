@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { isLong } from '../../tests/support/length.ts';
 import { createTestCatalog } from '../../tests/support/testRuntime.ts';
 import { defineWidget } from '../registry/defineWidget.ts';
 import { parseDocument } from './parse.ts';
@@ -240,7 +241,7 @@ describe('resolving the nodes of a document', () => {
         );
         expect(resolved.nodes.sibling).toEqual({ type: 'test/text', props: { title: 'Good' } });
       }),
-      { numRuns: process.env['LONG'] === '1' ? 100_000 : 1_000 },
+      { numRuns: isLong ? 100_000 : 1_000 },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '../../tests/support/cpuMs.ts';
+import { isLong } from '../../tests/support/length.ts';
 import { createOutside, createTestRuntime, NOON } from '../../tests/support/testRuntime.ts';
 import { evaluate } from './evaluate.ts';
 import { inspectCondition } from './inspect.ts';
@@ -207,7 +208,7 @@ describe('deciding a condition', () => {
         for (const path of asked) expect(written).toContain(JSON.stringify(path));
         for (const { pointer, expected } of faults) expect(typeof pointer + typeof expected).toBe('stringstring');
       }),
-      { numRuns: process.env['LONG'] === '1' ? 100_000 : 5_000 },
+      { numRuns: isLong ? 100_000 : 5_000 },
     );
   });
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageDocument, starter } from '../../tests/support/contentFolder.ts';
+import { isLong, SEED } from '../../tests/support/length.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import type { ContentSource, RawDocument } from './ContentSource.ts';
 import { createDocumentCheck } from './checkDocument.ts';
 import { Library, type Published } from './Library.ts';
 import { OPENS, PATHS } from './sources.ts';
 
-const SEED = process.env['SEED'] ? Number(process.env['SEED']) : Date.now();
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 const BRANDS = ['base', 'aurora', 'kestrel'] as const;
 const LOCALES = ['en', 'lv'];
@@ -196,7 +196,7 @@ describe(`what a publish says it changed (SEED=${SEED})`, () => {
           }
         },
       ),
-      { seed: SEED, numRuns: process.env['LONG'] === '1' ? 2_000 : 150 },
+      { seed: SEED, numRuns: isLong ? 2_000 : 150 },
     );
   }, 600_000);
 

@@ -18,9 +18,9 @@ import {
 } from '../support/backups.ts';
 import { fillContent } from '../support/contentStore.ts';
 import { isPostgres, removeFolder, temporaryFolder } from '../support/database.ts';
+import { SEED } from '../support/length.ts';
 import { startLoad } from '../support/load.ts';
 
-const SEED = String(Date.now());
 const places: Place[] = [];
 let folder: string;
 let source: { place: Place; db: Db };
@@ -114,7 +114,7 @@ async function expectFrozen(db: Db): Promise<void> {
 
 describe('a backup that is taken while money moves and pages are published [REL-W11]', () => {
   it(`is what was there at one moment (SEED=${SEED})`, async () => {
-    const load = startLoad(source.db, SEED);
+    const load = startLoad(source.db, String(SEED));
     onTestFinished(load.stop);
     await vi.waitFor(
       () => expect(Math.min(load.transfers.length, load.titles.length * 30)).toBeGreaterThan(60),

@@ -5,13 +5,13 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPlatform } from '#adapters/platform/createPlatform.ts';
 import { type CallName, calls, definitionOf, verbOf } from '#schemas/platform/index.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 import { ask, createPlayer, entriesOf } from './suite/asker.ts';
 
-const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 /** Changes of one answer; reliability P3 asks for 200. */
-const MUTATIONS = process.env['LONG'] === '1' ? 400 : 200;
+const MUTATIONS = isLong ? 400 : 40;
 
 const site = platformForAllTests();
 let origin: string;

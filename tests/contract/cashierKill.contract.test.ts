@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
+import { isLong } from '../support/length.ts';
 import { type MortalPlatform, mortalPlatform } from '../support/mortalPlatform.ts';
 import { createKeys, mainBalance, newPayer, payIn, toCard } from '../support/payer.ts';
 import { createVisitor, startPlatform } from '../support/platformApp.ts';
 
-const isLong = process.env['LONG'] === '1';
 /** Rounds of each wish. */
 const ROUNDS = isLong ? 25 : 2;
 

@@ -6,12 +6,13 @@ import type { PaymentStatus } from '../../server/platform/cashier/tables.ts';
 import { approveWithdrawal, declineWithdrawal } from '../../server/platform/cashier/withdrawals.ts';
 import { runJob } from '../../server/platform/jobs.ts';
 import { readWallets } from '../../server/platform/wallet/balance.ts';
+import { isLong } from '../support/length.ts';
 import { createKeys, mainBalance, newPayer, payerWith, payIn, pressOn, sendMessage, toCard } from '../support/payer.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { expectSoundLedger, platformForEachTest } from '../support/testPlatform.ts';
 
 /** Random schedules of parallel steps; the long run has more. */
-const SCHEDULES = process.env['LONG'] === '1' ? 2000 : 25;
+const SCHEDULES = isLong ? 2000 : 25;
 
 const site = platformForEachTest();
 const key = createKeys();

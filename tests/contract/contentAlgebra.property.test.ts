@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContentError } from '../../server/content/store/errors.ts';
 import { liveTitles, openTestStore, prepare, type TestStore } from '../support/contentStore.ts';
+import { isLong, SEED } from '../support/length.ts';
 
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 /** Pages that releases change; few, so that they meet. */
 const PAGES = ['a', 'b', 'c'] as const;
 
@@ -104,6 +104,6 @@ async function run(steps: readonly Step[]): Promise<void> {
 it(`whatever is published, taken away and taken back, live is what the model says (SEED=${SEED})`, async () => {
   await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), run), {
     seed: SEED,
-    numRuns: process.env['LONG'] === '1' ? 500 : 15,
+    numRuns: isLong ? 500 : 15,
   });
 }, 120_000);

@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { Hub } from '../../server/platform/live/Hub.ts';
 import { placeLeftovers } from '../../server/platform/live/placer.ts';
 import { sweepLive } from '../../server/platform/live/streams.ts';
+import { isLong } from '../support/length.ts';
 import { pay, until } from '../support/liveClient.ts';
 import { liveVisitorForEachTest } from '../support/liveVisitor.ts';
 import { brand } from '../support/platformApp.ts';
@@ -133,7 +134,7 @@ it('keeps places in order and without holes when many write at the same time', a
   expect(new Set(own().map(({ data }) => data['n'])).size).toBe(60);
 });
 
-it.runIf(process.env['LONG'] === '1')(
+it.runIf(isLong)(
   'asks every 25 seconds, and drops a peer that is silent for 40',
   async () => {
     const [lively, silent] = [await open(), await open()];

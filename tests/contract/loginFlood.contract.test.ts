@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { isLong } from '../support/length.ts';
 
 const SCRIPT = join(import.meta.dirname, '..', 'support', 'loginFlood.ts');
 
 // takes up to a minute of two cores: LONG=1 runs it
-it.runIf(process.env['LONG'] === '1')(
+it.runIf(isLong)(
   'hashes 53 of 200 sign-ins at once, refuses the rest, and stays under 700 MB [REL-P8]',
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT]);

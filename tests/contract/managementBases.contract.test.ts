@@ -78,6 +78,15 @@ describe('what a write is compared with is what its writer saw', () => {
     }
   });
 
+  it('texts of which none is left meet key by key, too', async () => {
+    const id = await make('emptied', { text: { a: '0' } });
+    const { etag } = await put(id, { by: ANN, data: { text: { a: null } }, query: 'status=draft' });
+    await put(id, { by: BOB, data: { text: { b: '1' } }, query: 'status=draft', ifMatch: etag });
+    const told = await put(id, { by: CAT, data: { text: { c: '1' } }, query: 'status=draft', ifMatch: etag });
+    const { merged, conflicts } = told.body.error.details;
+    expect([told.status, conflicts, merged.text]).toEqual([409, [], { b: '1', c: '1' }]);
+  });
+
   const FIELDS = ['a', 'b', 'c'];
   const step = fc.record({
     by: fc.nat(2),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../server/content/collections/collections.ts';
+import { isLong } from '../support/length.ts';
 import { type Method, openManagement, type TestManagement } from '../support/management.ts';
 
 let management: TestManagement;
@@ -24,7 +25,6 @@ afterAll(() => management.close());
 
 /** Requests of each route; at full length of each collection's own. Source: reliability P4. */
 const RUNS = 300;
-const isLong = process.env['LONG'] === '1';
 
 const word = fc.oneof(
   fc.constantFrom(

@@ -5,6 +5,7 @@ import { lockContent } from '../../server/content/store/parts.ts';
 import { freezeTexts, insertRelease } from '../../server/content/store/releases.ts';
 import type { Written } from '../../server/content/store/revisions.ts';
 import { pageDocument } from '../support/contentFolder.ts';
+import { within } from '../support/length.ts';
 import { openManagement, type TestManagement } from '../support/management.ts';
 
 const DOCUMENTS = 10_000;
@@ -33,13 +34,13 @@ it('lists of 10,000 documents are answered from memory, in order, by any filter'
   ]) {
     const { ms, body } = await timed(`/pages?${query}`);
     expect(body.data.length).toBeGreaterThan(0);
-    expect(ms).toBeLessThan(SLOW_MS);
+    expect(ms).toBeLessThan(within(SLOW_MS));
     figures[query] = ms;
   }
   await publish([pageWritten(7, 'Changed')]);
   const after = await timed('/pages?filters[slug]=page-00007');
   expect(after.body.data).toMatchObject([{ title: 'Changed' }]);
-  expect(after.ms).toBeLessThan(2 * SLOW_MS);
+  expect(after.ms).toBeLessThan(within(2 * SLOW_MS));
   figures['the first after a publish'] = after.ms;
   if (process.env['FIGURES']) process.stdout.write(`${JSON.stringify(figures, null, 1)}\n`);
 });

@@ -9,13 +9,14 @@ import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { openBank } from '../support/bank.ts';
 import { isPostgres } from '../support/database.ts';
+import { isLong } from '../support/length.ts';
 import { createKeys, toCard } from '../support/payer.ts';
 import { type Visitor } from '../support/platformApp.ts';
 import { gameOfType, holdBonusOf } from '../support/promotions.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 /** Random schedules; the long run has all that reliability W4 asks for. */
-const SCHEDULES = process.env['LONG'] === '1' ? 10_000 : isPostgres() ? 100 : 300;
+const SCHEDULES = isLong ? 10_000 : isPostgres() ? 100 : 300;
 /** In the main wallet before each schedule, minor units: the withdrawal takes all of it, so that one of the two loses. */
 const START = 2_000n;
 

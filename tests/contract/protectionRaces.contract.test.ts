@@ -7,10 +7,11 @@ import { readWallets } from '../../server/platform/wallet/balance.ts';
 import { convertMoney, moveMoney } from '../../server/platform/wallet/move.ts';
 import { openBank } from '../support/bank.ts';
 import { isPostgres } from '../support/database.ts';
+import { isLong } from '../support/length.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
 /** Orders of events tried: a few at every change, many in the long run. */
-const RUNS = process.env['LONG'] === '1' ? 10_000 : isPostgres() ? 70 : 200;
+const RUNS = isLong ? 10_000 : isPostgres() ? 70 : 200;
 
 const site = platformForAllTests();
 const bank = openBank(site);

@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { platform } from '../../server/platform/index.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
+import { isLong } from '../support/length.ts';
 import { brand, goodRegistration, i18n } from '../support/platformApp.ts';
 
 const ROUNDS = 41;
@@ -11,7 +12,7 @@ const ROUNDS = 41;
 const COST = { n: 2 ** 14, r: 8, p: 1 };
 
 // wants a quiet machine: LONG=1 runs it
-it.runIf(process.env['LONG'] === '1')(
+it.runIf(isLong)(
   'takes the same time for a known login as for an unknown one, within 5 % of the median [REL-S1]',
   async () => {
     const folder = temporaryFolder();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isPostgres } from '../support/database.ts';
+import { isLong } from '../support/length.ts';
 import { simulate } from '../support/simulator/simulate.ts';
 
-const isLong = process.env['LONG'] === '1';
 const first = Number(process.env['SEED'] ?? (isLong ? Date.now() % 1_000_000 : 20_261_121));
 const seeds = Array.from({ length: isLong && process.env['SEED'] === undefined ? 20 : 1 }, (_, index) => first + index);
 const day = { hours: 24, actionsPerHour: isLong ? 120 : 24 };

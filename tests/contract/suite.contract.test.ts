@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { type CallName, calls } from '#schemas/platform/index.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
 import { runSuite } from './suite/suite.ts';
 
-const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 /** Random requests a call; the long run has what reliability P4 asks for. */
-const CASES = process.env['LONG'] === '1' ? 300 : 8;
+const CASES = isLong ? 300 : 8;
 
 const site = platformForAllTests();
 let origin: string;

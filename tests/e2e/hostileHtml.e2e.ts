@@ -3,11 +3,10 @@ import { disguisedHtml } from '../support/hostile.ts';
 import { countPoked, MARK, pokeAll, pokeFrames, serveRaw, watchExecutions } from '../support/hostilePages.ts';
 import { htmlPlaces, namePlace } from '../support/htmlProps.ts';
 import { buttonsPage, pageOf, served } from '../support/lab.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
 /** Every vector at every place without the door. Without it, each vector at one place, another one by each seed. */
-const isLong = process.env['LONG'] === '1';
-const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
 /** As many as a form may have. */
 const FIELDS = 200;
 const FRAMES = 120;

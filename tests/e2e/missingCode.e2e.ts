@@ -1,3 +1,4 @@
+import { isLong, SEED } from '../support/length.ts';
 import { expect } from '../support/site.ts';
 import { idOf, pageTypes, probeWidgets } from '../support/wall.ts';
 import {
@@ -10,7 +11,7 @@ import {
   wakeAll,
   without,
 } from '../support/wallPlay.ts';
-import { isLong, SEED, wallTest as test } from '../support/wallSite.ts';
+import { wallTest as test } from '../support/wallSite.ts';
 
 /** What a browser says of a script that is not there. */
 const notFound = /^console: Failed to load resource: .* 404 .*\/assets\//;

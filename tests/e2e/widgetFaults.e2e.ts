@@ -1,3 +1,4 @@
+import { isLong, SEED } from '../support/length.ts';
 import { type Phase, phases } from '../support/probes.ts';
 import { expect } from '../support/site.ts';
 import { allTypes, idOf, pageTypes, probeWidgets, wordsIn } from '../support/wall.ts';
@@ -17,7 +18,7 @@ import {
   wakeAll,
   without,
 } from '../support/wallPlay.ts';
-import { isLong, SEED, wallTest as test } from '../support/wallSite.ts';
+import { wallTest as test } from '../support/wallSite.ts';
 
 /** Faults that a short run tries alone. */
 const ALONE = 4;

@@ -6,10 +6,9 @@ import { emptyPlace, openPlace, orderHere, type Place, rowsOf, startMarquee } fr
 import { fillContent, release, storeOver } from '../support/contentStore.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
 import { liveAndKill, possible } from '../support/killed.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
 
-const isLong = process.env['LONG'] === '1';
-const SEED = process.env['SEED'] ?? String(Date.now());
 const TIME_LIMIT_MS = isLong ? 3_600_000 : 120_000;
 let folder: string;
 beforeAll(() => {
@@ -33,7 +32,7 @@ async function twoStates(place: Place, name: string): Promise<Map<string, Awaite
 }
 
 async function killRestores(place: Place, name: string, rounds: number): Promise<void> {
-  const dice = createDice(SEED);
+  const dice = createDice(String(SEED));
   const states = await twoStates(place, name);
   const [first = '', second = ''] = [...states.keys()];
   for (let round = 0; round < rounds; round += 1) {
@@ -59,7 +58,7 @@ describe(`a restore that is killed leaves the old data or the new, whole (SEED=$
     'on the embedded database',
     async () => {
       const place = { dataDir: temporaryFolder(), url: undefined };
-      await killRestores(place, 'embedded', isLong ? 50 : 5);
+      await killRestores(place, 'embedded', isLong ? 50 : 3);
       removeFolder(place.dataDir);
     },
     TIME_LIMIT_MS,
@@ -80,7 +79,7 @@ describe.skipIf(bin === undefined)(
       'whatever it was at',
       async () => {
         const place = { dataDir: temporaryFolder(), url: cluster.urlOf('site') };
-        await killRestores(place, 'postgres', isLong ? 50 : 3);
+        await killRestores(place, 'postgres', isLong ? 50 : 2);
         removeFolder(place.dataDir);
       },
       TIME_LIMIT_MS,
@@ -91,11 +90,11 @@ describe.skipIf(bin === undefined)(
 it(
   `a backup that is killed leaves no file that looks whole, and the next one sweeps (SEED=${SEED}) [REL-W11]`,
   async () => {
-    const dice = createDice(SEED);
+    const dice = createDice(String(SEED));
     const place = await emptyPlace();
     const db = await openPlace(place);
     await fillContent(db);
-    for (let round = 0; round < (isLong ? 20 : 4); round += 1) {
+    for (let round = 0; round < (isLong ? 20 : 2); round += 1) {
       const file = path.join(folder, `killed-${round}`);
       const { child, ended } = startMarquee(place, ['backup', file]);
       await new Promise((resolve) => setTimeout(resolve, dice.between(300, 1500)));

@@ -12,10 +12,9 @@ import { createContentFolder } from '../support/contentFolder.ts';
 import { liveTitles } from '../support/contentStore.ts';
 import { removeFolder } from '../support/database.ts';
 import { liveAndKill, possible } from '../support/killed.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
 
-const isLong = process.env['LONG'] === '1';
-const SEED = process.env['SEED'] ?? String(Date.now());
 const TIME_LIMIT_MS = isLong ? 3_600_000 : 120_000;
 const catalog = await loadCatalog(path.join(import.meta.dirname, '..', '..'));
 
@@ -50,7 +49,7 @@ function possiblyLive(lines: readonly string[]): (string | undefined)[] {
 
 async function killAll(place: Place, rounds: number): Promise<void> {
   await seed(place);
-  const dice = createDice(SEED);
+  const dice = createDice(String(SEED));
   for (let round = 0; round < rounds; round += 1) {
     const args = [place.folder, place.url, `${SEED}-${round}`];
     const lines = await liveAndKill('contentWorker.ts', args, { after: 'done', delayMs: dice.between(0, 150) });
@@ -68,7 +67,7 @@ async function killAll(place: Place, rounds: number): Promise<void> {
 
 /** An import is one release of some sixty pages: all of them say the old title, or all the new. */
 async function killImports(place: Place, rounds: number): Promise<void> {
-  const dice = createDice(SEED);
+  const dice = createDice(String(SEED));
   for (let round = 0; round < rounds; round += 1) {
     const args = [place.folder, place.url, `${SEED}-import-${round}`];
     const lines = await liveAndKill('importWorker.ts', args, { after: 'done', delayMs: dice.between(0, 400) });
@@ -86,8 +85,8 @@ async function killImports(place: Place, rounds: number): Promise<void> {
 describe(`a publisher that is killed leaves whole releases (SEED=${SEED})`, () => {
   const place: Place = { folder: mkdtempSync(path.join(tmpdir(), 'marquee-content-kills-')), url: '' };
   afterAll(() => removeFolder(place.folder));
-  it('on the embedded database [REL-W2]', () => killAll(place, isLong ? 50 : 10), TIME_LIMIT_MS);
-  it('and so does an import [REL-W2]', () => killImports(place, isLong ? 50 : 5), TIME_LIMIT_MS);
+  it('on the embedded database [REL-W2]', () => killAll(place, isLong ? 50 : 4), TIME_LIMIT_MS);
+  it('and so does an import [REL-W2]', () => killImports(place, isLong ? 50 : 2), TIME_LIMIT_MS);
 });
 
 const bin = findPostgres();
@@ -102,7 +101,7 @@ describe.skipIf(bin === undefined)(
     afterAll(() => cluster.stop(), 60_000);
     const folder = mkdtempSync(path.join(tmpdir(), 'marquee-content-kills-')); // the audit log's key outlives the process
     const place = (): Place => ({ folder, url: cluster.urlOf('content') });
-    it('whatever it was at [REL-W2]', () => killAll(place(), isLong ? 50 : 3), TIME_LIMIT_MS);
-    it('and so does an import [REL-W2]', () => killImports(place(), isLong ? 50 : 2), TIME_LIMIT_MS);
+    it('whatever it was at [REL-W2]', () => killAll(place(), isLong ? 50 : 2), TIME_LIMIT_MS);
+    it('and so does an import [REL-W2]', () => killImports(place(), isLong ? 50 : 1), TIME_LIMIT_MS);
   },
 );

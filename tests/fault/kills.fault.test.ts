@@ -9,12 +9,11 @@ import { openDatabase } from '../../server/db/open.ts';
 import { auditLedger } from '../../server/platform/ledger/audit.ts';
 import { createDice, type Dice } from '../../server/platform/seed/random.ts';
 import { removeFolder } from '../support/database.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
 
-const isLong = process.env['LONG'] === '1';
 /** Kills; the long run has the 2,000 of reliability W1. */
-const KILLS = isLong ? { embedded: 1_800, postgres: 200 } : { embedded: 50, postgres: 10 };
-const SEED = process.env['SEED'] ?? String(Date.now());
+const KILLS = isLong ? { embedded: 1_800, postgres: 200 } : { embedded: 15, postgres: 4 };
 const WORKER = path.join(import.meta.dirname, 'transferWorker.ts');
 /** Time a killed process may take to work again, in milliseconds. Source: reliability W1. */
 const READY_MS = 5_000;
@@ -97,7 +96,7 @@ describe(`a wallet whose process is killed (SEED=${SEED})`, () => {
   it(
     `loses and doubles nothing in ${KILLS.embedded} kills on the embedded database [REL-W1]`,
     async () => {
-      const dice = createDice(SEED);
+      const dice = createDice(String(SEED));
       const acknowledged = new Set<string>();
       const slowest = { ms: 0 };
       for (let round = 0; round < KILLS.embedded; round += 1) {
@@ -129,7 +128,7 @@ describe.skipIf(bin === undefined)(`a wallet on PostgreSQL (SEED=${SEED})`, () =
     `loses and doubles nothing in ${KILLS.postgres} kills [REL-W1]`,
     async () => {
       const place: Place = { folder: '', url: cluster.urlOf('kills') };
-      const dice = createDice(SEED);
+      const dice = createDice(String(SEED));
       const acknowledged = new Set<string>();
       const slowest = { ms: 0 };
       for (let round = 0; round < KILLS.postgres; round += 1) {

@@ -9,9 +9,8 @@ import { hashOfBytes } from '../../server/content/media/takeIn.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createDice } from '../../server/platform/seed/random.ts';
 import { removeFolder } from '../support/database.ts';
+import { isLong, SEED } from '../support/length.ts';
 
-const isLong = process.env['LONG'] === '1';
-const SEED = process.env['SEED'] ?? String(Date.now());
 const WORKER = path.join(import.meta.dirname, 'mediaWorker.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'marquee-media-kills-'));
 afterAll(() => removeFolder(folder));
@@ -37,7 +36,7 @@ async function live(delayMs: number): Promise<string[]> {
 it(
   `an upload that is killed half-way leaves a whole picture or none (SEED=${SEED})`,
   async () => {
-    const dice = createDice(SEED);
+    const dice = createDice(String(SEED));
     for (let round = 0; round < (isLong ? 60 : 3); round += 1) {
       const lines = await live(dice.between(0, 400));
       const db = await openDatabase({ folder });

@@ -106,7 +106,7 @@ export async function pay(services: Services, player: Player, key: string, amoun
   );
 }
 
-export async function until(isDone: () => boolean, ms = 3_000): Promise<void> {
+export async function until(isDone: () => boolean, ms = 15_000): Promise<void> {
   const end = performance.now() + ms;
   while (!isDone()) {
     if (performance.now() > end) throw new Error(`not within ${ms} ms: ${isDone.toString()}`);

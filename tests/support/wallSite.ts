@@ -2,11 +2,6 @@ import { pageOf, served } from './lab.ts';
 import { test as base, type RunningSite, runSite } from './site.ts';
 import { wallPage } from './wall.ts';
 
-/** Every type in every phase alone, and not only the spread of a seed. */
-export const isLong = process.env['LONG'] === '1';
-/** What a short run tries first, and what it tries alone. */
-export const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000);
-
 /** Browser tests over a site with every widget on one page, `/wall/…`, and next to nothing on `/rest`. */
 export const wallTest = base.extend<object, { site: RunningSite }>({
   site: [

@@ -8,9 +8,9 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { isLong } from '../support/length.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const isLong = process.env['LONG'] === '1';
 const REQUESTS = isLong ? 10_000 : 1_000;
 const CALLERS = 4;
 const PATHS = ['/', '/faq', '/lv/faq', '/about'];

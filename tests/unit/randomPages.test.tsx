@@ -16,10 +16,10 @@ import { createDocumentCheck } from '../../server/content/checkDocument.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
+import { isLong } from '../support/length.ts';
 import { type Known, type RandomPage, randomPages } from '../support/randomPages.ts';
 import { createOutside, createTestCatalog, createTestRuntime } from '../support/testRuntime.ts';
 
-const isLong = process.env['LONG'] === '1';
 const SERVER_RUNS = isLong ? 100_000 : 200;
 const CLIENT_RUNS = isLong ? 20_000 : 80;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isLong, SEED } from '../../../tests/support/length.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
 import type { RawDocument } from '../ContentSource.ts';
@@ -68,9 +69,8 @@ async function linesOf(documents: readonly RawDocument[], kept: Kept): Promise<s
 }
 
 /** Every full look costs a quarter of a second. */
-const RUNS = process.env['LONG'] === '1' ? 200 : 6;
+const RUNS = isLong ? 200 : 6;
 /** To run a failure again. */
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
 describe('the gate that keeps what it found', () => {
   it('finds the same as one that looks at everything, whatever was edited before', { timeout: 600_000 }, async () => {

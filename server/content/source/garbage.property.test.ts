@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createContentFolder } from '../../../tests/support/contentFolder.ts';
+import { SEED } from '../../../tests/support/length.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import type { RawDocument, Reading } from '../ContentSource.ts';
 import { readFiles } from '../fileSource.ts';
@@ -8,7 +9,6 @@ import { Library } from '../Library.ts';
 import { hashOfText } from '../store/documentText.ts';
 import { GuardedSource } from './guarded.ts';
 
-const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const RUNS = 10_000;
 
 /** Whole answers that are none. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isLong } from '../../../tests/support/length.ts';
 import { STAKE_STEP } from '../games/play/stakes.ts';
 import { winOf } from '../games/play/view.ts';
 import { shareOf } from '../promotions/terms.ts';
@@ -7,7 +8,7 @@ import { maxWinOf } from '../sport/slip.ts';
 import { toMinor, toMoney } from './currency.ts';
 
 /** The long run has all that reliability W6 asks for. */
-const OPERATIONS = process.env['LONG'] === '1' ? 1_000_000 : 20_000;
+const OPERATIONS = isLong ? 1_000_000 : 20_000;
 const PEOPLE = 50;
 const seed = Number(process.env['SEED'] ?? 6);
 const currencies = ['EUR', 'JPY', 'KWD', 'BTC'] as const;

@@ -25,8 +25,8 @@ export interface Meeting {
 export function conflict({ kind, base, sent, theirs, author, etag }: Meeting): ApiError {
   const slug = typeof theirs?.['slug'] === 'string' ? theirs['slug'] : 'It';
   const mine = sent === null ? null : withData(base ?? theirs ?? {}, { kind, ...sent });
-  const sides = [mine ?? {}, theirs ?? {}] as const;
-  const { merged, conflicts } = base === null ? twoWay(...sides) : threeWay(base, ...sides);
+  const sides = [toMerge(mine), toMerge(theirs)] as const;
+  const { merged, conflicts } = base === null ? twoWay(...sides) : threeWay(toMerge(base), ...sides);
   return new ApiError(409, 'ConflictError', `${slug} was changed by ${author} since you opened it.`, {
     theirs,
     mine,
@@ -36,4 +36,9 @@ export function conflict({ kind, base, sent, theirs, author, etag }: Meeting): A
     author,
     etag,
   });
+}
+
+/** An entry without texts shows null; they meet key by key all the same when somebody writes the first one. */
+function toMerge(entry: Data | null): Data {
+  return entry?.['text'] === null ? { ...entry, text: {} } : (entry ?? {});
 }
