@@ -1,5 +1,5 @@
 // `npm run bench`: sets up what is missing, then measures.
-import { chromiumPath } from './chromium.mjs';
+import { chromiumPath } from './programs.mjs';
 import { build, install, nodePath, run } from './setUp.mjs';
 
 install();

@@ -1,12 +1,12 @@
 // `npm test`: checks, unit and contract tests, browser tests. Ends with a line that counts them.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, install, root, run, serverEnv } from './setUp.mjs';
 
 install();
 build();
 const { check, stepCount } = await import('./check.mjs');
-const { chromiumPath } = await import('./chromium.mjs');
+const { chromiumPath, installRedis } = await import('./programs.mjs');
 const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -14,15 +14,35 @@ mkdirSync(results, { recursive: true });
 const failedChecks = check();
 const counts = { passed: stepCount - failedChecks.length, failed: failedChecks.length };
 const broken = [];
+/** Tests that no runner ran: what is not looked at is said. */
+const skipped = [];
 
 /** Adds a runner's counts; one that left none, or ended badly with none failed, counts as a failure. */
 function count({ name, exitCode, file }, read) {
-  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
+  const nothing = { passed: 0, failed: 0, skipped: [] };
+  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : nothing;
   counts.passed += found.passed;
   counts.failed += found.failed;
+  skipped.push(...found.skipped);
   if (exitCode === 0 ? found.passed > 0 : found.failed > 0) return;
   counts.failed += 1;
   broken.push(name);
+}
+
+/** Those of Vitest that were skipped on one database and not run on the other either. */
+function skippedUnits({ testResults }) {
+  const ran = new Map();
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, status } of assertionResults) {
+      const title = `${relative(root, name)}: ${fullName}`;
+      ran.set(title, ran.get(title) || status === 'passed' || status === 'failed');
+    }
+  return [...ran].flatMap(([title, isRun]) => (isRun ? [] : [title]));
+}
+
+function skippedInBrowser({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.every(({ status }) => status === 'skipped'));
+  return [...own.map(({ title }) => `${file}: ${title}`), ...suites.flatMap(skippedInBrowser)];
 }
 
 /** Servers that tests start compile their code once, together. */
@@ -33,6 +53,7 @@ const refusals = join(results, 'refusals');
 mkdirSync(refusals);
 
 const unit = join(results, 'unit.json');
+installRedis();
 const unitCode = run(
   'vitest',
   ['run', '--reporter=dot', '--reporter=json', '--no-color', `--outputFile.json=${unit}`],
@@ -42,9 +63,10 @@ const unitCode = run(
     TEST_REFUSALS: refusals,
   },
 );
-count({ name: 'unit and contract tests', exitCode: unitCode, file: unit }, ({ numPassedTests, numFailedTests }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
+count({ name: 'unit and contract tests', exitCode: unitCode, file: unit }, (told) => ({
+  passed: told.numPassedTests,
+  failed: told.numFailedTests,
+  skipped: skippedUnits(told),
 }));
 
 /** Every error that the contract declares is brought about by some test. */
@@ -61,12 +83,15 @@ const browserCode = run('playwright', ['test'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: browser,
   PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
 });
-count({ name: 'browser tests', exitCode: browserCode, file: browser }, ({ stats }) => ({
+count({ name: 'browser tests', exitCode: browserCode, file: browser }, ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
+  skipped: suites.flatMap(skippedInBrowser),
 }));
 
 if (failedChecks.length > 0) process.stdout.write(`Failed checks: ${failedChecks.join(', ')}.\n`);
 for (const name of broken) process.stdout.write(`${name} ended badly.\n`);
+if (skipped.length > 0)
+  process.stdout.write(`${skipped.length} skipped:\n${skipped.map((title) => `  ${title}\n`).join('')}`);
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed\n`);
 process.exit(counts.failed === 0 ? 0 : 1);

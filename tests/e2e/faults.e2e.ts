@@ -175,7 +175,7 @@ test.describe('a platform that cannot be reached', () => {
     await pretendPlayer(page);
     await page.goto(`${origin}/faq`);
     await expect(page.getByRole('banner').first().getByRole('button', { name: 'Reload balance' })).toBeVisible({
-      timeout: ISLAND_MS,
+      timeout: within(ISLAND_MS),
     });
   });
 
@@ -200,7 +200,7 @@ test.describe('a platform that cannot be reached', () => {
     await page.goto(`${origin}/cashier/wallet`);
     const header = page.getByRole('banner').first();
     const retry = header.getByRole('button', { name: 'Reload balance' });
-    await expect(retry).toBeVisible({ timeout: ISLAND_MS });
+    await expect(retry).toBeVisible({ timeout: within(ISLAND_MS) });
     await expect(page.locator('main').getByRole('button', { name: /retry|again/i })).toBeVisible();
     gate.mode = 'pass';
     await retry.click();
@@ -241,7 +241,7 @@ test('calls that fail in the browser: the balance says so, and asking again brin
   await page.goto('/faq');
   const header = page.getByRole('banner').first();
   const retry = header.getByRole('button', { name: 'Reload balance' });
-  await expect(retry).toBeVisible({ timeout: ISLAND_MS });
+  await expect(retry).toBeVisible({ timeout: within(ISLAND_MS) });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/api/**');
   await retry.click();

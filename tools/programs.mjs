@@ -1,0 +1,48 @@
+// Programs of the machine that tests need: found, or installed from Debian once.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const CHROMIUM = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const REDIS = ['/usr/bin/redis-server'];
+
+/** Path of a program; undefined when it is not there and cannot be installed. */
+function findOrInstall(known, debianPackage) {
+  const find = () => known.find((path) => path && existsSync(path));
+  const found = find();
+  if (found) return found;
+  process.stdout.write(`Installing ${debianPackage} (once) …\n`);
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const command of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', debianPackage],
+  ]) {
+    const [program, ...args] = [...sudo, ...command];
+    spawnSync(program, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return find();
+}
+
+/** Path of a Chromium; ends the process with one clear line when there is none and none can be installed. */
+export function chromiumPath() {
+  const found = findOrInstall(CHROMIUM, 'chromium');
+  if (found) return found;
+  process.stderr.write(
+    'No Chromium was found, and it could not be installed: install one, and set CHROMIUM_PATH to it.\n',
+  );
+  return process.exit(1);
+}
+
+/** Installs Redis for the tests of several nodes. Where it cannot be had they are skipped, and named as such. */
+export function installRedis() {
+  findOrInstall(REDIS, 'redis-server');
+}
