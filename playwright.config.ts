@@ -9,13 +9,13 @@ export default defineConfig({
   // A busy machine may be late once; a test that passes only then is reported as flaky.
   retries: 1,
   // These say that a thing happens, not how soon: what is quick is held where it is measured, and a machine may be four times slower.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['dot'], ['json']],
   use: {
     locale: 'en-US',
     viewport: { width: 1_280, height: 800 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

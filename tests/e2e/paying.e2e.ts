@@ -110,7 +110,7 @@ test('the provider’s page in a frame, in a window beside, by a form that is se
   await expect(page.getByRole('heading', { name: 'Pay in the other window' })).toBeVisible();
   await beside.getByRole('button', { name: /^Pay / }).click();
   // the page that began goes on by itself, and back; the small window stays where it is
-  await expect(page).toHaveURL('/about', { timeout: 12_000 });
+  await expect(page).toHaveURL('/about', { timeout: 40_000 });
   expect(new URL(beside.url()).pathname).toMatch(/^\/cashier\/paysuccess\//);
   await beside.close();
 

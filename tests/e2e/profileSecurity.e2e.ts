@@ -154,7 +154,7 @@ test('a forgotten password: code sent, wrong code, another one, the new password
   await expect(page.getByText('Your password is changed. Log in with the new one.')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await signIn(dialog, { login: email, password: 'Windy-eve8' });
-  await expect(page.getByRole('banner').first()).toContainText('0.00', { timeout: 15_000 });
+  await expect(page.getByRole('banner').first()).toContainText('0.00', { timeout: 40_000 });
 });
 
 test('what cannot be loaded says so and is asked again; typing is not lost while the platform is away', async ({

@@ -60,7 +60,7 @@ test('on the deposit page an activated code is told in a toast, not in a popup [
   const field = page.getByLabel('Promo code');
   await expect(async () => {
     await page.goto('/cashier/deposit');
-    await expect(field).toBeVisible({ timeout: 2_000 });
+    await expect(field).toBeVisible({ timeout: 6_000 });
   }).toPass();
   await field.fill('WELCOME10');
   await page.getByRole('button', { name: 'Activate' }).click();

@@ -27,7 +27,7 @@ test.describe('settings of the site have their effect, live at once [CFG-02] [CF
     // the page of a player is another one than a guest's
     await expect(async () => {
       await page.goto('/faq');
-      await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', colour, { timeout: 500 });
+      await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', colour, { timeout: 2_000 });
     }).toPass();
   }
 

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './site.ts';
 
 /** For what is asked again and again while the site publishes. */
-export const quick = { timeout: 1_500 };
+export const quick = { timeout: 4_000 };
 /** Registering hashes a password, and a whole page may come after it. */
-export const patient = { timeout: 15_000 };
+export const patient = { timeout: 60_000 };
 
 /** Opens the registration form, again until what was published is there. */
 export async function join(
@@ -14,9 +14,9 @@ export async function join(
   const dialog = page.getByRole('dialog');
   await expect(async () => {
     await page.goto('/faq?show_popup_reg=1');
-    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 4_000 });
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 20_000 });
     await isThere(dialog);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return dialog;
 }
 
