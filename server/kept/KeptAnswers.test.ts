@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { KeptAnswer, MadeAnswer } from './answer.ts';
 import { type Encoding, encodingOf } from './compress.ts';
-import { type KeptAnswer, KeptAnswers, type MadeAnswer } from './KeptAnswers.ts';
+import { KeptAnswers } from './KeptAnswers.ts';
 import { sendKept } from './sendKept.ts';
 
 const made = (html: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
@@ -124,16 +125,45 @@ describe('kept pages', () => {
     expect([page.status, kept.size, kept.bytes, kept.peek('k')]).toEqual([404, 0, 0, undefined]);
   });
 
+  const noise = (): string => Array.from({ length: 900 }, () => Math.random().toString(36).slice(2, 8)).join('');
+  /** Makes an answer, and waits until it is as small as it gets. */
+  const put = async (kept: KeptAnswers, key: string, more: Partial<MadeAnswer> = {}): Promise<void> => {
+    const page = await kept.get(key, async () => made(noise(), more));
+    await until(() => page.bodies.identity === undefined);
+  };
+
   it('take no more bytes than they may, the oldest going first', async () => {
     const { kept } = create(20_000);
-    const noise = (): string => Array.from({ length: 900 }, () => Math.random().toString(36).slice(2, 8)).join('');
     for (let i = 0; i < 8; i++) {
-      const page = await kept.get(`k${i}`, async () => made(noise()));
-      await until(() => page.bodies.gzip !== undefined);
-      await new Promise((done) => setTimeout(done, 20));
+      await put(kept, `k${i}`);
       expect(kept.bytes).toBeLessThanOrEqual(20_000);
     }
     expect([kept.size > 0, kept.peek('k0'), kept.peek('k7') !== undefined]).toEqual([true, undefined, true]);
+  });
+
+  it('stay while somebody asks for them, however old they are', async () => {
+    const { kept } = create(20_000);
+    for (let i = 0; i < 12; i++) {
+      await put(kept, `k${i}`);
+      expect(kept.peek('k0')).toBeDefined();
+    }
+    expect(kept.peek('k1')).toBeUndefined();
+  });
+
+  it('of one page with parameters take a quarter at most: no flood of its addresses drives out another page', async () => {
+    const { kept } = create(60_000);
+    for (const key of ['home', 'faq']) await put(kept, key);
+    const others = kept.bytes;
+    for (let i = 0; i < 20; i++) {
+      await put(kept, `game ${i}`, { parametersOf: 'game' });
+      expect(kept.bytes - others).toBeLessThanOrEqual(15_000);
+    }
+    expect(['home', 'faq', 'game 0', 'game 19'].map((key) => kept.peek(key) !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('keep nothing with no room', async () => {

@@ -1,51 +1,11 @@
-import { hash } from 'node:crypto';
-import { BEST, brotliAt, type Encoding, gzipOf, QUICK } from './compress.ts';
-import { headText } from './sendReady.ts';
-
-/** What an address of a variant is answered with, before it is kept. */
-export interface MadeAnswer {
-  status: number;
-  body: string;
-  /** All but those that say of the bytes what they are. */
-  headers: Readonly<Record<string, string>>;
-  /** Names of the sources that it is made from (`content/sources.ts`): while none of them changes, it stays. */
-  tags: readonly string[];
-  /** UTC milliseconds after which it is made anew: the next time boundary of its conditions, or its data's time to live. */
-  freshUntilMs: number;
-  /** Whether others may be given the same bytes; a not-found page with its path in it may not. */
-  keep: boolean;
-  /** Whether anybody with the same address and kind of visitor may have it without a further look: a guarded page's session is proved each time. */
-  isOpen: boolean;
-}
-
-/** What an answer says before its body, in one encoding. Headers are names and values in turn: so node:http writes them with least work. */
-export interface Head {
-  etag: string;
-  /** All but the body's length: an answer without a body has none. */
-  headers: readonly string[];
-  sized: readonly string[];
-  /** The sized head as text, up to what node:http adds by itself (`sendReady.ts`); none while there is no body. */
-  text: string | undefined;
-}
-
-/** An answer as bytes, one body per encoding that is ready, with heads ready to send. */
-export interface KeptAnswer {
-  status: number;
-  freshUntilMs: number;
-  isOpen: boolean;
-  tags: readonly string[];
-  /** Something that it is made from has been published since. */
-  isOutdated: boolean;
-  etag: string;
-  bodies: Partial<Record<Encoding, Buffer>>;
-  heads: Record<Encoding, Head>;
-}
+import { answerOf, headOf, isMadeFrom, type KeptAnswer, type MadeAnswer, plain, sizeOf } from './answer.ts';
+import { BEST, brotliAt, gzipOf, QUICK } from './compress.ts';
 
 export type MakeAnswer = () => Promise<MadeAnswer>;
 
 interface Options {
   now(): number;
-  /** Bytes of bodies held at most; the least recently made go first. 0 keeps nothing, and every ask makes its own. */
+  /** Bytes of bodies held at most. 0 keeps nothing, and every ask makes its own. */
   maxBytes: number;
   /** Whoever asks for a stale answer waits for the new one: a cache in front that has just purged the old one must not get it again. */
   waits?: boolean;
@@ -57,6 +17,12 @@ interface Flying {
   made: Promise<KeptAnswer>;
   missed: Set<string>;
 }
+
+/**
+ * All addresses of one page with parameters hold at most this part of the room: whoever asks for a million of them drives out those alone, and
+ * no other page.
+ */
+const PART_OF_ONE_PAGE = 0.25;
 
 /** A page that publishes overtake again and again is left to whoever asks for it next. */
 const TRIES = 3;
@@ -88,7 +54,9 @@ export class KeptAnswers {
   /** The kept answer if it may be sent as it is, without waiting. */
   peek(key: string): KeptAnswer | undefined {
     const answer = this.#answers.get(key);
-    return answer && this.#isFresh(answer) ? answer : undefined;
+    if (!answer || !this.#isFresh(answer)) return undefined;
+    answer.isWanted = true;
+    return answer;
   }
 
   /** The answer under a key; made when there is none, made anew aside when it is stale. */
@@ -96,6 +64,7 @@ export class KeptAnswers {
     if (this.#options.maxBytes === 0) return plain(await make());
     const answer = this.#answers.get(key);
     if (!answer) return this.#make(key, make);
+    answer.isWanted = true;
     if (this.#isFresh(answer)) return answer;
     const fresh = this.#remake(key, make);
     return (this.#options.waits ? await fresh : undefined) ?? answer;
@@ -179,11 +148,30 @@ export class KeptAnswers {
     this.#makeRoom(key);
   }
 
-  /** Lets the oldest go until the bytes fit; never the answer that was just made. */
   #makeRoom(made: string): void {
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) return;
-      if (oldest !== made) this.#drop(oldest);
+    const page = this.#answers.get(made)?.parametersOf;
+    if (page !== undefined) {
+      const isOfPage = ({ parametersOf }: KeptAnswer): boolean => parametersOf === page;
+      const held = [...this.#answers.values()].filter(isOfPage).reduce((sum, answer) => sum + sizeOf(answer), 0);
+      this.#letGo(held - this.#options.maxBytes * PART_OF_ONE_PAGE, made, isOfPage);
+    }
+    this.#letGo(this.#bytes - this.#options.maxBytes, made, () => true);
+  }
+
+  /** Lets the oldest go until so many bytes are free; one that was asked for gets a second chance. Never the answer that was just made. */
+  #letGo(bytes: number, made: string, mayGo: (answer: KeptAnswer) => boolean): void {
+    const enough = this.#bytes - bytes;
+    // what gets a second chance joins the end, and is met again
+    for (const [key, answer] of this.#answers) {
+      if (this.#bytes <= enough) return;
+      if (key === made || !mayGo(answer)) continue;
+      if (!answer.isWanted) {
+        this.#drop(key);
+        continue;
+      }
+      answer.isWanted = false;
+      this.#answers.delete(key);
+      this.#answers.set(key, answer);
     }
   }
 
@@ -194,36 +182,4 @@ export class KeptAnswers {
     this.#answers.delete(key);
     this.#makers.delete(key);
   }
-}
-
-/** An answer that will be sent once: nothing is gained by compressing it. */
-export function plain(made: MadeAnswer): KeptAnswer {
-  return answerOf(made, { identity: Buffer.from(made.body) });
-}
-
-function isMadeFrom({ tags }: Pick<KeptAnswer, 'tags'>, changed: ReadonlySet<string>): boolean {
-  return changed.size > 0 && tags.some((tag) => changed.has(tag));
-}
-
-function sizeOf({ bodies }: KeptAnswer): number {
-  return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
-}
-
-function answerOf(made: MadeAnswer, bodies: KeptAnswer['bodies']): KeptAnswer {
-  const etag = `"${hash('sha1', made.body, 'base64url').slice(0, 22)}"`; // tells bytes apart, protects nothing
-  const headFor = (encoding: Encoding): Head => {
-    const own = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
-    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const headers = Object.entries({ ...made.headers, etag: own, ...coded }).flat();
-    return headOf(made.status, { etag: own, headers }, bodies[encoding]);
-  };
-  const { status, freshUntilMs, isOpen, tags } = made;
-  const heads = { br: headFor('br'), gzip: headFor('gzip'), identity: headFor('identity') };
-  return { status, freshUntilMs, isOpen, tags, isOutdated: false, etag, bodies, heads };
-}
-
-function headOf(status: number, { etag, headers }: Pick<Head, 'etag' | 'headers'>, body: Buffer | undefined): Head {
-  if (!body) return { etag, headers, sized: headers, text: undefined };
-  const sized = [...headers, 'content-length', String(body.length)];
-  return { etag, headers, sized, text: headText(status, sized) };
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import type { KeptAnswer } from './answer.ts';
 import { type Encoding, encodingOf } from './compress.ts';
-import type { KeptAnswer } from './KeptAnswers.ts';
 import { sendReady } from './sendReady.ts';
 
 const HSTS = 'strict-transport-security';

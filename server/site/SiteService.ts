@@ -12,7 +12,7 @@ import type { LocaleContent } from '../content/LocaleContent.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import { Recent } from '../content/Recent.ts';
 import { nextBoundary } from '../content/visibility.ts';
-import type { MadeAnswer } from '../kept/KeptAnswers.ts';
+import type { MadeAnswer } from '../kept/answer.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
@@ -129,6 +129,7 @@ export class SiteService {
         freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),
       ),
       keep: decision.isFound,
+      ...(page.path.includes('{') ? { parametersOf: `${site.brand.id} ${page.id}` } : {}),
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
     };
   }

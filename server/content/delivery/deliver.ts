@@ -1,4 +1,5 @@
-import { type KeptAnswer, type KeptAnswers, type MadeAnswer, plain } from '../../kept/KeptAnswers.ts';
+import { type KeptAnswer, type MadeAnswer, plain } from '../../kept/answer.ts';
+import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
 import type { BrandSite } from '../BrandSite.ts';
 import type { Found } from './ask.ts';
 import { DeliveryError, refusalBody } from './DeliveryError.ts';

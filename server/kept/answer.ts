@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import type { Encoding } from './compress.ts';
+import { headText } from './sendReady.ts';
+
+/** What an address of a variant is answered with, before it is kept. */
+export interface MadeAnswer {
+  status: number;
+  body: string;
+  /** All but those that say of the bytes what they are. */
+  headers: Readonly<Record<string, string>>;
+  /** Names of the sources that it is made from (`content/sources.ts`): while none of them changes, it stays. */
+  tags: readonly string[];
+  /** UTC milliseconds after which it is made anew: the next time boundary of its conditions, or its data's time to live. */
+  freshUntilMs: number;
+  /** The page whose address has parameters: all that are kept of it share one room. */
+  parametersOf?: string;
+  /** Whether others may be given the same bytes; a not-found page with its path in it may not. */
+  keep: boolean;
+  /** Whether anybody with the same address and kind of visitor may have it without a further look: a guarded page's session is proved each time. */
+  isOpen: boolean;
+}
+
+/** What an answer says before its body, in one encoding. Headers are names and values in turn: so node:http writes them with least work. */
+export interface Head {
+  etag: string;
+  /** All but the body's length: an answer without a body has none. */
+  headers: readonly string[];
+  sized: readonly string[];
+  /** The sized head as text, up to what node:http adds by itself (`sendReady.ts`); none while there is no body. */
+  text: string | undefined;
+}
+
+/** An answer as bytes, one body per encoding that is ready, with heads ready to send. */
+export interface KeptAnswer {
+  status: number;
+  freshUntilMs: number;
+  isOpen: boolean;
+  tags: readonly string[];
+  parametersOf: string | undefined;
+  /** Somebody asked for it since room was last looked for. */
+  isWanted: boolean;
+  /** Something that it is made from has been published since. */
+  isOutdated: boolean;
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer>>;
+  heads: Record<Encoding, Head>;
+}
+
+/** An answer that will be sent once: nothing is gained by compressing it. */
+export function plain(made: MadeAnswer): KeptAnswer {
+  return answerOf(made, { identity: Buffer.from(made.body) });
+}
+
+export function isMadeFrom({ tags }: Pick<KeptAnswer, 'tags'>, changed: ReadonlySet<string>): boolean {
+  return changed.size > 0 && tags.some((tag) => changed.has(tag));
+}
+
+export function sizeOf({ bodies }: KeptAnswer): number {
+  return Object.values(bodies).reduce((sum, body) => sum + (body?.length ?? 0), 0);
+}
+
+export function answerOf(made: MadeAnswer, bodies: KeptAnswer['bodies']): KeptAnswer {
+  const etag = `"${hash('sha1', made.body, 'base64url').slice(0, 22)}"`; // tells bytes apart, protects nothing
+  const headFor = (encoding: Encoding): Head => {
+    const own = encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
+    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const headers = Object.entries({ ...made.headers, etag: own, ...coded }).flat();
+    return headOf(made.status, { etag: own, headers }, bodies[encoding]);
+  };
+  const { status, freshUntilMs, isOpen, tags, parametersOf } = made;
+  const heads = { br: headFor('br'), gzip: headFor('gzip'), identity: headFor('identity') };
+  return { status, freshUntilMs, isOpen, tags, parametersOf, isWanted: false, isOutdated: false, etag, bodies, heads };
+}
+
+export function headOf(
+  status: number,
+  { etag, headers }: Pick<Head, 'etag' | 'headers'>,
+  body: Buffer | undefined,
+): Head {
+  if (!body) return { etag, headers, sized: headers, text: undefined };
+  const sized = [...headers, 'content-length', String(body.length)];
+  return { etag, headers, sized, text: headText(status, sized) };
+}
