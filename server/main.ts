@@ -39,7 +39,11 @@ const { port, host, logLevel } = environment;
 try {
   // a setting that cannot be is said before all the rest is loaded
   const { createApp } = await import('./app.ts');
-  const app = await createApp({ ...environment, logger: { level: logLevel } });
+  const app = await createApp({
+    ...environment,
+    logger: { level: logLevel },
+    failed: (error) => giveUp(lineOf(error, environment)),
+  });
   await app.listen({ port, host });
   const address = app.server.address();
   const listening = typeof address === 'object' && address ? address.port : port;

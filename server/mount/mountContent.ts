@@ -42,6 +42,8 @@ export interface ContentOptions {
   platformOrigins?: readonly string[] | undefined;
   /** Whether something else than a brand answers at a host. */
   isTaken(host: string | undefined): boolean;
+  /** Told of a fault that the start did not wait for, and that no waiting mends. */
+  failed(error: unknown): void;
   now(): number;
 }
 
@@ -107,7 +109,11 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
-  else app.addHook('onClose', await openInTime({ open: () => openData(options), opened, log: app.log }));
+  else
+    app.addHook(
+      'onClose',
+      await openInTime({ open: () => openData(options), opened, failed: options.failed, log: app.log }),
+    );
   app.addHook('onClose', () => stopFollowing().then(stopTelling));
   await followLibrary(app, library);
   return {

@@ -9,7 +9,12 @@ export interface Opening {
   open(): Promise<Db>;
   /** Told once it is open, however late. */
   opened(db: Db): Promise<void>;
+  /** Told of a fault that waiting does not help with, once the start has gone on without the database. It is not tried again. */
+  failed(error: unknown): void;
   log: { warn(detail: object, message: string): void };
+  /** Other waits than usual, so that a test is quick; milliseconds. */
+  patienceMs?: number;
+  againMs?: number;
 }
 
 /**
@@ -18,9 +23,11 @@ export interface Opening {
  * @returns its end
  * @throws DatabaseInUseError, DatabaseTooNewError, DatabaseKeyError: waiting would not help
  */
-export async function openInTime({ open, opened, log }: Opening): Promise<() => Promise<void>> {
+export async function openInTime(opening: Opening): Promise<() => Promise<void>> {
+  const { open, opened, failed, log, patienceMs = PATIENCE_MS, againMs = AGAIN_MS } = opening;
   const end = new AbortController();
   let db: Db | undefined;
+  let hasWaited = false;
   const tryOnce = async (): Promise<void> => {
     const fresh = await open();
     try {
@@ -32,19 +39,21 @@ export async function openInTime({ open, opened, log }: Opening): Promise<() => 
       throw error;
     }
   };
-  const tryAgain = async (): Promise<void> => {
-    while (!db && !end.signal.aborted) {
-      await wait(AGAIN_MS, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
-      if (!end.signal.aborted) await tryOnce().catch((error: unknown) => log.warn({ err: error }, AWAY));
+  const untilOpen = async (): Promise<void> => {
+    for (let isFirst = true; !db && !end.signal.aborted; isFirst = false) {
+      if (!isFirst) await wait(againMs, undefined, { signal: end.signal, ref: false }).catch(() => undefined);
+      if (!end.signal.aborted) await tryOnce().catch(pass);
     }
   };
-  const first = tryOnce().catch((error: unknown) => {
+  /** What may pass by itself is logged, and tried again. */
+  const pass = (error: unknown): void => {
     if (NEVER.has((error as Error).name)) throw error;
     log.warn({ err: error }, AWAY);
-    void tryAgain();
-  });
-  await Promise.race([first, wait(PATIENCE_MS, undefined, { ref: false })]);
-  if (!db) first.catch(() => void tryAgain()); // it hung, and failed only later
+  };
+  const trying = untilOpen();
+  trying.catch((error: unknown) => hasWaited && failed(error));
+  await Promise.race([trying, wait(patienceMs, undefined, { ref: false })]);
+  hasWaited = true;
   return async () => {
     end.abort();
     await db?.close();
