@@ -66,8 +66,8 @@ export interface AppOptions {
   contentOrigins?: readonly string[] | undefined;
   /** Other limits than usual, so that a test need not wait for them. */
   limits?: Partial<Limits> | undefined;
-  /** Told of a fault after the start that no waiting mends, such as a database that a newer release has changed; without it, it is logged. */
-  failed?: (error: unknown) => void;
+  /** Told of a fault after the start that no waiting mends, such as a database that a newer release has changed. It is logged as well. */
+  failed?: ((error: unknown) => void) | undefined;
   /** Folder of the build. */
   dist?: string;
   /** In development: the site through the dev server, made anew when its code changes. */
@@ -120,14 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const auth = options.auth ?? usualAuth;
   mountStudioGate(app, auth.studio);
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
-  const content = await mountContent(app, {
-    ...options,
-    ...placesOf(options),
-    catalog,
-    now,
-    isTaken,
-    failed: options.failed ?? ((error) => app.log.fatal({ err: error })),
-  });
+  const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken });
   const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
   door.contentAgeMs = ageMs;
   const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });

@@ -43,7 +43,7 @@ export interface ContentOptions {
   /** Whether something else than a brand answers at a host. */
   isTaken(host: string | undefined): boolean;
   /** Told of a fault that the start did not wait for, and that no waiting mends. */
-  failed(error: unknown): void;
+  failed?: ((error: unknown) => void) | undefined;
   now(): number;
 }
 
@@ -109,11 +109,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
-  else
-    app.addHook(
-      'onClose',
-      await openInTime({ open: () => openData(options), opened, failed: options.failed, log: app.log }),
-    );
+  else app.addHook('onClose', await openLater(app, options, opened));
   app.addHook('onClose', () => stopFollowing().then(stopTelling));
   await followLibrary(app, library);
   return {
@@ -168,4 +164,13 @@ function whyNone(from: ContentSetting, contentDir: string): string {
   if (from.kind === 'files') return `Content comes from the files in ${contentDir} (CONTENT_SOURCE): change it there.`;
   if (from.kind === 'strapi') return `Content comes from Strapi at ${from.url} (CONTENT_SOURCE): change it there.`;
   return 'The database cannot be reached now.';
+}
+
+/** The site can do without its database for a while. @returns its end */
+function openLater(
+  app: FastifyInstance,
+  options: ContentOptions,
+  opened: (db: Db) => Promise<void>,
+): Promise<() => Promise<void>> {
+  return openInTime({ open: () => openData(options), opened, failed: options.failed, log: app.log });
 }

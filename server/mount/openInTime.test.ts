@@ -26,7 +26,7 @@ function scene(
     },
     opened: vi.fn<() => Promise<void>>(async () => undefined),
     failed: (error) => void made.failures.push((error as Error).name),
-    log: { warn: () => undefined },
+    log: { warn: () => undefined, error: () => undefined },
     againMs: 1,
     ...waits,
   };

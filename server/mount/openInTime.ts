@@ -10,8 +10,8 @@ export interface Opening {
   /** Told once it is open, however late. */
   opened(db: Db): Promise<void>;
   /** Told of a fault that waiting does not help with, once the start has gone on without the database. It is not tried again. */
-  failed(error: unknown): void;
-  log: { warn(detail: object, message: string): void };
+  failed?: ((error: unknown) => void) | undefined;
+  log: Record<'warn' | 'error', (detail: object, message: string) => void>;
   /** Other waits than usual, so that a test is quick; milliseconds. */
   patienceMs?: number;
   againMs?: number;
@@ -51,7 +51,11 @@ export async function openInTime(opening: Opening): Promise<() => Promise<void>>
     log.warn({ err: error }, AWAY);
   };
   const trying = untilOpen();
-  trying.catch((error: unknown) => hasWaited && failed(error));
+  trying.catch((error: unknown) => {
+    if (!hasWaited) return; // the start fails with it
+    log.error({ err: error }, 'the database cannot be used, now or later');
+    failed?.(error);
+  });
   await Promise.race([trying, wait(patienceMs, undefined, { ref: false })]);
   hasWaited = true;
   return async () => {

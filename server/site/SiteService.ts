@@ -128,8 +128,7 @@ export class SiteService {
         ruled.nextMs,
         freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),
       ),
-      keep: decision.isFound,
-      ...(page.path.includes('{') ? { parametersOf: `${site.brand.id} ${page.id}` } : {}),
+      ...keepingOf(site, decision),
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
     };
   }
@@ -268,4 +267,9 @@ export function factsOf(
 
 function framersOf(site: BrandSite, { page }: PageDecision): readonly string[] {
   return page.layout === 'empty' ? (site.config.access?.embedParents ?? []) : [];
+}
+
+/** Whether and with which others a page is kept. */
+function keepingOf(site: BrandSite, { page, isFound }: PageDecision): Pick<MadeAnswer, 'keep' | 'parametersOf'> {
+  return { keep: isFound, ...(page.path.includes('{') ? { parametersOf: `${site.brand.id} ${page.id}` } : {}) };
 }
