@@ -207,7 +207,7 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
         setSafeHeaders(response, request);
         if (hsts) response.setHeader('strict-transport-security', hsts);
         if (door.elsewhere.answer(request, response)) return;
-        else if (options.middleware) options.middleware(request, response, () => handler(request, response));
+        if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
       });
       // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's

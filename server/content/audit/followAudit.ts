@@ -1,4 +1,4 @@
-import { type Db } from '../../db/db.ts';
+import type { Db } from '../../db/db.ts';
 import { DatabaseKeyError, type Head } from '../../db/seal.ts';
 import { keyFault } from './audit.ts';
 
