@@ -31,7 +31,7 @@ import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
-import { isDemo } from './platform/demoDoors.ts';
+import { hasDemoDoors } from './platform/demoDoors.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
@@ -157,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: isDemo() });
+  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: hasDemoDoors() });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
