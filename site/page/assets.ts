@@ -72,7 +72,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     if (known) return known;
     const files = new Set(
       [ENTRY, ...[...types].map(doorOf)].flatMap((source) =>
-        closure(manifest, source).flatMap((entry) => entry.css ?? []),
+        closure(manifest, source).flatMap(({ css: own = [] }) => own),
       ),
     );
     const text = [...files].map(css).join('');
@@ -96,12 +96,12 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     const first = wakeAtOnce.size > 0 ? [ENGINE, VIEWS, ...[...wakeAtOnce].map(doorOf)] : [];
     const popup = opens ? sourcesOf(opens) : [];
     const filesOf = (sources: readonly string[]): string[] =>
-      sources.flatMap((source) => closure(manifest, source).map((entry) => `/${entry.file}`));
+      sources.flatMap((source) => closure(manifest, source).map(({ file }) => `/${file}`));
     const entry = `/${manifest[ENTRY]?.file ?? ''}`;
     const entryImports = filesOf([ENTRY]).filter((file) => file !== entry);
     const known = new Set([entry, ...entryImports]);
     const styles = style(types);
-    const sheets = popup.flatMap((source) => closure(manifest, source).flatMap((entry) => entry.css ?? []));
+    const sheets = popup.flatMap((source) => closure(manifest, source).flatMap(({ css: own = [] }) => own));
     const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
     const fonts = faces.flatMap((face) => scripts.map((script) => manifest[faceSource(face, script)]?.file));
     return {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, METHODS, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
