@@ -1,14 +1,14 @@
 import type { Facets } from '../facets.ts';
 import { escaped } from '../heldIn.ts';
 import { isSaid } from '../isSaid.ts';
+import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Texts that a widget's code says and no language has: visitors would read their keys. A site without any texts of the interface is not told of each. */
 export const widgetTexts = checkOfDocument(['messages'], function* (content, { catalog, messages }) {
-  if (Object.keys(messages).length === 0 || !('nodes' in content)) return;
-  const nodes = content.nodes as Readonly<Record<string, { type?: string }>>;
+  if (Object.keys(messages).length === 0) return;
   const looked = new Set<string>();
-  for (const [id, { type = '' }] of Object.entries(nodes)) {
+  for (const [id, { type = '' }] of Object.entries(nodesIn(content))) {
     if (looked.has(type) || !Object.hasOwn(catalog.widgets, type)) continue;
     looked.add(type);
     const missing = (catalog.widgets[type]?.messages ?? []).filter((pattern) => !isAnySaid(pattern, messages));
