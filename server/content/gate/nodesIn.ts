@@ -15,5 +15,5 @@ export type RawNodes = Readonly<Record<string, RawNode>>;
 
 /** The nodes of a document by id; none for kinds that have none. */
 export function nodesIn(content: AnyDocument): RawNodes {
-  return 'nodes' in content ? (content.nodes as RawNodes) : {};
+  return 'nodes' in content ? content.nodes : {};
 }
