@@ -31,7 +31,7 @@ import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
-import { isDemo } from './platform/demoDoors.ts';
+import { hasDemoDoors } from './platform/demoDoors.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
@@ -150,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: isDemo() });
+  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: hasDemoDoors() });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
@@ -200,7 +200,7 @@ function createFastify(options: AppOptions, counts: Counts, door: Door): Fastify
         setSafeHeaders(response, request);
         if (hsts) response.setHeader('strict-transport-security', hsts);
         if (door.elsewhere.answer(request, response)) return;
-        else if (options.middleware) options.middleware(request, response, () => handler(request, response));
+        if (options.middleware) options.middleware(request, response, () => handler(request, response));
         else handler(request, response);
       });
       // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's

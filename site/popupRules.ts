@@ -1,7 +1,7 @@
 import { when } from 'mobx';
 import { openByRules } from '#runtime/dialog/openByRules.ts';
 import type { PopupRule } from '#runtime/render/payload.ts';
-import { areasOf } from './areasOf.ts';
+import { areasReadBy } from './areasReadBy.ts';
 import type { Engine } from './engine.tsx';
 
 /** What nothing may cover: parts of the page that say so, such as a payment under way, and a field that the visitor is in. */
@@ -23,7 +23,7 @@ export async function followRules(
   for (const type of FILLING) addEventListener(type, note, { capture: true, passive: true, signal: gone.signal });
   const isTaken = (): boolean =>
     isFilling || runtime.dialogs.unsaved?.isIn() === true || document.querySelector(TAKEN) !== null;
-  await loadAreas(rules.flatMap(({ when: condition }) => (condition ? areasOf(condition) : [])));
+  await loadAreas(rules.flatMap(({ when: condition }) => (condition ? areasReadBy(condition) : [])));
   const stop = openByRules(runtime, { rules, isTaken });
   when(
     () => runtime.page !== here,

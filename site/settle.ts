@@ -2,7 +2,7 @@ import { when } from 'mobx';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { ENDINGS } from '#runtime/store/endings.ts';
-import { areasOf } from './areasOf.ts';
+import { areasReadBy } from './areasReadBy.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 
@@ -65,7 +65,7 @@ async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<voi
   if (forcedPopups.length === 0) return;
   const [{ forcePopups: force }] = await Promise.all([
     import('#runtime/dialog/forcePopups.ts'),
-    loadAreas(forcedPopups.flatMap((forced) => areasOf(forced.when))),
+    loadAreas(forcedPopups.flatMap((forced) => areasReadBy(forced.when))),
   ]);
   force(runtime, forcedPopups);
 }

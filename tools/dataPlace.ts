@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type DataPlace, folderOf } from '../server/db/open.ts';
 import { CommandError } from '../server/platform/operator/command.ts';
 
 /** Where an order's data is, by the environment, before anything is opened or made there. */
-export interface Place {
-  dataDir: string;
-  databaseUrl: string | undefined;
+export interface Place extends DataPlace {
   /** As whoever typed it reads it; without the password that stands in an address. */
   words: string;
 }
+
+/** What to do where a place without data is meant. */
+const MAKE_NEW = 'add --new to begin with nothing there';
 
 /** The data folder, or the database server that stands in its place. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: Readonly<Record<string, string | undefined>>): Place {
@@ -24,14 +26,18 @@ export function proveThere(place: Place): void {
   if (!existsSync(place.dataDir) && place.databaseUrl === undefined) throw missing(place);
 }
 
-/** For an order that no running site takes. @throws CommandError where no data is */
-export function proveData(place: Place): void {
-  const file = path.join(place.dataDir, 'db', 'marquee.db');
-  if (place.databaseUrl === undefined && !existsSync(file)) throw missing(place);
+/**
+ * For whoever opens the data, since no running site does.
+ * @param orElse what else to do than to name another place
+ * @throws CommandError where no data is
+ */
+export function proveData(place: Place, orElse = MAKE_NEW): void {
+  const file = path.join(folderOf(place), 'marquee.db');
+  if (place.databaseUrl === undefined && !existsSync(file)) throw missing(place, orElse);
 }
 
-function missing({ dataDir }: Place): CommandError {
+function missing({ dataDir }: Place, orElse = MAKE_NEW): CommandError {
   return new CommandError(
-    `There is no site's data in ${dataDir}. Name the folder of your site by DATA_DIR (or its database by DATABASE_URL), or add --new to begin with nothing there.`,
+    `There is no site's data in ${dataDir}. Name the folder of your site by DATA_DIR (or its database by DATABASE_URL), or ${orElse}.`,
   );
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { demoPeople, renewDemoPerson } from '../server/content/people/demoPeople.ts';
 import type { Db } from '../server/db/db.ts';
 import { openData } from '../server/db/open.ts';
@@ -8,34 +6,33 @@ import { personas } from '../server/platform/seed/personas.ts';
 import { demoLogins } from '../server/platform/seed/players.ts';
 import { closeAllSessions } from '../server/platform/session/sessions.ts';
 import { createPasswords } from '../server/security/passwords.ts';
+import { placeOf, proveData } from './dataPlace.ts';
 import { demoDoors } from './demoDoors.mjs';
 
 // Gives the demo players, and the demo people of the content service, new passwords and prints them: the only place where they can be
 // read. The site must be stopped, for one process owns the data. The content service has demo people only where its doors for trying
 // things out are open. DEMO_PASSWORD sets one password for all; DATA_DIR and DATABASE_URL are the server's own settings.
 
-const { AUDIT_KEY, DATA_DIR, DATABASE_URL, DEMO, DEMO_PASSWORD } = process.env;
-if (DEMO === '0') giveUp('DEMO is 0: there are no demo accounts.');
-const dataDir = path.resolve(DATA_DIR || '.data');
-const isThere = Boolean(DATABASE_URL) || existsSync(path.join(dataDir, 'db', 'marquee.db'));
-const db = isThere
-  ? await openOrSay()
-  : giveUp(`There is no site's data in ${dataDir}: start the site once, or name its folder by DATA_DIR.`);
+const { AUDIT_KEY, DEMO, DEMO_PASSWORD } = process.env;
 
 function giveUp(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-/** A site that runs on the data, or a server that is away, is told in one line. */
+/** A folder without data, a site that runs on it, or a server that is away, is told in one line. */
 async function openOrSay(): Promise<Db> {
+  const place = placeOf(process.env);
   try {
-    return await openData({ dataDir, databaseUrl: DATABASE_URL || undefined, auditKey: AUDIT_KEY || undefined });
+    proveData(place, 'start the site once');
+    return await openData({ ...place, auditKey: AUDIT_KEY || undefined });
   } catch (error) {
     return giveUp((error as Error).message);
   }
 }
 
+if (DEMO === '0') giveUp('DEMO is 0: there are no demo accounts.');
+const db = await openOrSay();
 const passwords = createPasswords({ random: (bytes) => randomBytes(bytes) });
 
 function print(table: readonly string[][]): void {

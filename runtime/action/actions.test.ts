@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../tests/support/testRuntime.ts';
+import { RefusedCallError } from '../ports/documentCall.ts';
+import { ContractError } from '../ports/errors.ts';
 import { PlatformError, type Ports, UnreachableError } from '../ports/index.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { Runtime } from '../store/Runtime.ts';
@@ -231,6 +233,13 @@ describe('call', () => {
     expect(shown.texts()).toEqual(['errors.unexpected']);
   });
 
+  it('takes no broken answer for a refusal: `else` does not run, and it is told', async () => {
+    const broken = (): Promise<never> => Promise.reject(new ContractError('no list', '/items'));
+    const { runtime, outside, texts } = make({ ports: { platform: { call: broken } } });
+    await runtime.run([step({ else: [toast('refused')] }), toast('after')]);
+    expect([texts(), outside.faults.map(({ what }) => what)]).toEqual([['errors.unexpected'], ['task']]);
+  });
+
   it('shows a failure inside `then`: that is no refusal', async () => {
     const { runtime, texts } = make({ ports: platform(false) });
     const broken: ActionStep = { do: 'call', with: { call: 'inbox.read' } };
@@ -240,6 +249,34 @@ describe('call', () => {
     };
     await runtime.run([step({ then: [broken], else: [toast('refused')] })], { detail: { id: '7' } });
     expect(texts()).toEqual(['errors.unexpected']);
+  });
+});
+
+describe('an action that makes a call by itself (`makes`)', () => {
+  const prepare = () => {
+    const { runtime } = make();
+    const made: string[] = [];
+    const find = async () => ({ params: {}, makes: 'auth.logout' as const, run: async () => void made.push('logout') });
+    const run = (byItself: boolean) => runSteps({ runtime, find }, [{ do: 'session.logout' }], { byItself });
+    return { runtime, made, run };
+  };
+
+  it('waits for a yes to the product’s own question', async () => {
+    const { runtime, made, run } = prepare();
+    for (const agrees of [false, true]) {
+      const running = run(false);
+      await expect.poll(() => runtime.dialogs.top?.question).toBeDefined();
+      expect(made).toEqual([]);
+      runtime.dialogs.close(runtime.dialogs.top?.key ?? 0, { answer: agrees });
+      await running;
+    }
+    expect(made).toEqual(['logout']);
+  });
+
+  it('is refused where no act of the visitor led to it', async () => {
+    const { made, run } = prepare();
+    await expect(run(true)).rejects.toThrow(RefusedCallError);
+    expect(made).toEqual([]);
   });
 });
 

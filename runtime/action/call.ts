@@ -1,11 +1,12 @@
 import type { CallName } from '#schemas/platform/index.ts';
-import { PlatformError } from '../ports/errors.ts';
+import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
 import { type ActionContext, type ActionStep, defineAction } from './defineAction.ts';
 import { agreeToCall } from './permit.ts';
 
 /**
  * Asks the platform by call name, as far as the contract lets documents (`schemas/platform/definition.ts`). `then` runs when it agrees,
- * `else` when it refuses, with `code` and `type` of the refusal in `event`; without `else` a refusal meets the error policy.
+ * `else` when it refuses or cannot be reached, with `code` and `type` of that in `event`; without `else`, and for a fault of either side, the
+ * error policy decides.
  */
 export const action = defineAction<{
   call: string;
@@ -29,17 +30,13 @@ export const action = defineAction<{
     try {
       await context.runtime.ports.platform.call(call as CallName, input);
     } catch (error) {
-      if (!next.else) throw error;
-      return context.run(next.else, whyOf(error));
+      const isRefusal = error instanceof PlatformError || error instanceof UnreachableError;
+      if (!next.else || !isRefusal) throw error;
+      return context.run(next.else, nameOfRefusal(error));
     }
     return context.run(next.then ?? []);
   },
 });
-
-function whyOf(error: unknown): Readonly<Record<'code' | 'type', string>> {
-  if (!(error instanceof PlatformError)) return { code: 'unreachable', type: 'UnreachableError' };
-  return { code: String(error.code ?? error.type), type: error.type };
-}
 
 /** Inputs that stand in the document as they are; `{ "get": … }` reads what the visitor chose. */
 function writtenInputs({ step }: ActionContext): string[] {

@@ -29,7 +29,6 @@ export interface AjvError {
 const wordings: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => string>> = {
   additionalProperties: ({ additionalProperty }) => `no property «${additionalProperty}»`,
   required: ({ missingProperty }) => `a property «${missingProperty}»`,
-  enum: ({ allowedValues }) => oneOf((allowedValues as unknown[] | undefined)?.map(String) ?? []),
   const: ({ allowedValue }) => shown(allowedValue),
   type: ({ type }) => `a value of type ${type}`,
   pattern: ({ pattern }) => `a text like ${pattern}`,
@@ -42,28 +41,43 @@ interface Where extends Pick<Fault, 'scope'> {
   schema?: object | undefined;
 }
 
-/** Turns Ajv's errors about `value` into faults, with what was found: of a property that may not be there its name, not all that is around it. */
+/** Turns Ajv's errors about `value` into faults, with what was found and, where they can be listed, the values that are right there. */
 export function faultsOf(errors: readonly AjvError[], value: unknown, where: Where): Fault[] {
   return errors.map((error) => {
-    const { additionalProperty: extra, missingProperty: missing } = error.params;
-    const expected = wordings[error.keyword]?.(error.params) ?? error.message ?? error.keyword;
-    const pointer = where.prefix + error.instancePath;
-    const { scope } = where;
-    if (error.keyword === 'additionalProperties' && typeof extra === 'string') {
-      const names = namesIn(where.schema, error.schemaPath);
-      const found = `property «${extra}»`;
-      if (names.length === 0) return { pointer: pointerTo(pointer, extra), found, expected, scope };
-      return { pointer: pointerTo(pointer, extra), found, expected: oneOf(names), allowed: names, scope };
-    }
-    if (error.keyword === 'required') return { pointer, found: `nothing at «${String(missing)}»`, expected, scope };
-    const allowed =
-      error.keyword === 'enum' ? { allowed: (error.params['allowedValues'] as unknown[]).map(String) } : {};
-    return { pointer, found: shown(at(value, error.instancePath)), expected, ...allowed, scope };
+    const extra = extraIn(error);
+    const around = where.prefix + error.instancePath;
+    const allowed = allowedBy(error, where.schema);
+    return {
+      pointer: extra === undefined ? around : pointerTo(around, extra),
+      found: foundBy(error, value),
+      expected: allowed
+        ? `one of ${allowed.join(', ')}`
+        : (wordings[error.keyword]?.(error.params) ?? error.message ?? error.keyword),
+      ...(allowed ? { allowed } : {}),
+      scope: where.scope,
+    };
   });
 }
 
-function oneOf(names: readonly string[]): string {
-  return `one of ${names.join(', ')}`;
+/** The name of a property that may not be there. */
+function extraIn({ keyword, params: { additionalProperty: name } }: AjvError): string | undefined {
+  return keyword === 'additionalProperties' && typeof name === 'string' ? name : undefined;
+}
+
+/** What was found: of a property that may not be there its name, not all that is around it. */
+function foundBy(error: AjvError, value: unknown): string {
+  const extra = extraIn(error);
+  if (extra !== undefined) return `property «${extra}»`;
+  if (error.keyword === 'required') return `nothing at «${String(error.params['missingProperty'])}»`;
+  return shown(at(value, error.instancePath));
+}
+
+/** The values, or names of properties, of which one would be right; undefined where nobody can list them. */
+function allowedBy(error: AjvError, schema: object | undefined): string[] | undefined {
+  const { allowedValues } = error.params;
+  const names = extraIn(error) === undefined ? [] : namesIn(schema, error.schemaPath);
+  if (error.keyword === 'enum' && Array.isArray(allowedValues)) return allowedValues.map(String);
+  return names.length > 0 ? names : undefined;
 }
 
 /** Properties that a schema has beside the keyword that this path leads to. */

@@ -3,7 +3,7 @@ import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
 import type { FieldCheck, FieldValue, Values } from './document.ts';
-import { listOf } from './sources.ts';
+import { listOf, toldInputs } from './sources.ts';
 
 /** Typing rests so long before the platform is asked, in milliseconds. Source: spec §4 «Promo code». */
 export const REST_MS = 300;
@@ -118,13 +118,7 @@ export class Probe {
 
   #input(): Record<string, unknown> {
     const { as = this.#host.name, with: others = {} } = this.#check;
-    const values = this.#host.values();
-    const open = Object.entries(others).filter(([, from]) => !this.#host.isSecret(from));
-    const along = open.map(([parameter, from]) => [parameter, values[from]] as const);
-    return {
-      ...Object.fromEntries(along.filter(([, value]) => value !== undefined && value !== '')),
-      ...carried(as, this.#host.value()),
-    };
+    return { ...toldInputs(others, this.#host), ...carried(as, this.#host.value()) };
   }
 }
 

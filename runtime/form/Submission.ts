@@ -2,7 +2,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import type { CallWay } from '../document/callUse.ts';
 import { callForDocument } from '../ports/documentCall.ts';
-import { PlatformError, UnreachableError } from '../ports/errors.ts';
+import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { Attempt } from './Attempt.ts';
 import { caseOf, type RefusalCase } from './cases.ts';
@@ -93,7 +93,7 @@ export class Submission {
   }
 
   #refused(error: PlatformError | UnreachableError, payload: Payload): Outcome {
-    this.refusal = nameOf(error);
+    this.refusal = nameOfRefusal(error);
     if (error instanceof PlatformError) {
       const expected = caseOf(error, this.#document.refusals);
       if (expected) return this.meet(expected, { error, payload });
@@ -155,11 +155,4 @@ export class Submission {
       this.notice = outageText(t, error) ?? this.#document.failure ?? textOf(t, [noticeOf(error), GENERAL]);
     this.fail();
   }
-}
-
-/** A platform that could not be asked has no code. */
-function nameOf(error: PlatformError | UnreachableError): Readonly<Record<'code' | 'type', string>> {
-  return error instanceof PlatformError
-    ? { code: String(error.code ?? error.type), type: error.type }
-    : { code: 'unreachable', type: error.name };
 }

@@ -38,15 +38,24 @@ export interface Asker {
   isSecret(name: string): boolean;
 }
 
+/** What a question tells of the form: the parameters whose fields have a value. A secret goes along with no question. */
+export function toldInputs(
+  parameters: Readonly<Record<string, string>>,
+  form: Pick<Asker, 'values' | 'isSecret'>,
+): Record<string, unknown> {
+  const values = form.values();
+  const open = Object.entries(parameters).filter(([, name]) => !form.isSecret(name));
+  const given = open.map(([parameter, name]) => [parameter, values[name]] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
+}
+
 /**
  * Asks a source, with the parameters that have a value.
  * @throws UnreachableError after ANSWER_MS, and what the call throws
  */
-export async function askSource(source: FieldSource, { ports, isSecret, ...form }: Asker): Promise<readonly unknown[]> {
-  const values = form.values();
-  const open = Object.entries(source.with ?? {}).filter(([, name]) => !isSecret(name));
-  const given = open.map(([parameter, name]) => [parameter, values[name]] as const);
-  const input = Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== ''));
+export async function askSource(source: FieldSource, asker: Asker): Promise<readonly unknown[]> {
+  const { ports } = asker;
+  const input = toldInputs(source.with ?? {}, asker);
   const controller = new AbortController();
   const late = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(new UnreachableError(`${source.call} took too long`)));

@@ -35,6 +35,13 @@ export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
+/** A refusal by its name: the type, and the code, which is the type where the platform gives none. A platform that could not be asked has no code. */
+export function nameOfRefusal(error: PlatformError | UnreachableError): Readonly<Record<'code' | 'type', string>> {
+  return error instanceof PlatformError
+    ? { code: String(error.code ?? error.type), type: error.type }
+    : { code: 'unreachable', type: error.name };
+}
+
 /** The other side broke its contract. `pointer` says where in the answer. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';

@@ -1,11 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { LOCALE_COOKIE } from '../platform/cookies.ts';
 
 /** What a visitor may say yes or no to; what is `necessary` is not asked about. Source: UK PECR 6, ePrivacy 5 (3). */
 export const askedCategories = ['preferences', 'analytics', 'marketing'] as const;
 export type AskedCategory = (typeof askedCategories)[number];
 
 /** Cookies of the site itself that scripts can see: each is there because the visitor asked for it. */
-export const ownCookies = ['consent', 'theme', 'i18n_locale'] as const;
+export const ownCookies = ['consent', 'theme', LOCALE_COOKIE] as const;
 /** Keys of the site itself in the browser's storage, as `stores` writes names. What a brand's own settings keep there comes on top. */
 export const ownKeys = [
   'form.*',

@@ -12,5 +12,5 @@ export const CLICK_COOKIE = '__Host-click';
 
 export const platformCookies = [SESSION_COOKIE, DEVICE_COOKIE, SOCIAL_COOKIE, CLICK_COOKIE] as const;
 
-/** The language that a visitor chose: the site's own, which a platform may read. */
+/** The language that a visitor chose: the site's own, which a platform may read. Source: STATE-16. */
 export const LOCALE_COOKIE = 'i18n_locale';

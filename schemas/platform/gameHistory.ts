@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
+import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
 /** How a round is played: for money, or with play money. Source: domain.md §8 row 27. */
 export const playModes = ['play', 'demo'] as const;
@@ -164,3 +165,79 @@ export const historyExport = {
   },
 } as const;
 export type HistoryExport = FromSchema<typeof historyExport>;
+
+/** Request and response of every call about what a player has done with games, resolved once by name. */
+export interface GameHistoryCallTypes {
+  'games.getLikes': { request: LikesRequest; response: LikeList };
+  'games.addLike': { request: LikeRequest; response: Done };
+  'games.removeLike': { request: LikeRequest; response: Done };
+  'games.getUnfinished': { request: Nothing; response: UnfinishedList };
+  'games.getHistory': { request: GameHistoryRequest; response: GameHistory };
+  'games.createhistoryexportrequest': { request: CreateExportRequest; response: HistoryExport };
+  'games.gethistoryexportrequest': { request: GetExportRequest; response: HistoryExport };
+}
+
+export const gameHistoryCalls = defineCalls({
+  'games.getLikes': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: likesRequest,
+    response: likeList,
+    errors: [],
+  },
+  /** Marks a game as a favourite; twice is once [STATE-14]. Unknown game, or too many → InvalidParameterException. */
+  'games.addLike': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'press',
+    fixed: ['sysname'],
+    request: likeRequest,
+    response: done,
+    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
+  },
+  'games.removeLike': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'press',
+    fixed: ['sysname'],
+    request: likeRequest,
+    response: done,
+    errors: ['BillingTransactionDeclinedException'],
+  },
+  /** Rounds whose stake is taken and whose win is not yet paid; opening the game goes on there. Source: domain.md §7. */
+  'games.getUnfinished': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: nothing,
+    response: unfinishedList,
+    errors: [],
+  },
+  /** The player's own rounds of the last 24 months, the newest first [STATE-27]. */
+  'games.getHistory': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: gameHistoryRequest,
+    response: gameHistory,
+    errors: [],
+  },
+  /** Asks for the history as a file. While one is being made, the answer is that one; more than five a day → TooManyRequestsException. */
+  'games.createhistoryexportrequest': {
+    verb: 'POST',
+    player: true,
+    byDocument: 'press',
+    request: createExportRequest,
+    response: historyExport,
+    errors: ['TooManyRequestsException', 'BillingTransactionDeclinedException'],
+  },
+  'games.gethistoryexportrequest': {
+    verb: 'GET',
+    player: true,
+    byDocument: 'read',
+    request: getExportRequest,
+    response: historyExport,
+    errors: [],
+  },
+});

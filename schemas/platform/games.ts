@@ -1,29 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
-import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
-import {
-  type CreateExportRequest,
-  createExportRequest,
-  type GameHistory,
-  type GameHistoryRequest,
-  type GetExportRequest,
-  gameHistory,
-  gameHistoryRequest,
-  getExportRequest,
-  type HistoryExport,
-  historyExport,
-  type LikeList,
-  type LikeRequest,
-  type LikesRequest,
-  likeList,
-  likeRequest,
-  likesRequest,
-  type RecentRequest,
-  recentRequest,
-  type UnfinishedList,
-  unfinishedList,
-} from './gameHistory.ts';
+import { defineCalls } from './definition.ts';
+import { type GameHistoryCallTypes, gameHistoryCalls, type RecentRequest, recentRequest } from './gameHistory.ts';
 
 /** Source: spec §9 «Game types». */
 export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
@@ -214,21 +193,15 @@ export const categoryList = listOf(category);
 export type CategoryList = FromSchema<typeof categoryList>;
 
 /** Request and response of every call of this area, resolved once by name. */
-export interface GamesCallTypes {
+export interface GamesCallTypes extends GameHistoryCallTypes {
   'games.get': { request: GamesRequest; response: GameList };
   'games.getProviders': { request: ProvidersRequest; response: ProviderList };
   'games.getCategories': { request: CategoriesRequest; response: CategoryList };
-  'games.getLikes': { request: LikesRequest; response: LikeList };
-  'games.addLike': { request: LikeRequest; response: Done };
-  'games.removeLike': { request: LikeRequest; response: Done };
   'games.getRecent': { request: RecentRequest; response: GameList };
-  'games.getUnfinished': { request: Nothing; response: UnfinishedList };
-  'games.getHistory': { request: GameHistoryRequest; response: GameHistory };
-  'games.createhistoryexportrequest': { request: CreateExportRequest; response: HistoryExport };
-  'games.gethistoryexportrequest': { request: GetExportRequest; response: HistoryExport };
 }
 
 export const gamesCalls = defineCalls({
+  ...gameHistoryCalls,
   /** Broken or unknown `options` → InvalidParameterException. */
   'games.get': {
     verb: 'GET',
@@ -254,33 +227,6 @@ export const gamesCalls = defineCalls({
     response: categoryList,
     errors: [],
   },
-  'games.getLikes': {
-    verb: 'GET',
-    player: true,
-    byDocument: 'read',
-    request: likesRequest,
-    response: likeList,
-    errors: [],
-  },
-  /** Marks a game as a favourite; twice is once [STATE-14]. Unknown game, or too many → InvalidParameterException. */
-  'games.addLike': {
-    verb: 'POST',
-    player: true,
-    byDocument: 'press',
-    fixed: ['sysname'],
-    request: likeRequest,
-    response: done,
-    errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
-  },
-  'games.removeLike': {
-    verb: 'POST',
-    player: true,
-    byDocument: 'press',
-    fixed: ['sysname'],
-    request: likeRequest,
-    response: done,
-    errors: ['BillingTransactionDeclinedException'],
-  },
   /** Games the player opened, the latest first. Source: domain.md §7. */
   'games.getRecent': {
     verb: 'GET',
@@ -288,41 +234,6 @@ export const gamesCalls = defineCalls({
     byDocument: 'read',
     request: recentRequest,
     response: gameList,
-    errors: [],
-  },
-  /** Rounds whose stake is taken and whose win is not yet paid; opening the game goes on there. Source: domain.md §7. */
-  'games.getUnfinished': {
-    verb: 'GET',
-    player: true,
-    byDocument: 'read',
-    request: nothing,
-    response: unfinishedList,
-    errors: [],
-  },
-  /** The player's own rounds of the last 24 months, the newest first [STATE-27]. */
-  'games.getHistory': {
-    verb: 'GET',
-    player: true,
-    byDocument: 'read',
-    request: gameHistoryRequest,
-    response: gameHistory,
-    errors: [],
-  },
-  /** Asks for the history as a file. While one is being made, the answer is that one; more than five a day → TooManyRequestsException. */
-  'games.createhistoryexportrequest': {
-    verb: 'POST',
-    player: true,
-    byDocument: 'press',
-    request: createExportRequest,
-    response: historyExport,
-    errors: ['TooManyRequestsException', 'BillingTransactionDeclinedException'],
-  },
-  'games.gethistoryexportrequest': {
-    verb: 'GET',
-    player: true,
-    byDocument: 'read',
-    request: getExportRequest,
-    response: historyExport,
     errors: [],
   },
 });

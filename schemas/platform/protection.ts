@@ -1,7 +1,15 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
-import { pageFields, pagingProperties } from '../parts/paging.ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
+import {
+  type DepositLimit,
+  depositLimit,
+  type Limits,
+  limitPeriods,
+  limits,
+  limitTypes,
+  realityCheckMinutes,
+} from './protectionLimits.ts';
 
 /**
  * Limits, time-outs and self-exclusion. Source: domain.md §1, §8 row 2; spec §9.
@@ -25,121 +33,11 @@ export const protectionCodes = [
   'MAX_STAKE',
 ] as const;
 
-export const limitTypes = ['deposit', 'loss', 'wager', 'session'] as const;
-export type LimitType = (typeof limitTypes)[number];
-
-/** Days a limit counts back, rolling. Source: spec §9. */
-export const limitPeriods = ['1', '7', '14', '30'] as const;
-export type LimitPeriod = (typeof limitPeriods)[number];
-
-/** Minutes between two reality checks. Source: domain.md §1 RTS 13. */
-export const realityCheckMinutes = [15, 30, 60] as const;
-
 /** Longest time-out: six weeks. Source: domain.md §1. */
 export const MAX_TIMEOUT_DAYS = 42;
 
 export const exclusionPeriods = ['3m', '6m', '9m', '1y', '2y', '3y', '4y', '5y', 'permanent'] as const;
 export type ExclusionPeriod = (typeof exclusionPeriods)[number];
-
-const moneyOrNone = { anyOf: [money, { type: 'null' }] } as const;
-const wholeOrNone = { anyOf: [{ type: 'integer' }, { type: 'null' }] } as const;
-
-/** A raise or removal that waits. Between `ready_at` and `lapses_at` it may be confirmed; times are UTC milliseconds. */
-const pendingChange = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['limit_amount', 'limit_minutes', 'ready_at', 'lapses_at'],
-  properties: {
-    /** Both null: the limit is to be taken away. */
-    limit_amount: moneyOrNone,
-    limit_minutes: wholeOrNone,
-    ready_at: { type: 'integer' },
-    lapses_at: { type: 'integer' },
-  },
-} as const;
-const pendingOrNone = { anyOf: [pendingChange, { type: 'null' }] } as const;
-
-/** Source: spec §3 «Deposit limit». With several periods, the one that leaves least. */
-export const depositLimit = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['available_amount', 'can_edit', 'expired_at', 'limit_amount', 'period', 'pending'],
-  properties: {
-    /** What may still be deposited; null without a limit. */
-    available_amount: moneyOrNone,
-    /** False during a self-exclusion. */
-    can_edit: { type: 'boolean' },
-    /** When the oldest counted deposit leaves the period and more becomes available, UTC milliseconds; null when nothing is used. */
-    expired_at: wholeOrNone,
-    limit_amount: moneyOrNone,
-    period: { enum: ['none', ...limitPeriods] },
-    pending: pendingOrNone,
-  },
-} as const;
-export type DepositLimit = FromSchema<typeof depositLimit>;
-
-/** One limit in force, with what is left of it. */
-export const limitState = {
-  type: 'object',
-  additionalProperties: false,
-  required: [
-    'type',
-    'period',
-    'limit_amount',
-    'available_amount',
-    'limit_minutes',
-    'available_minutes',
-    'resets_at',
-    'pending',
-  ],
-  properties: {
-    type: { enum: limitTypes },
-    period: { enum: limitPeriods },
-    /** Null for `session`. */
-    limit_amount: moneyOrNone,
-    available_amount: moneyOrNone,
-    /** Minutes of play; null for all but `session`. */
-    limit_minutes: wholeOrNone,
-    available_minutes: wholeOrNone,
-    /** When more becomes available, UTC milliseconds; null when nothing is used. */
-    resets_at: wholeOrNone,
-    pending: pendingOrNone,
-  },
-} as const;
-export type LimitState = FromSchema<typeof limitState>;
-
-/** Everything a player has set; answer of every call that changes any of it. */
-export const limits = {
-  type: 'object',
-  additionalProperties: false,
-  required: [...pageFields, 'reality_check_minutes', 'timeout_until', 'exclusion', 'increase_delay_hours'],
-  properties: {
-    items: { type: 'array', items: limitState },
-    ...pagingProperties,
-    reality_check_minutes: { enum: realityCheckMinutes },
-    /** UTC milliseconds; null when there is no time-out. */
-    timeout_until: wholeOrNone,
-    exclusion: {
-      anyOf: [
-        {
-          type: 'object',
-          additionalProperties: false,
-          required: ['until', 'return_at'],
-          properties: {
-            /** UTC milliseconds; null for ever. It does not end by itself: see account.requestReturn. */
-            until: wholeOrNone,
-            /** When play opens again; null while the player has not asked. */
-            return_at: wholeOrNone,
-          },
-        },
-        { type: 'null' },
-      ],
-    },
-    /** Hours a raise waits before it can be confirmed; the brand's policy. */
-    increase_delay_hours: { type: 'integer' },
-  },
-} as const;
-export type Limits = FromSchema<typeof limits>;
 
 /** Any amount, no list to choose from (RTS 12); an empty one takes the limit away. */
 const amount = { type: 'string', maxLength: 25 } as const;

@@ -114,7 +114,7 @@ interface Sealing {
   afterCommit(task: () => void): void;
 }
 
-const held = new WeakMap<Tx, Sealing>();
+const sealings = new WeakMap<Tx, Sealing>();
 
 /** Runs work in a transaction that knows its database's seal. */
 export function withSeal<T>(
@@ -122,13 +122,13 @@ export function withSeal<T>(
   { seal, tasks }: { seal: Seal; tasks: CommitTasks },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  held.set(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
+  sealings.set(tx, { seal, afterCommit: (task) => tasks.add(tx, task) });
   return work(tx);
 }
 
 /** The seal of a transaction's database. */
 export function sealOf(tx: Tx): Sealing {
-  const sealing = held.get(tx);
+  const sealing = sealings.get(tx);
   if (!sealing) throw new Error('This transaction was not begun by Db.write.');
   return sealing;
 }

@@ -4,16 +4,25 @@ import { createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpAs } from '../../tests/support/httpAs.ts';
-import { health } from './health.ts';
+import { type HealthOptions, health } from './health.ts';
 import type { MetricsSettings } from './metricsDoor.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function open(metrics: MetricsSettings): Promise<FastifyInstance> {
+async function open(metrics: MetricsSettings, gauges: HealthOptions['gauges'] = {}): Promise<FastifyInstance> {
   app = fastify();
-  await app.register(health, { notReady: () => null, contentAgeMs: () => 0, gauges: {}, metrics });
+  await app.register(health, { notReady: () => null, contentAgeMs: () => 0, gauges, metrics });
   return app;
+}
+
+async function freePort(): Promise<number> {
+  const free = createServer().listen(0, '127.0.0.1');
+  await once(free, 'listening');
+  const { port } = free.address() as AddressInfo;
+  free.close();
+  await once(free, 'close');
+  return port;
 }
 const ask = async (site: FastifyInstance, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') => {
   const { statusCode, body } = await site.inject({ url: '/metrics', headers, remoteAddress });
@@ -37,11 +46,7 @@ describe('/metrics', () => {
   });
 
   it('has a port of its own, where there is nothing else', async () => {
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port } = free.address() as AddressInfo;
-    free.close();
-    await once(free, 'close');
+    const port = await freePort();
     const site = await open({ port });
     await site.listen({ port: 0, host: '127.0.0.1' });
     expect(await httpAs(port, '/metrics')).toMatchObject({
@@ -51,5 +56,15 @@ describe('/metrics', () => {
     });
     expect((await httpAs(port, '/healthz')).status).toBe(404);
     expect(await ask(site)).toEqual([404, false]);
+  });
+
+  it('says on that port, too, that a figure cannot be read, and the process lives on', async () => {
+    const port = await freePort();
+    const broken = () => {
+      throw new Error('nobody counts');
+    };
+    const site = await open({ port }, { broken: { help: 'fails', read: broken } });
+    await site.listen({ port: 0, host: '127.0.0.1' });
+    for (const _ of [1, 2]) expect((await httpAs(port, '/metrics')).status).toBe(500);
   });
 });

@@ -36,7 +36,13 @@ export function mountMetrics(app: FastifyInstance, { registry, settings }: Optio
     const isThere = request.url?.split('?', 1)[0] === '/metrics' && request.method === 'GET';
     if (!isThere || (token !== undefined && !isToken(request.headers.authorization, token)))
       return void response.writeHead(404).end();
-    void registry.metrics().then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text));
+    void registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'the figures cannot be read');
+        response.writeHead(500).end();
+      },
+    );
   });
   app.addHook('onListen', async () => {
     const { address } = app.server.address() as AddressInfo;

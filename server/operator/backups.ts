@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyFault } from '../content/audit/audit.ts';
+import { endOf, keyFault } from '../content/audit/audit.ts';
 import { BackupError } from '../db/backup/format.ts';
 import { openPostgresSnapshot } from '../db/backup/postgresSnapshot.ts';
 import { readBackup } from '../db/backup/readBackup.ts';
@@ -126,8 +126,7 @@ async function stateLines(place: DataPlace): Promise<string[]> {
     const wrong = Object.values(await auditLedger(db.read)).flat();
     const books =
       wrong.length === 0 ? 'The books add up.' : `The books do NOT add up (${wrong.slice(0, 5).join(', ')}).`;
-    const head = await db.read.selectFrom('content_audit_head').select('key_id').executeTakeFirst();
-    const fault = keyFault(head?.key_id ?? '', db.seal);
+    const fault = keyFault((await endOf(db.read)).key_id, db.seal);
     return [books, ...(fault === null ? [] : [`Before the site starts: ${fault}`])];
   } finally {
     await db.close();

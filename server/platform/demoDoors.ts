@@ -11,13 +11,13 @@ export function hasDemo(): boolean {
  * payments and of identity checks, the postback receiver. Closed unless `DEMO_DOORS=1`, which `npm start` sets where only this machine is
  * listened to; never open without the demo.
  */
-export function isDemo(): boolean {
+export function hasDemoDoors(): boolean {
   return hasDemo() && process.env['DEMO_DOORS'] === '1';
 }
 
 /** Mounts a door for trying things out, when these are open; whoever does not sit at this machine finds nothing there. */
 export function mountDemoDoor(app: FastifyInstance, mount: (scope: FastifyInstance) => void): void {
-  if (!isDemo()) return;
+  if (!hasDemoDoors()) return;
   void app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       if (isAtThisMachine(request)) return;

@@ -18,7 +18,7 @@ import {
   type Services,
 } from './context.ts';
 import { createContract } from './contract.ts';
-import { isDemo } from './demoDoors.ts';
+import { hasDemoDoors } from './demoDoors.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
 import { type Knock, nobodyAnswers } from './http/knock.ts';
@@ -107,7 +107,7 @@ function createServices(options: PlatformOptions): Services {
     exports: areas.flatMap((area) => area.exports ?? []),
     post,
     knock,
-    payments: isDemo() ? sandboxProvider : null,
+    payments: hasDemoDoors() ? sandboxProvider : null,
   };
   return services;
 }

@@ -124,10 +124,7 @@ export class SiteService {
         vary: 'accept-encoding, cookie',
       },
       tags,
-      freshUntilMs: Math.min(
-        ruled.nextMs,
-        freshUntil([layout.nodes, page.nodes], { ...given, hasFailed: failures.length > 0 }),
-      ),
+      freshUntilMs: freshUntil([layout.nodes, page.nodes], { ...given, failures, ruledUntilMs: ruled.nextMs }),
       ...keepingOf(site, decision),
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
     };
@@ -239,13 +236,17 @@ function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNode
   return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
 }
 
-/** When a page must be made anew: its data grows old, a condition's instant comes, or what failed is worth another try. */
-function freshUntil(
-  trees: readonly ResolvedNodes[],
-  { catalog, nowMs, hasFailed }: Pick<Composition, 'catalog' | 'nowMs'> & { hasFailed: boolean },
-): number {
+interface Freshness extends Pick<Composition, 'catalog' | 'nowMs'> {
+  /** Needs whose data could not be had. */
+  failures: readonly string[];
+  /** When other popups may open by themselves, UTC milliseconds. */
+  ruledUntilMs: number;
+}
+
+/** When a page must be made anew: its data grows old, a condition's or a rule's instant comes, or what failed is worth another try. */
+function freshUntil(trees: readonly ResolvedNodes[], { catalog, nowMs, failures, ruledUntilMs }: Freshness): number {
   const ends = trees.flatMap((nodes) => [nowMs + dataLife(nodes, catalog), nextBoundary(nodes, catalog, nowMs)]);
-  return Math.min(...ends, ...(hasFailed ? [nowMs + RETRY_MS] : []));
+  return Math.min(ruledUntilMs, ...ends, ...(failures.length > 0 ? [nowMs + RETRY_MS] : []));
 }
 
 export function factsOf(

@@ -1,8 +1,7 @@
 import { LOCALE_CHOICE, splitLocale, splitTail } from '#runtime/route/locale.ts';
+import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 
-/** Source: STATE-16. */
-export const LOCALE_COOKIE = 'i18n_locale';
 const YEAR_SEC = 365 * 24 * 3_600;
 
 /** Whether an address says that its language was chosen. Asked of every request, so that nothing is parsed for it. */

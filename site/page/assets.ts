@@ -72,7 +72,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     if (known) return known;
     const files = new Set(
       [ENTRY, ...[...types].map(doorOf)].flatMap((source) =>
-        closure(manifest, source).flatMap((entry) => entry.css ?? []),
+        closure(manifest, source).flatMap(({ css: own = [] }) => own),
       ),
     );
     const text = [...files].map(css).join('');

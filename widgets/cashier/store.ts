@@ -3,7 +3,7 @@ import { PlatformError } from '#runtime/ports/errors.ts';
 import { GAP } from '#runtime/ports/news.ts';
 import type { AreaContext, AreaModule, AreaStore } from '#runtime/store/areas.ts';
 import type { DepositInfo, DepositStarted } from '#schemas/platform/cashier.ts';
-import type { LimitState, Limits } from '#schemas/platform/protection.ts';
+import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
 
 /** Longest wait for the limits before the page goes on without, in milliseconds; the platform holds them all the same. */
 const LOAD_MS = 2_800;

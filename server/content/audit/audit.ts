@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
-import type { Tx } from '../../db/db.ts';
+import type { Reader, Tx } from '../../db/db.ts';
 import { DatabaseKeyError, type Head, type Seal, sealOf } from '../../db/seal.ts';
 import type { ContentAuditTable } from './tables.ts';
 import { addressAtHand, terminalAtHand } from './whence.ts';
@@ -58,9 +58,24 @@ export interface AuditEntry {
 }
 
 /** Where the log ends. */
-interface End {
+export interface End {
   number: number;
   hash: string;
+}
+
+/** Where the log ends, and by which key it is sealed (empty: by none yet). */
+export function endOf(read: Reader): Promise<End & { key_id: string }> {
+  return read
+    .selectFrom('content_audit_head')
+    .select(['number', 'hash', 'key_id'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+}
+
+/** The hash of an entry, or its seal; undefined where there is no such entry. */
+export async function hashOfEntry(on: Reader | Tx, number: number): Promise<string | undefined> {
+  const row = await on.selectFrom('content_audit').select('hash').where('number', '=', number).executeTakeFirst();
+  return row?.hash;
 }
 
 /**
@@ -130,8 +145,7 @@ async function append(tx: Tx, seal: Seal, { entry, last }: { entry: AuditEntry; 
 /** Whether the log still holds what was told of it. */
 async function holds(tx: Tx, { told, end }: { told: Head | null; end: End }): Promise<boolean> {
   if (told === null || (told.entries === end.number && told.mac === end.hash)) return true;
-  const row = await tx.selectFrom('content_audit').select('hash').where('number', '=', told.entries).executeTakeFirst();
-  return row?.hash === told.mac;
+  return (await hashOfEntry(tx, told.entries)) === told.mac;
 }
 
 /** Why this key cannot go on with a log that is sealed by the key of this id; null when it can, and for a log that is not sealed yet. */

@@ -1,6 +1,6 @@
-import { type Db } from '../../db/db.ts';
+import type { Db, Reader } from '../../db/db.ts';
 import { DatabaseKeyError, type Head } from '../../db/seal.ts';
-import { keyFault } from './audit.ts';
+import { endOf, hashOfEntry, keyFault } from './audit.ts';
 
 /** How often the log's end is told, where it has moved: what is told to another machine cannot be taken back here. In milliseconds. */
 const TELL_MS = 10 * 60 * 1000;
@@ -16,13 +16,13 @@ interface Log {
  * @throws DatabaseKeyError when the log is sealed by another key
  */
 export async function followAudit(db: Pick<Db, 'read' | 'seal'>, log: Log): Promise<() => Promise<void>> {
-  const { key_id } = await endOf(db);
+  const { key_id } = await endOf(db.read);
   const fault = keyFault(key_id, db.seal);
   if (fault !== null) throw new DatabaseKeyError(fault);
   let last = -1;
   const tell = async (): Promise<void> => {
-    const { number: entries, hash: mac } = await endOf(db);
-    const lost = await lostOf(db, db.seal.told());
+    const { number: entries, hash: mac } = await endOf(db.read);
+    const lost = await lostOf(db.read, db.seal.told());
     if (lost !== null)
       log.error({ alarm: 'audit', told: lost }, 'the audit log lost entries that it held: content audit --verify');
     if (entries !== last) log.info({ audit: { entries, mac } }, 'the audit log of content ends here');
@@ -38,21 +38,8 @@ export async function followAudit(db: Pick<Db, 'read' | 'seal'>, log: Log): Prom
   };
 }
 
-async function endOf({ read }: Pick<Db, 'read'>) {
-  return read
-    .selectFrom('content_audit_head')
-    .select(['number', 'hash', 'key_id'])
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-}
-
 /** What was told of the log and does not stand in it. */
-async function lostOf({ read }: Pick<Db, 'read'>, told: Head | null): Promise<Head | null> {
+async function lostOf(read: Reader, told: Head | null): Promise<Head | null> {
   if (told === null || told.entries === 0) return null;
-  const row = await read
-    .selectFrom('content_audit')
-    .select('hash')
-    .where('number', '=', told.entries)
-    .executeTakeFirst();
-  return row?.hash === told.mac ? null : told;
+  return (await hashOfEntry(read, told.entries)) === told.mac ? null : told;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Reader } from '../../db/db.ts';
 import type { Head, Seal } from '../../db/seal.ts';
-import { keyFault, plainHash, textOfEntry } from './audit.ts';
+import { type End, endOf, hashOfEntry, keyFault, plainHash, textOfEntry } from './audit.ts';
 import type { ContentAuditTable } from './tables.ts';
 
 /** An entry as it is kept. */
@@ -26,11 +26,7 @@ export async function verifyAudit(
   { read, seal }: Pick<Db, 'read' | 'seal'>,
   told: readonly Head[] = [],
 ): Promise<AuditVerdict> {
-  const end = await read
-    .selectFrom('content_audit_head')
-    .select(['number', 'hash', 'key_id'])
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
+  const end = await endOf(read);
   const sealedFrom = end.key_id === '' ? null : await firstSealed(read);
   const kept = seal.told();
   const fault =
@@ -63,7 +59,7 @@ async function firstSealed(read: Reader): Promise<number> {
 
 async function faultInChain(
   read: Reader,
-  { end, hashOf }: { end: { number: number; hash: string }; hashOf(row: AuditRow): string },
+  { end, hashOf }: { end: End; hashOf(row: AuditRow): string },
 ): Promise<string | null> {
   let last = { number: 0, hash: '' };
   for (;;) {
@@ -94,9 +90,9 @@ async function faultBehind(read: Reader): Promise<string | null> {
 /** What the log does not hold any more of what was told of it. */
 async function faultAgainst(read: Reader, told: readonly Head[]): Promise<string | null> {
   for (const { entries, mac } of told.filter((head) => head.entries > 0)) {
-    const row = await read.selectFrom('content_audit').select('hash').where('number', '=', entries).executeTakeFirst();
-    if (!row) return `It held ${entries} entries once: the newest are missing.`;
-    if (row.hash !== mac) return `Entry ${entries} is not the one that was told of before.`;
+    const hash = await hashOfEntry(read, entries);
+    if (hash === undefined) return `It held ${entries} entries once: the newest are missing.`;
+    if (hash !== mac) return `Entry ${entries} is not the one that was told of before.`;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { hashOfText } from '../store/documentText.ts';
 import { readLive } from '../store/live.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { codeRelease } from './codeRelease.ts';
-import { detailOf, HeldNews } from './HeldNews.ts';
+import { HeldNews } from './HeldNews.ts';
 import { type FileChange, type HeldBack, holdBack } from './holdBack.ts';
 import { withNewCode } from './holdCode.ts';
 import { keepBrands } from './keepBrands.ts';
@@ -173,10 +173,8 @@ export class FolderFollower {
 
   #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: string | undefined }): void {
     const { log, folder } = this.#options;
-    this.#news.tell(held);
+    this.#news.tell({ held, served });
     if (unseen.length > 0) log.warn({ files: unseen }, UNSEEN);
-    for (const finding of served)
-      log.warn(detailOf(finding), 'a document with an error is served: nothing stands in its place yet');
     if (release !== undefined)
       this.#news.tellCode(
         release,

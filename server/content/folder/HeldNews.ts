@@ -15,8 +15,9 @@ export class HeldNews {
     this.#log = log;
   }
 
-  /** @param held document → what the gate has against its change */
-  tell(held: HeldBack['held']): void {
+  tell({ held, served }: HeldBack): void {
+    for (const finding of served)
+      this.#log.warn(detailOf(finding), 'a document with an error is served: nothing stands in its place yet');
     const before = this.#told;
     this.#told = new Map();
     for (const [document, findings] of held) {
@@ -44,6 +45,6 @@ export class HeldNews {
 }
 
 /** What a log line says of a finding. */
-export function detailOf({ file, code, pointer, says }: Finding): Pick<Finding, 'file' | 'code' | 'pointer' | 'says'> {
+function detailOf({ file, code, pointer, says }: Finding): Pick<Finding, 'file' | 'code' | 'pointer' | 'says'> {
   return { file, code, pointer, says };
 }

@@ -1,7 +1,7 @@
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { ContentSource, RawDocument } from '../ContentSource.ts';
 import type { CheckParts } from '../checkContent.ts';
-import { detailOf, HeldNews } from './HeldNews.ts';
+import { HeldNews } from './HeldNews.ts';
 import { type FileChange, holdBack } from './holdBack.ts';
 
 /**
@@ -19,14 +19,9 @@ export function gatedSource(
     async read() {
       const { documents } = await source.read();
       const broken = new Set(documents.filter((raw) => !isWhole(raw, parts)).map(({ file }) => file));
-      const { held, served: wrong } = await holdBack(
-        parts,
-        [...served.values()],
-        changesIn(documents, { served, broken }),
-      );
-      news.tell(held);
-      for (const finding of wrong)
-        log.warn(detailOf(finding), 'a document with an error is served: nothing stands in its place yet');
+      const outcome = await holdBack(parts, [...served.values()], changesIn(documents, { served, broken }));
+      news.tell(outcome);
+      const { held } = outcome;
       const found = new Map(documents.map((raw) => [raw.file, raw]));
       const files = new Set([...found.keys(), ...held.keys()]);
       const kept = (file: string): RawDocument | undefined => (held.has(file) ? served.get(file) : found.get(file));

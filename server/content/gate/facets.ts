@@ -52,7 +52,7 @@ export interface Facets {
   /** Picture of the media library that some document names → what is said of it. */
   pictures: Readonly<Record<string, SaidOfPicture>>;
   /** Hashes of the pictures of the media library, as their addresses hold them. */
-  shots: ReadonlySet<string>;
+  pictureHashes: ReadonlySet<string>;
   /** Popup → names of its views. */
   views: ReadonlyMap<string, readonly string[]>;
   /** Form → the call that it sends to; null: it sends nowhere. */

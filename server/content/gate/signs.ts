@@ -1,6 +1,7 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Facets } from './facets.ts';
 import { fingerprint } from './fingerprint.ts';
+import { nodesIn, type RawNode } from './nodesIn.ts';
 import type { Given } from './scene.ts';
 import { stepsIn } from './stepsIn.ts';
 import { pathOf, targetsIn } from './targets.ts';
@@ -8,15 +9,6 @@ import { pathOf, targetsIn } from './targets.ts';
 type Scene = Given & Pick<Facets, 'routes' | 'locales'>;
 
 const AGE = /(?:^|\D)(?:18|19|20|21|25)\s?\+/;
-
-interface RawNode {
-  type?: string;
-  props?: Readonly<Record<string, unknown>>;
-}
-
-function nodesOf(part: AnyDocument): RawNode[] {
-  return 'nodes' in part ? (Object.values(part.nodes) as RawNode[]) : [];
-}
 
 /** What a document adds to a page: an age sign, who holds the licence, ways to other pages. */
 export interface Signs {
@@ -33,7 +25,7 @@ export interface Signs {
 }
 
 export function documentSigns(part: AnyDocument, scene: Scene): Signs {
-  const nodes = nodesOf(part);
+  const nodes = Object.values(nodesIn(part));
   const signs = {
     hasAge: nodes.some(hasAge),
     hasLicence: nodes.some(hasLicence),
@@ -56,7 +48,7 @@ function hasLicence({ props = {} }: RawNode): boolean {
 /** Ids of the pages that a document leads to. The logo leads home without saying so. */
 function linksOf(part: AnyDocument, scene: Scene): string[] {
   const { routes } = scene;
-  const logos = nodesOf(part).some(({ type }) => type === 'shell/logo');
+  const logos = Object.values(nodesIn(part)).some(({ type }) => type === 'shell/logo');
   const paths = [...targetsIn(part, scene).map(({ href }) => pathOf(href, scene)), logos ? '/' : null];
   const ids = paths.flatMap((path) => {
     const next = path === null ? null : routes.redirect(path);

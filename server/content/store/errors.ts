@@ -7,9 +7,8 @@ export class ContentError extends Error {
   override readonly name: string = 'ContentError';
 }
 
-/** Who asked may not do this. */
-export class NotAllowedError extends ContentError {
-  override readonly name = 'NotAllowedError';
+/** Who asked cannot make this live by themselves. */
+class WithheldError extends ContentError {
   /** Why, without the release: one that is undone with its transaction is nowhere to be found. */
   readonly why: string;
 
@@ -19,16 +18,14 @@ export class NotAllowedError extends ContentError {
   }
 }
 
-/** A release has to be agreed to by somebody else first. Nothing of it is live. */
-export class NeedsApprovalError extends ContentError {
-  override readonly name = 'NeedsApprovalError';
-  /** Why, without the release: one that is undone with its transaction is nowhere to be found. */
-  readonly why: string;
+/** Who asked may not do this. */
+export class NotAllowedError extends WithheldError {
+  override readonly name = 'NotAllowedError';
+}
 
-  constructor(message: string, why = message) {
-    super(message);
-    this.why = why;
-  }
+/** A release has to be agreed to by somebody else first. Nothing of it is live. */
+export class NeedsApprovalError extends WithheldError {
+  override readonly name = 'NeedsApprovalError';
 }
 
 /** A release would put something broken before players. Nothing of it is live. */

@@ -7,18 +7,18 @@ import { providerOf } from './provider.ts';
 import { savedOf } from './requisites/saved.ts';
 
 export const getdepositsettings: Handler<'cashier.getdepositsettings'> = async (_, context) =>
-  toPage(payerOf(context), 'deposit', new Map());
+  toPage(playerToPay(context), 'deposit', new Map());
 
 export const getwithdrawsettings: Handler<'cashier.getwithdrawsettings'> = async (_, context) => {
-  const player = payerOf(context);
+  const player = playerToPay(context);
   return toPage(player, 'withdraw', await savedOf(context.db.read, player.uid));
 };
 
 export const getbanks: Handler<'cashier.getbanks'> = async (_, context) =>
-  wholeList(banksOf(payerOf(context).country_code));
+  wholeList(banksOf(playerToPay(context).country_code));
 
-/** Whoever asks how to pay. @throws PlatformError where nobody is there to pay with */
-function payerOf(context: CallContext): Player {
+/** The player who asks how to pay. @throws PlatformError for a guest, and where there is no provider to pay with */
+function playerToPay(context: CallContext): Player {
   const player = signedIn(context);
   providerOf(context);
   return player;

@@ -1,14 +1,6 @@
 import { DEVICE_COOKIE, SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import type { Tx } from '../../db/db.ts';
-import {
-  type Brand,
-  type DeviceDoor,
-  operatorOf,
-  type Player,
-  policyOf,
-  type Services,
-  type SessionDoor,
-} from '../context.ts';
+import { type Brand, type DeviceDoor, type Player, type Services, type SessionDoor } from '../context.ts';
 import { endSockets } from '../live/endSockets.ts';
 import { DEVICE_LIFETIME_MS, deviceHashOf } from '../session/devices.ts';
 import {
@@ -52,8 +44,7 @@ export function cookieSession(
     async player(brand, { touches } = { touches: false }) {
       if (token === null) return null;
       const now = clock.now();
-      const idleMs = policyOf(brand).idleMinutes * 60 * 1000;
-      const found = await findSession(db.read, { token, operator: operatorOf(brand), idleMs, now });
+      const found = await findSession(db.read, { token, brand, now });
       if (found && touches && found.lastUsedAt <= now - TOUCH_MS) {
         // a note about the session must not keep anybody from reading
         await db

@@ -1,4 +1,4 @@
-import type { Limits } from '#schemas/platform/protection.ts';
+import type { Limits } from '#schemas/platform/protectionLimits.ts';
 import type { Tx } from '../../db/db.ts';
 import { signedIn } from '../account/signedIn.ts';
 import type { CallContext, Player } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { LimitType } from '#schemas/platform/protection.ts';
+import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { readDepositUse } from './deposits.ts';
 import { readPlay } from './play.ts';

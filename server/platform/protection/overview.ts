@@ -5,7 +5,7 @@ import {
   type LimitState,
   type Limits,
   limitTypes,
-} from '#schemas/platform/protection.ts';
+} from '#schemas/platform/protectionLimits.ts';
 import type { Reader } from '../../db/db.ts';
 import { brandOfPlayer, type Player, policyOf, type Services } from '../context.ts';
 import { toMoney } from '../ledger/currency.ts';

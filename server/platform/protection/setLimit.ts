@@ -1,4 +1,4 @@
-import type { LimitType } from '#schemas/platform/protection.ts';
+import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { CallContext, Handler, Player } from '../context.ts';
 import { toMinor } from '../ledger/currency.ts';
 import { invalid } from '../refusal.ts';

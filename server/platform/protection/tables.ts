@@ -1,4 +1,4 @@
-import type { LimitType } from '#schemas/platform/protection.ts';
+import type { LimitType } from '#schemas/platform/protectionLimits.ts';
 import type { Migration } from '../../db/migration.ts';
 
 /** One row a player: whoever decides anything about protection locks it first, so that decisions about one player stand in a queue. */

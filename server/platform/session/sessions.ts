@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
-import { type Brand, type Player, policyOf, type Random } from '../context.ts';
+import { type Brand, operatorOf, type Player, policyOf, type Random } from '../context.ts';
 import { newId } from '../newId.ts';
 
 /** A session ends this long after sign-in, however busy. Source: reliability S4. */
@@ -79,10 +79,10 @@ export function idleMsOf(brand: Pick<Brand, 'policy'> | undefined): number {
   return policyOf(brand).idleMinutes * 60 * 1000;
 }
 
-/** The session behind a cookie; `null` when it is unknown, over, idle for too long, or of another operator's site. */
+/** The session behind a cookie, at a brand; `null` when it is unknown, over, idle for too long, or of another operator's site. */
 export async function findSession(
   read: Reader,
-  { token, ...where }: { token: string; operator: string; idleMs: number; now: number },
+  { token, ...where }: { token: string; brand: Brand; now: number },
 ): Promise<LiveSession | null> {
   return isToken(token) ? findSessionById(read, { id: sessionId(token), ...where }) : null;
 }
@@ -90,8 +90,9 @@ export async function findSession(
 /** The same by the stored hash, for whatever a session has made: such a token is worth as much as its session, and no longer. */
 export async function findSessionById(
   read: Reader | Tx,
-  { id, operator, idleMs, now }: { id: string; operator: string; idleMs: number; now: number },
+  { id, brand, now }: { id: string | null; brand: Brand; now: number },
 ): Promise<LiveSession | null> {
+  if (id === null) return null;
   const found = await read
     .selectFrom('session')
     .innerJoin('player', 'player.uid', 'session.uid')
@@ -99,8 +100,8 @@ export async function findSessionById(
     .select(['session.created_at', 'session.last_used_at'])
     .where('session.id_hash', '=', id)
     .where('session.expires_at', '>', BigInt(now))
-    .where('session.last_used_at', '>', BigInt(now - idleMs))
-    .where('player.operator', '=', operator)
+    .where('session.last_used_at', '>', BigInt(now - idleMsOf(brand)))
+    .where('player.operator', '=', operatorOf(brand))
     .executeTakeFirst();
   if (!found) return null;
   const { created_at, last_used_at, ...player } = found;

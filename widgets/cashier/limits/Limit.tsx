@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { LimitState } from '#schemas/platform/protection.ts';
+import type { LimitState } from '#schemas/platform/protectionLimits.ts';
 import styles from './Limits.module.css';
 
 interface LimitProps {

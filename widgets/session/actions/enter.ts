@@ -7,6 +7,7 @@ import { takeBackUrl } from '#runtime/route/backUrl.ts';
 import { inLocale, splitLocale, splitTail } from '#runtime/route/locale.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
+import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import { isEmbedded } from '../isEmbedded.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
@@ -31,7 +32,7 @@ export const action = defineAction<{ to?: string; query?: Record<string, string>
     const { navigation, cookies, storage, clock, report } = runtime.ports;
     const account = await findAccount(runtime);
     const locale = localeOf(account, runtime.page);
-    cookies.set('i18n_locale', locale, YEAR_SEC);
+    cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
     for (const name of SPENT) storage.remove(name);
     if (isEmbedded(runtime.page) && navigation.frame) return;
     const sender = hasFinished(account) ? takeBackUrl(storage, 'social-auth', clock.now()) : null;

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Action } from '#runtime/action/defineAction.ts';
+import { runSteps } from '#runtime/action/runSteps.ts';
+import { RefusedCallError } from '#runtime/ports/documentCall.ts';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import { playerScene } from '../../../tests/support/playerScene.tsx';
 import { action } from './locale.ts';
@@ -58,4 +61,14 @@ it.each(['en', 'xx', ''])('does nothing for %j: the page’s own language, or no
   const guest = scene(false);
   await run(guest, { locale });
   expect([guest.moves, guest.cookies.size]).toEqual([[], 0]);
+});
+
+it('changes nothing where no act of the visitor led to it', async () => {
+  const player = scene(true);
+  const find = async () => action as Action<never>;
+  const steps = [{ do: 'shell.locale', with: { locale: 'lv' } }];
+  await expect(runSteps({ runtime: player.runtime, find }, steps, { byItself: true })).rejects.toThrow(
+    RefusedCallError,
+  );
+  expect([player.platform.asked, player.moves]).toEqual([[], []]);
 });

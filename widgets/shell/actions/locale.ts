@@ -7,6 +7,7 @@ import { keepLocale } from '../locale-switch/keepLocale.ts';
  * set on the address, so that the dialog is there again: `{ "show_popup_reg": "1" }`. The page's own language, or one it lacks, changes nothing.
  */
 export const action = defineAction<{ locale: string; reopen?: Record<string, string> }>({
+  makes: 'account.changelocale',
   params: {
     type: 'object',
     additionalProperties: false,

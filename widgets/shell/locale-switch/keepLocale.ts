@@ -1,4 +1,5 @@
 import type { Runtime } from '#runtime/store/Runtime.ts';
+import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
 /** Longest wait for the account to take the language, in milliseconds: the visitor wants the page. */
@@ -6,7 +7,7 @@ const ACCOUNT_WAIT_MS = 1_500;
 
 /** Keeps a chosen language in the cookie `i18n_locale` for a year and, for a player, on the account [STATE-16]. Never fails: the cookie holds it. */
 export async function keepLocale({ page, ports }: Runtime, locale: string): Promise<void> {
-  ports.cookies.set('i18n_locale', locale, YEAR_SEC);
+  ports.cookies.set(LOCALE_COOKIE, locale, YEAR_SEC);
   if (!page.player) return;
   const ending = new AbortController();
   const callOff = ports.clock.after(ACCOUNT_WAIT_MS, () => ending.abort());

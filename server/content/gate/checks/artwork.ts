@@ -8,11 +8,11 @@ const MEDIA = '/media/';
 const OF_LIBRARY = /^\/media\/([0-9a-f]{32})\/([^/]+)$/;
 
 /** Pictures and links at the site's own picture addresses that nothing is served at. `media:` names are looked at where they are resolved. */
-export const artwork = checkOfDocument(['shots'], function* (content, scene) {
+export const artwork = checkOfDocument(['pictureHashes'], function* (content, scene) {
   for (const { format, value, pointer, locale } of scene.held(content)) {
     if ((format !== 'image' && format !== 'link') || !value.startsWith(MEDIA)) continue;
     const { path } = splitTail(value);
-    if (isDrawn(path) || isOfLibrary(path, scene['shots'])) continue;
+    if (isDrawn(path) || isOfLibrary(path, scene.pictureHashes)) continue;
     const place = { document: nameOf(content), pointer, ...(locale === undefined ? {} : { locale }) };
     const found = `picture ${path}, which is not there`;
     yield { ...place, code: 'image.missing', found, expected: 'a picture of the media library, as media:<id>' };

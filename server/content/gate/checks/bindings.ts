@@ -1,11 +1,7 @@
 import type { Catalog } from '#runtime/document/catalog.ts';
 import { escaped } from '../heldIn.ts';
+import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
-
-interface RawNode {
-  type?: string;
-  bind?: Readonly<Record<string, unknown>>;
-}
 
 /** Props of a widget; undefined where it is not there, or takes any. */
 function propsOf(type: string, { widgets }: Catalog): string[] | undefined {
@@ -16,8 +12,7 @@ function propsOf(type: string, { widgets }: Catalog): string[] | undefined {
 
 /** Bindings to props that the widget does not have: nobody would ever see the value. */
 export const bindings = checkOfDocument([], function* (content, { catalog }) {
-  const nodes = ('nodes' in content ? content.nodes : {}) as Readonly<Record<string, RawNode>>;
-  for (const [id, { type = '', bind = {} }] of Object.entries(nodes)) {
+  for (const [id, { type = '', bind = {} }] of Object.entries(nodesIn(content))) {
     const allowed = propsOf(type, catalog);
     for (const name of Object.keys(bind)) {
       if (allowed?.includes(name) !== false) continue;

@@ -5,6 +5,7 @@ import { ruleOfCall } from '../callRules.ts';
 import type { Facets } from '../facets.ts';
 import type { Told } from '../finding.ts';
 import { formUse } from '../formUse.ts';
+import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, type Given, nameOf } from '../scene.ts';
 import { type FoundStep, stepsIn } from '../stepsIn.ts';
 
@@ -67,7 +68,7 @@ type Widgets = Readonly<Record<string, { toldByThemselves?: readonly string[] }>
 function runsByItself({ pointer }: FoundStep, content: AnyDocument, widgets: Widgets): boolean {
   const [, root, id = '', on, event = ''] = pointer.split('/');
   if (content.kind === 'form') return pointer.startsWith('/submit/carries/missing/');
-  if (root !== 'nodes' || on !== 'on' || !('nodes' in content)) return false;
-  const { type = '' } = (content.nodes as Readonly<Record<string, { type?: string }>>)[id] ?? {};
+  if (root !== 'nodes' || on !== 'on') return false;
+  const { type = '' } = nodesIn(content)[id] ?? {};
   return widgets[type]?.toldByThemselves?.includes(event) === true;
 }

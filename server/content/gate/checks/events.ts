@@ -1,15 +1,8 @@
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import { escaped } from '../heldIn.ts';
+import { nodesIn, type RawNode, type RawNodes } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-interface RawNode {
-  type?: string;
-  props?: Readonly<Record<string, unknown>>;
-  on?: Readonly<Record<string, unknown>>;
-  slots?: Readonly<Record<string, readonly string[]>>;
-  fallback?: string;
-}
-type Nodes = Readonly<Record<string, RawNode>>;
 type Widgets = Readonly<Record<string, AnyWidget>>;
 
 /** What stands in the outlet of a layout is told by no layout: any event of any widget may come from there. */
@@ -17,7 +10,7 @@ const OUTLET = 'layout/outlet';
 
 /** Actions for events that neither the node nor anything inside it tells: they would never run. An event goes to the nearest node around it that has some. */
 export const events = checkOfDocument([], function* (content, { catalog }) {
-  const nodes = ('nodes' in content ? content.nodes : {}) as Nodes;
+  const nodes = nodesIn(content);
   for (const [id, { on = {}, type = '' }] of Object.entries(nodes)) {
     const names = Object.keys(on);
     if (names.length === 0 || !Object.hasOwn(catalog.widgets, type)) continue;
@@ -43,7 +36,7 @@ function eventsOf(widget: AnyWidget | undefined, { props = {} }: RawNode): reado
 }
 
 /** Events of a node and of what stands inside it, which its actions may answer for. */
-function eventsBelow(root: string, nodes: Nodes, widgets: Widgets): Set<string> {
+function eventsBelow(root: string, nodes: RawNodes, widgets: Widgets): Set<string> {
   const told = new Set<string>();
   const seen = new Set<string>();
   const ahead = [root];

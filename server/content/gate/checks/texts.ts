@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { placesOf } from '../../forms/places.ts';
-import type { Facets } from '../facets.ts';
 import { escaped } from '../heldIn.ts';
+import { isSaid } from '../isSaid.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** A text that a document names by its key. */
@@ -62,9 +62,4 @@ function fixedKeys(content: AnyDocument): Named[] {
   return [...ofRules, ...ofForm].flatMap(([text, pointer]) =>
     typeof text === 'string' && KEY.test(text) ? [{ key: text, pointer }] : [],
   );
-}
-
-/** Whether some language has the text, in any plural form. */
-function isSaid(key: string, messages: Facets['messages']): boolean {
-  return Object.values(messages).some((keys) => keys.includes(key) || keys.includes(`${key}_other`));
 }

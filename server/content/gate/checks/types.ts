@@ -1,17 +1,13 @@
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { Told } from '../finding.ts';
+import { nodesIn, type RawNode, type RawNodes } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-interface RawNode {
-  type?: string;
-  slots?: Readonly<Record<string, readonly string[]>>;
-}
-type Nodes = Readonly<Record<string, RawNode>>;
 type Slots = NonNullable<AnyWidget['slots']>;
 
 /** Widgets that others took the place of, and nodes in slots that their parents do not draw or that may not hold them. */
 export const types = checkOfDocument([], function* (content, { catalog }) {
-  const nodes = ('nodes' in content ? content.nodes : {}) as Nodes;
+  const nodes = nodesIn(content);
   for (const [id, node] of Object.entries(nodes)) {
     const { type = '' } = node;
     const widget = Object.hasOwn(catalog.widgets, type) ? catalog.widgets[type] : undefined;
@@ -26,7 +22,7 @@ export const types = checkOfDocument([], function* (content, { catalog }) {
 
 type SlotFault = Pick<Told, 'pointer' | 'found' | 'expected'>;
 
-function slotFaults({ type = '', slots = {} }: RawNode, nodes: Nodes, known: Slots = {}): SlotFault[] {
+function slotFaults({ type = '', slots = {} }: RawNode, nodes: RawNodes, known: Slots = {}): SlotFault[] {
   return Object.entries(slots).flatMap(([slot, children]) => {
     const pointer = `/slots/${slot}`;
     const own = known[slot] ?? known['*'];

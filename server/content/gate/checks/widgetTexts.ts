@@ -1,16 +1,17 @@
 import type { Facets } from '../facets.ts';
 import { escaped } from '../heldIn.ts';
+import { isSaid } from '../isSaid.ts';
+import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** Texts that a widget's code says and no language has: visitors would read their keys. A site without any texts of the interface is not told of each. */
 export const widgetTexts = checkOfDocument(['messages'], function* (content, { catalog, messages }) {
-  if (Object.keys(messages).length === 0 || !('nodes' in content)) return;
-  const nodes = content.nodes as Readonly<Record<string, { type?: string }>>;
+  if (Object.keys(messages).length === 0) return;
   const looked = new Set<string>();
-  for (const [id, { type = '' }] of Object.entries(nodes)) {
+  for (const [id, { type = '' }] of Object.entries(nodesIn(content))) {
     if (looked.has(type) || !Object.hasOwn(catalog.widgets, type)) continue;
     looked.add(type);
-    const missing = (catalog.widgets[type]?.messages ?? []).filter((pattern) => !isSaid(pattern, messages));
+    const missing = (catalog.widgets[type]?.messages ?? []).filter((pattern) => !isAnySaid(pattern, messages));
     if (missing.length === 0) continue;
     const pointer = `/nodes/${escaped(id)}/type`;
     const found = `${type}, which says ${missing.join(', ')}`;
@@ -18,12 +19,9 @@ export const widgetTexts = checkOfDocument(['messages'], function* (content, { c
   }
 });
 
-/** Whether some language has a text, or any of those that begin so. */
-function isSaid(pattern: string, messages: Facets['messages']): boolean {
-  const start = pattern.endsWith('*') ? pattern.slice(0, -1) : undefined;
-  return Object.values(messages).some((keys) =>
-    keys.some((key) =>
-      start === undefined ? key === pattern || key.startsWith(`${pattern}_`) : key.startsWith(start),
-    ),
-  );
+/** Whether some language has a text, or any of those that begin so (`cashier.*`). */
+function isAnySaid(pattern: string, messages: Facets['messages']): boolean {
+  if (!pattern.endsWith('*')) return isSaid(pattern, messages);
+  const start = pattern.slice(0, -1);
+  return Object.values(messages).some((keys) => keys.some((key) => key.startsWith(start)));
 }

@@ -1,8 +1,8 @@
 import { claimAttempt, forgiveAttempts, subjectOf } from '../../auth/attempts.ts';
 import { NO_PASSWORD } from '../../auth/setPassword.ts';
-import { type CallContext, operatorOf, type Player } from '../../context.ts';
+import type { CallContext, Player } from '../../context.ts';
 import { invalid } from '../../refusal.ts';
-import { findSessionById, hasJustSignedIn, idleMsOf } from '../../session/sessions.ts';
+import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
 
 /**
  * Proves that whoever sits there is the owner of the session: guesses are counted like those of signing in. Who signs in by another
@@ -25,7 +25,7 @@ export async function proveOwner(
 }
 
 async function proveBySignIn(field: string, { db, session, brand, clock }: CallContext): Promise<void> {
-  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now: clock.now() };
-  const found = await findSessionById(db.read, { id: session.id ?? '', ...where });
-  if (!found || !hasJustSignedIn(found, where.now)) throw invalid({ [field]: ['SIGN_IN_AGAIN'] });
+  const now = clock.now();
+  const found = await findSessionById(db.read, { id: session.id, brand, now });
+  if (!found || !hasJustSignedIn(found, now)) throw invalid({ [field]: ['SIGN_IN_AGAIN'] });
 }

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import type { PlayMode } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
-import { type Brand, operatorOf, type Player, type Random } from '../../context.ts';
+import type { Brand, Player, Random } from '../../context.ts';
 import { FUN } from '../../ledger/currency.ts';
 import { newId } from '../../newId.ts';
 import { notSignedIn } from '../../refusal.ts';
-import { findSessionById, idleMsOf, type LiveSession } from '../../session/sessions.ts';
+import { findSessionById, type LiveSession } from '../../session/sessions.ts';
 import { findGame } from '../findGame.ts';
 import type { PlaySessionTable } from '../tables.ts';
 
@@ -86,8 +86,7 @@ export async function findPlay(
   const record = row && (await findGame(read, row.game));
   if (!row || !record) throw notSignedIn();
   if (row.uid === null) return { ...row, record, player: null, session: null };
-  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now };
-  const session = await findSessionById(read, { id: row.session_hash ?? '', ...where });
+  const session = await findSessionById(read, { id: row.session_hash, brand, now });
   if (session?.player.status !== 'active' || session.player.uid !== row.uid) throw notSignedIn();
   return { ...row, record, player: session.player, session };
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '../../context.ts';
-import { isDemo } from '../../demoDoors.ts';
+import { hasDemoDoors } from '../../demoDoors.ts';
 import { keptSecret } from '../../keptSecret.ts';
 import { type SignedNotice, signNotice } from '../../signedNotice.ts';
 import type { PostbackTable } from '../tables.ts';
@@ -23,7 +23,7 @@ export async function postbackSecret(services: Pick<Services, 'db' | 'random'>):
  */
 export async function sendPostbacks(services: Services, now: number): Promise<void> {
   const url = process.env['POSTBACK_URL'];
-  if (!url && !isDemo()) return;
+  if (!url && !hasDemoDoors()) return;
   const due = await services.db.read
     .selectFrom('postback')
     .selectAll()

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
+import { LOCALE_COOKIE, SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import { tellOwner } from '../../account/contacts/trust.ts';
 import { type Brand, operatorOf } from '../../context.ts';
@@ -112,7 +112,7 @@ async function link(
 
 /** The language the visitor uses the site in. */
 function localeOf({ request, door }: Asking<CallbackRequest>, brand: Brand): { locale: string } {
-  const asked = cookieValue(request.headers.cookie, 'i18n_locale');
+  const asked = cookieValue(request.headers.cookie, LOCALE_COOKIE);
   const { locales } = door.services.i18n.locales(brand.id);
   return { locale: locales.find(({ code }) => code === asked)?.code ?? brand.defaultLocale };
 }

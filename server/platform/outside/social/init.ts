@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import type { RouteDoor } from '../../area.ts';
-import { operatorOf } from '../../context.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
 import { cookieValue } from '../../http/cookies.ts';
 import { newId } from '../../newId.ts';
 import { invalid, refusal } from '../../refusal.ts';
-import { findSessionById, hasJustSignedIn, idleMsOf } from '../../session/sessions.ts';
+import { findSessionById, hasJustSignedIn } from '../../session/sessions.ts';
 import { isFromElsewhere } from '../fromElsewhere.ts';
 import { ownPath } from '../ownPath.ts';
 import { ATTEMPT_MS, keepAttempt } from './attempts.ts';
@@ -102,13 +101,12 @@ async function linkingOwner(
   { services, brandOf }: RouteDoor,
 ): Promise<{ uid: number; session_hash: string }> {
   if (isFromElsewhere(request)) throw refusal('AccessDeniedException', 'Connect a service from your own profile only.');
-  const brand = brandOf(request);
-  const id = cookieSession(request.headers, services).id ?? '';
-  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now: services.clock.now() };
-  const session = await findSessionById(services.db.read, { id, ...where });
+  const { id } = cookieSession(request.headers, services);
+  const now = services.clock.now();
+  const session = await findSessionById(services.db.read, { id, brand: brandOf(request), now });
   if (session?.player.status !== 'active')
     throw refusal('AuthorizationException', 'Sign in first, then connect the service.');
-  if (!hasJustSignedIn(session, where.now)) {
+  if (!hasJustSignedIn(session, now)) {
     throw refusal('AuthorizationException', 'Sign out and in again, then connect the service within ten minutes.');
   }
   return { uid: session.player.uid, session_hash: session.id };

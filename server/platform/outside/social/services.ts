@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../context.ts';
-import { isDemo } from '../../demoDoors.ts';
+import { hasDemoDoors } from '../../demoDoors.ts';
 import { keptSecret } from '../../keptSecret.ts';
 
 /** Another company at which a visitor proves who they are, by OpenID Connect. */
@@ -42,7 +42,7 @@ export async function findService(
     const client = { clientId: setting('CLIENT_ID'), clientSecret: setting('CLIENT_SECRET') };
     return { ...service, ...client, issuer, isEmbedded: false };
   }
-  if (!isDemo()) return null;
+  if (!hasDemoDoors()) return null;
   const clientSecret = await demoClientSecret(id, services);
   return { ...service, issuer: `${origin}${demoPath(id)}`, clientId: DEMO_CLIENT, clientSecret, isEmbedded: true };
 }

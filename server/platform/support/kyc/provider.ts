@@ -1,8 +1,8 @@
-import { isDemo } from '../../demoDoors.ts';
+import { hasDemoDoors } from '../../demoDoors.ts';
 import { refusal } from '../../refusal.ts';
 
 /** The only provider of identity checks is the demo's sandbox: without it nobody could answer. @throws PlatformError */
 export function refuseWithoutProvider(): void {
-  if (!isDemo())
+  if (!hasDemoDoors())
     throw refusal('InvalidRequestException', 'Identity cannot be proved here yet. Please write to support.');
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
-import { operatorOf, type Services } from '../../context.ts';
-import { isDemo, mountDemoDoor } from '../../demoDoors.ts';
+import type { Services } from '../../context.ts';
+import { hasDemoDoors, mountDemoDoor } from '../../demoDoors.ts';
 import { answerError } from '../../http/answerError.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
 import { refusal } from '../../refusal.ts';
-import { findSessionById, idleMsOf } from '../../session/sessions.ts';
+import { findSessionById } from '../../session/sessions.ts';
 import { hashOf } from './getAccessToken.ts';
 import { endingOf, uploadForm } from './pages.ts';
 import { MAX_PICTURE_BYTES, readUpload } from './readUpload.ts';
@@ -24,7 +24,7 @@ const SCRIPT = `if (parent !== window) parent.postMessage({ type: 'verification'
 
 /** `/platform/verification-webhook` for the provider, and the sandbox provider's pages at `/platform/verify`. */
 export function kycRoutes(app: FastifyInstance, door: RouteDoor): void {
-  if (!isDemo()) return; // nobody is there who could sign a notice
+  if (!hasDemoDoors()) return; // nobody is there who could sign a notice
   void app.register(async (scope) => mountWebhook(scope, door.services));
   mountDemoDoor(app, (scope) => mountSandbox(scope, door));
 }
@@ -82,15 +82,13 @@ function mountSandbox(app: FastifyInstance, door: RouteDoor): void {
 async function ownerOf({ services, brandOf }: RouteDoor, request: FastifyRequest, token: string): Promise<number> {
   const { db, clock } = services;
   const now = clock.now();
-  const brand = brandOf(request);
   const row = await db.read
     .selectFrom('verification_token')
     .select(['uid', 'session_hash'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', BigInt(now))
     .executeTakeFirst();
-  const where = { operator: operatorOf(brand), idleMs: idleMsOf(brand), now };
-  const session = row && (await findSessionById(db.read, { id: row.session_hash ?? '', ...where }));
+  const session = row && (await findSessionById(db.read, { id: row.session_hash, brand: brandOf(request), now }));
   if (row && session?.player.uid === row.uid) return row.uid;
   throw refusal('InvalidRequestException', 'This link has run out. Start again from your profile.');
 }
