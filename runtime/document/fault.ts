@@ -52,7 +52,7 @@ export function faultsOf(errors: readonly AjvError[], value: unknown, where: Whe
       found: foundBy(error, value),
       expected: allowed
         ? `one of ${allowed.join(', ')}`
-        : (wordings[error.keyword]?.(error.params) ?? error.message ?? error.keyword),
+        : (saidIn(where.schema, error) ?? wordings[error.keyword]?.(error.params) ?? error.message ?? error.keyword),
       ...(allowed ? { allowed } : {}),
       scope: where.scope,
     };
@@ -80,11 +80,23 @@ function allowedBy(error: AjvError, schema: object | undefined): string[] | unde
   return names.length > 0 ? names : undefined;
 }
 
+/** The schema's own words for a text that does not fit its pattern, which few people read. */
+function saidIn(schema: object | undefined, { keyword, schemaPath }: AjvError): string | undefined {
+  return keyword === 'pattern' ? schemaAround(schema, schemaPath)?.description : undefined;
+}
+
 /** Properties that a schema has beside the keyword that this path leads to. */
-function namesIn(schema: object | undefined, path = ''): string[] {
-  if (!schema || !path.startsWith('#/')) return [];
-  const around = at(schema, path.slice(1).replace(/\/[^/]*$/, ''));
-  return Object.keys((around as { properties?: object } | undefined)?.properties ?? {});
+function namesIn(schema: object | undefined, path?: string): string[] {
+  return Object.keys(schemaAround(schema, path)?.properties ?? {});
+}
+
+/** The part of a schema in which a keyword stands. */
+function schemaAround(
+  schema: object | undefined,
+  path = '',
+): { properties?: object; description?: string } | undefined {
+  if (!schema || !path.startsWith('#/')) return undefined;
+  return at(schema, path.slice(1).replace(/\/[^/]*$/, '')) as ReturnType<typeof schemaAround>;
 }
 
 /** The value that a JSON pointer names (RFC 6901); undefined when there is none. */

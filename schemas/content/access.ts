@@ -4,13 +4,20 @@ import { id } from './envelope.ts';
 const flag = { type: 'boolean' } as const;
 const QUERY_NAME = '^[a-z][a-z0-9_]{0,31}$';
 
+/** A host, or all hosts below a name of two parts or more: a star alone would be everybody. */
+const framingOrigin = {
+  type: 'string',
+  pattern: String.raw`^https?://(\*(\.[a-z0-9-]+){2,}|[a-z0-9-]+(\.[a-z0-9-]+)*)(:(\d{1,5}|\*))?$`,
+  description: 'the origin of one site, or of all below a name: https://partner.example, https://*.partner.example',
+} as const;
+
 /** Who may be where, and which addresses open popups. Source: spec §2, ACC-01 to ACC-07. */
 export const access = {
   type: 'object',
   additionalProperties: false,
   properties: {
     /** Origins that may frame the embedded forms (ROUTE-20). */
-    embedParents: { type: 'array', items: { type: 'string', pattern: '^https?://[a-z0-9.:*-]+$' } },
+    embedParents: { type: 'array', items: framingOrigin },
     /** Whole path segments that keep guests out (ACC-01; domain.md §8 row 1). */
     guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
     /** Popups that a player has to be done with first: they open when the condition holds, and cannot be closed. */

@@ -1,15 +1,32 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { id, locked } from './envelope.ts';
 
+/** Brackets in brackets, as deep as anybody writes them. */
+const DEPTH = 4;
+
+/**
+ * A value goes into the brand's style sheet as it is, so it may end neither its own rule nor any other: what it opens (brackets, quotes) it
+ * closes, it holds none of ; { } < > \ @ and no comment.
+ */
+function closedValue(depth: number): string {
+  const plain = String.raw`[^;{}<>\\@()[\]"'/]|/(?!\*)|"[^"\n\r;{}<>\\@]*"|'[^'\n\r;{}<>\\@]*'`;
+  if (depth === 0) return `(?:${plain})*`;
+  const inner = closedValue(depth - 1);
+  return String.raw`(?:${plain}|\(${inner}\)|\[${inner}\])*`;
+}
+
+/** Nothing that fetches: url(, src(, image(, image-set(, cross-fade(. */
+const FETCHES = '[^]*(?:[uU][rR][lL]|[sS][rR][cC]|[iI][mM][aA][gG][eE]|-[sS][eE][tT]|-[fF][aA][dD][eE])\\s*\\(';
+
 const tokens = {
   type: 'object',
   propertyNames: { pattern: '^[a-z][a-z0-9-]{0,63}$' },
-  // No ; { } < > may pass, and nothing that fetches: url(, src(, image(, image-set(, cross-fade(. A token's value goes into the brand's style sheet as it is.
   additionalProperties: {
     type: 'string',
     maxLength: 256,
-    pattern:
-      '^(?![^]*(?:[uU][rR][lL]|[sS][rR][cC]|[iI][mM][aA][gG][eE]|-[sS][eE][tT]|-[fF][aA][dD][eE])\\s*\\()[^;{}<>\\\\@]*$',
+    pattern: `^(?!${FETCHES})${closedValue(DEPTH)}$`,
+    description:
+      'a value of CSS that closes every bracket and quote it opens, without comments, ; { } < > \\ @ and anything that is fetched',
   },
 } as const;
 

@@ -12,7 +12,7 @@ export const formAnswerRequest = {
   additionalProperties: false,
   required: ['form', 'answers', 'request_id'],
   properties: {
-    /** Id of the form document. */
+    /** Id of a form document of the site; where the platform knows the site's documents, another one is NOT_FOUND. */
     form: { type: 'string', pattern: '^[a-z0-9][a-z0-9_.-]{0,63}$' },
     /**
      * JSON text of an object: field → text, number, yes or no; rows of a repeated group are a list of such objects. At most 200 names,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
-import type { Brand, I18nSource } from '../platform/context.ts';
+import type { Brand, FormSource, I18nSource } from '../platform/context.ts';
 
 /** Every brand that has a site. */
 export function brandsOf(library: Library): Brand[] {
@@ -34,6 +34,11 @@ export function siteAt(library: Library, request: FastifyRequest): BrandSite {
   const site = library.siteAt(request.headers.host);
   if (!site) throw Object.assign(new Error('No site answers at this address.'), { statusCode: 421 });
   return site;
+}
+
+/** The forms of a brand, those that it inherits among them. */
+export function formsOf(library: Library): FormSource {
+  return { isThere: (brand, form) => library.siteOfBrand(brand)?.document('form', form) !== undefined };
 }
 
 /** The interface's languages and texts, from documents. */

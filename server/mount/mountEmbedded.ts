@@ -14,7 +14,7 @@ import { media } from '../platform/media/media.ts';
 import type { Post } from '../platform/outbox/post.ts';
 import { refusal } from '../platform/refusal.ts';
 import { steadyClock } from '../platform/steadyClock.ts';
-import { brandsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
+import { brandsOf, formsOf, i18nOf, imageKeysOf, platformBrand, siteAt } from './brands.ts';
 import type { LocalMount, MountOptions } from './mountPlatform.ts';
 import type { PlatformPlaces } from './platformPlaces.ts';
 
@@ -52,6 +52,7 @@ export async function mountEmbedded(
     db,
     clock: steadyClock(now),
     i18n: i18nOf(library),
+    forms: formsOf(library),
     brands,
     brandOf,
     runsJobs: true,

@@ -45,6 +45,12 @@ export interface I18nSource {
   messages(brand: string, locale: string): MessageTable | undefined;
 }
 
+/** Forms that are documents, kept by the content side. */
+export interface FormSource {
+  /** Whether the site of this brand has a form of this id now. */
+  isThere(brand: string, form: string): boolean;
+}
+
 /** Unguessable bytes, so that tests can guess them. */
 export type Random = (bytes: number) => Uint8Array;
 
@@ -78,6 +84,8 @@ export interface DeviceDoor {
   id(): string | null;
   /** The same, giving the browser an id (or its own once more, to be kept longer). */
   give(): string;
+  /** Gives the browser another id, whatever it had. */
+  renew(): string;
 }
 
 /** Who asks, for which brand. */
@@ -107,6 +115,8 @@ export interface Services {
   clock: Clock;
   random: Random;
   i18n: I18nSource;
+  /** `null` where there is no content beside the platform: then every form counts as there. */
+  forms: FormSource | null;
   passwords: Passwords;
   outbox: Outbox;
   live: Live;

@@ -20,6 +20,9 @@ const noDevice: DeviceDoor = {
   give() {
     throw notSignedIn();
   },
+  renew() {
+    throw notSignedIn();
+  },
 };
 
 /**

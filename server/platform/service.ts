@@ -12,6 +12,7 @@ import {
   type CallContext,
   type Caller,
   type Clock,
+  type FormSource,
   type I18nSource,
   type Log,
   type Player,
@@ -35,6 +36,8 @@ export interface PlatformOptions {
   db: Db;
   clock: Clock;
   i18n: I18nSource;
+  /** Without one, answers to any form are kept. */
+  forms?: FormSource;
   /** Every brand that has a site. */
   brands: () => readonly Brand[];
   log: Log;
@@ -88,12 +91,14 @@ export function findCall(path: string): CallName | undefined {
 
 function createServices(options: PlatformOptions): Services {
   const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, knock = nobodyAnswers, bus } = options;
+  const { forms = null } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const cost = options.scryptCost;
   const services: Services = {
     db,
     clock,
     i18n,
+    forms,
     log,
     random,
     outbox,

@@ -2,8 +2,8 @@
 import { WebSocket } from 'ws';
 import { LIVE_PROTOCOL, type LiveMessage } from '../../schemas/platform/live.ts';
 
-/** Handshakes at a time. */
-const AT_ONCE = 25;
+/** Handshakes at a time: those of all processes come from one address, which may not have more sockets without a token. */
+const AT_ONCE = 8;
 
 export interface ClientsReport {
   open: number;

@@ -178,7 +178,7 @@ it('opens no account at a sister brand for a person who is excluded at this one,
   await visitor.call('account.setSelfExclusion', { period: '6m' });
   await site.db.write((tx) => tx.deleteFrom('identity').where('uid', '=', player.uid).execute());
   const session = { id: null, start: async () => {}, end: async () => {} };
-  const device = { id: () => null, give: () => '' };
+  const device = { id: () => null, give: () => '', renew: () => '' };
   const guest = { player: null, address: '', origin: '', click: null, isStrict: true };
   const caller = { brand: { ...brand, id: 'tidal' }, locale: 'lv', ...guest, session, device };
   const register = (mobile: string) =>

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { answersScene } from '../support/formAnswers.ts';
 import { createVisitor } from '../support/platformApp.ts';
+import { standInFor } from '../support/standInFor.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -116,4 +117,34 @@ it('takes 20 answers an hour of a player and 10 of a guest’s address; refused 
   const later = await createVisitor(scene.site.app).call('forms.answer', asking({ a: 'x' }));
   scene.site.clock.time -= HOUR_MS;
   expect(later.status).toBe(200);
+});
+
+describe('where the platform knows the forms of the site', () => {
+  const services = standInFor(() => scene.site.app.platform.services);
+  const there = new Set<string>();
+  beforeEach(() => {
+    there.add('new-games-survey');
+    services.forms = { isThere: (brand, form) => brand === 'aurora' && there.has(form) };
+  });
+  afterEach(() => {
+    services.forms = null;
+  });
+
+  it('keeps no answer to a form that is not there, and counts none', async () => {
+    const [visitor, before] = [createVisitor(scene.site.app), await countRows()];
+    for (let nth = 0; nth < 30; nth += 1) {
+      const { status, error } = await visitor.call('forms.answer', asking({ a: 'x' }, { form: `other-${nth}` }));
+      expect([status, error?.error_data]).toEqual([400, { form: ['NOT_FOUND'] }]);
+    }
+    expect(await countRows()).toBe(before);
+    expect((await scene.player.call('forms.answer', asking({ a: 'x' }))).status).toBe(200);
+  });
+
+  it('gives an answer that was kept again, though the form has gone meanwhile [REL-W3]', async () => {
+    const input = asking({ a: 'x' });
+    const first = await scene.player.call('forms.answer', input);
+    there.clear();
+    expect((await scene.player.call('forms.answer', input)).data).toEqual(first.data);
+    expect((await scene.player.call('forms.answer', asking({ a: 'x' }))).status).toBe(400);
+  });
 });

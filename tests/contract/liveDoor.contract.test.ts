@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { MOST_WAITING } from '../../server/platform/live/WaitingSockets.ts';
 import { within } from '../support/length.ts';
-import { until } from '../support/liveClient.ts';
+import { type LiveClient, until } from '../support/liveClient.ts';
 import { liveVisitorForEachTest } from '../support/liveVisitor.ts';
 import { createVisitor } from '../support/platformApp.ts';
 import { platformForEachTest } from '../support/testPlatform.ts';
 
 const site = platformForEachTest();
 const { visitor, player, open, knock, tokenOf, announce } = liveVisitorForEachTest(site);
+const authBy = (token: string): string => JSON.stringify({ t: 'auth', token });
 
 it.each([
   ['a host that is none of the brand’s, of which a page says the same', { host: 'evil.test' }, 403],
@@ -122,4 +125,25 @@ it('lets a session hold eight sockets: the ninth replaces the oldest', async () 
   const first = await open();
   for (let n = 0; n < 8; n += 1) await open();
   expect((await first.ended).code).toBe(4409);
+});
+
+it('lets one address hold few sockets without a token, and refuses the next in HTTP [REL-P11]', async () => {
+  const waiting = Array.from({ length: MOST_WAITING }, () => knock());
+  await Promise.all(waiting.map(({ socket }) => once(socket, 'open')));
+  expect(await knock().ended).toMatchObject({ status: 429 });
+});
+
+it.each([
+  ['ends', async (one: LiveClient) => one.close()],
+  ['brings a good token', async (one: LiveClient) => one.socket.send(authBy(await tokenOf()))],
+])('gives the place of such a socket to the next when it %s [REL-P11]', async (_, leave) => {
+  const waiting = Array.from({ length: MOST_WAITING }, () => knock());
+  await Promise.all(waiting.map(({ socket }) => once(socket, 'open')));
+  const [first, ...others] = waiting;
+  if (first) await leave(first);
+  const comesIn = ({ socket, ended }: LiveClient) =>
+    Promise.race([once(socket, 'open').then(() => true), ended.then(() => false)]);
+  let isIn = false;
+  while (!isIn) isIn = await comesIn(knock());
+  expect(others.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
 });

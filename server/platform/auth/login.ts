@@ -36,7 +36,7 @@ async function enter(
     if (player.two_factor_auth === 1) await useSignInCode(tx, { player, code: code ?? '' }, context);
     await context.moments.signedIn(tx, { player, at: now });
     await context.session.start(tx, player.uid);
-    await rememberDevice(tx, { device: context.device.give(), uid: player.uid, now });
+    await rememberDevice(tx, { device: context.device, uid: player.uid, now });
     if (rehashed !== null) {
       await tx.updateTable('player').set({ password_hash: rehashed }).where('uid', '=', player.uid).execute();
     }

@@ -108,7 +108,7 @@ async function repeat({ fingerprint, player }: Earlier, input: Asked, context: C
 /** Signs in, on a browser that is known from now on. */
 async function enter(tx: Tx, { uid }: Player, { session, device, clock }: CallContext): Promise<void> {
   await session.start(tx, uid);
-  await rememberDevice(tx, { device: device.give(), uid, now: clock.now() });
+  await rememberDevice(tx, { device, uid, now: clock.now() });
 }
 
 interface Key {

@@ -42,11 +42,17 @@ export const answer: Handler<'forms.answer'> = async ({ form, answers, request_i
       .returning('id')
       .executeTakeFirst();
     if (!isFirst) return repeat(tx, row);
+    mustBeThere(form, context);
     await claim(tx, context);
     await keepFiles(tx, { files, answerId: row.id, context });
     return { id: row.id };
   });
 };
+
+/** Whoever asks by hand could else fill the table under names that nobody looks up. The repeat of an answer that was kept is not asked. */
+function mustBeThere(form: string, { forms, brand }: CallContext): void {
+  if (forms?.isThere(brand.id, form) === false) throw invalid({ form: ['NOT_FOUND'] });
+}
 
 /** A file must not pass for an answer, or for what the call itself is asked. */
 function mustHaveNamesOfTheirOwn(files: readonly GivenFile[], answered: ReadonlySet<string>): void {

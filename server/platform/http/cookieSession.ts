@@ -78,13 +78,15 @@ export function cookieDevice(cookie: string | undefined, { random }: Pick<Servic
   const given = cookieValue(cookie ?? '', DEVICE_COOKIE);
   let token = given !== null && isToken(given) ? given : null;
   let isGiven = false;
+  const give = (id: string): string => {
+    token = id;
+    isGiven = true;
+    return deviceHashOf(id);
+  };
   return {
     id: () => (token === null ? null : deviceHashOf(token)),
-    give() {
-      token ??= makeToken(random);
-      isGiven = true;
-      return deviceHashOf(token);
-    },
+    give: () => give(token ?? makeToken(random)),
+    renew: () => give(makeToken(random)),
     setCookies: () =>
       isGiven ? [`${DEVICE_COOKIE}=${token}; ${ATTRIBUTES}; Max-Age=${DEVICE_LIFETIME_MS / 1000}`] : [],
   };

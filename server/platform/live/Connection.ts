@@ -16,8 +16,6 @@ const BUSY_WAIT_MS = 5_000;
 
 /** One socket. It knows how to send without flooding a slow reader, and how to end. */
 export class Connection {
-  /** Who sits here; null until the token was good. */
-  seat: Seat | null = null;
   /** Per stream, the place up to which events were handed over, and the newest place when the socket joined. */
   readonly streams = new Map<string, { sent: number; joined: number }>();
   /** When the peer was last heard and last asked, in milliseconds of a clock that only goes forward. */
@@ -25,13 +23,19 @@ export class Connection {
   askedAt: number;
   readonly openedAt: number;
   readonly #socket: WebSocket;
+  readonly #seated: () => void;
+  #seat: Seat | null = null;
   #isEnded = false;
   #second = { start: 0, count: 0 };
   /** The newest balance, while the reader is too slow for all of them. */
   #held: string | null = null;
 
-  constructor(socket: WebSocket, { nowMs, authorize }: { nowMs: () => number; authorize(auth: LiveAuth): void }) {
+  constructor(
+    socket: WebSocket,
+    { nowMs, authorize, seated }: { nowMs: () => number; authorize(auth: LiveAuth): void; seated: () => void },
+  ) {
     this.#socket = socket;
+    this.#seated = seated;
     this.openedAt = this.heardAt = this.askedAt = nowMs();
     let isAsked = false;
     socket.on('message', (raw: Buffer, isBinary: boolean) => {
@@ -46,6 +50,16 @@ export class Connection {
       authorize(message);
     });
     socket.on('error', () => undefined); // too large or broken messages: the socket closes itself with the right code
+  }
+
+  /** Who sits here; null until the token was good. */
+  get seat(): Seat | null {
+    return this.#seat;
+  }
+
+  sit(seat: Seat): void {
+    this.#seat = seat;
+    this.#seated();
   }
 
   get isOpen(): boolean {

@@ -88,11 +88,12 @@ export class Hub {
     );
   }
 
-  /** Takes a socket whose host and origin are proved. */
-  accept(socket: WebSocket, brand: string): void {
+  /** Takes a socket whose host and origin are proved; `seated` is told once its token was good. */
+  accept(socket: WebSocket, brand: string, seated: () => void): void {
     const nowMs = (): number => performance.now();
     const connection: Connection = new Connection(socket, {
       nowMs,
+      seated,
       authorize: (auth) => {
         this.#waiting.push({ connection, auth, brand });
         void this.#seatWaiting();
@@ -144,7 +145,7 @@ export class Hub {
   #seat(connection: Connection, { seat, epoch, streams, isRecovered }: Joined): void {
     if (!connection.isOpen) return;
     this.#epoch = epoch;
-    connection.seat = seat;
+    connection.sit(seat);
     for (const { stream, from, last } of streams) connection.streams.set(stream, { sent: from, joined: last });
     const [own, shared] = streams.map(({ stream, from }) => ({ epoch: `${epoch}.${stream}`, offset: from }));
     if (!own || !shared) return;

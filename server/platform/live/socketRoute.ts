@@ -8,9 +8,13 @@ import { rawAnswer, setSafeHeaders } from '../../headers/safeHeaders.ts';
 import type { RouteDoor } from '../area.ts';
 import type { Brand } from '../context.ts';
 import { answerError } from '../http/answerError.ts';
-import { refusal } from '../refusal.ts';
+import { refusal, tooMany } from '../refusal.ts';
 import { idleMsOf } from '../session/sessions.ts';
 import { Hub } from './Hub.ts';
+import { WaitingSockets } from './WaitingSockets.ts';
+
+/** What a network with too many sockets that wait is asked to wait itself, in seconds: by then those are ended. */
+const WAIT_SECONDS = 5;
 
 interface Raised {
   socket: Duplex;
@@ -22,6 +26,7 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
   const { db, live, log, clock, random, brands } = services;
   const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));
   const hub = new Hub({ db, bus: live.bus, log, clock, random, idleMsOf: idleOf });
+  const waiting = new WaitingSockets();
   const raised = new WeakMap<IncomingMessage, Raised>();
   const sockets = new WebSocketServer({
     noServer: true,
@@ -51,9 +56,13 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
     if (request.raw.url !== LIVE_PATH) refuse('Send the token in the first message, never in the address.');
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
     if (!offered.includes(LIVE_PROTOCOL)) refuse(`Offer the subprotocol ${LIVE_PROTOCOL}.`);
+    const seated = waiting.take(request.ip);
+    if (!seated) throw tooMany(WAIT_SECONDS);
+    socket.once('close', seated);
+    if (socket.destroyed) seated(); // it went while the request was looked at
     reply.hijack();
     reply.raw.detachSocket(request.raw.socket);
-    sockets.handleUpgrade(request.raw, socket, head, (opened) => hub.accept(opened, brand.id));
+    sockets.handleUpgrade(request.raw, socket, head, (opened) => hub.accept(opened, brand.id, seated));
   });
 }
 

@@ -58,7 +58,7 @@ export async function enter(context: Entering, vouchee: Vouchee, input: Register
       .execute();
     await context.moments.registered(tx, { player, input, at: now, click: context.click });
     await context.session.start(tx, uid);
-    await rememberDevice(tx, { device: context.device.give(), uid, now });
+    await rememberDevice(tx, { device: context.device, uid, now });
     return { kind: 'in', player, isNew: true };
   });
 }
@@ -84,7 +84,7 @@ async function signIn(tx: Tx, player: Player, { moments, clock, session, device 
   if (player.two_factor_auth === 1) return { kind: 'two-factor' };
   await moments.signedIn(tx, { player, at: clock.now() });
   await session.start(tx, player.uid);
-  await rememberDevice(tx, { device: device.give(), uid: player.uid, now: clock.now() });
+  await rememberDevice(tx, { device, uid: player.uid, now: clock.now() });
   return { kind: 'in', player, isNew: false };
 }
 

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../../db/db.ts';
+import type { DeviceDoor } from '../context.ts';
 
 /** A browser is known this long after its last sign-in; the longest that browsers keep a cookie. */
 export const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000;
+/** So many other players stay known when a shared browser gets a new id. */
+const SHARED_BY = 4;
 
 /** How a device id is kept: a stolen table names no browser. */
 export function deviceHashOf(token: string): string {
@@ -24,15 +27,39 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+/**
+ * Knows this browser as the player's from now on; called by every way of signing in. An id under which this player has not signed in before
+ * may have been put into the browser by somebody who knows it: the browser gets a new one. Others who share the browser stay known by it.
+ */
 export async function rememberDevice(
   tx: Tx,
-  { device, uid, now }: { device: string; uid: number; now: number },
+  { device, uid, now }: { device: DeviceDoor; uid: number; now: number },
 ): Promise<void> {
+  const given = device.id();
+  const isOwn = await isKnownDevice(tx, { device: given, uid, now });
+  const hash = isOwn ? device.give() : device.renew();
+  await know(tx, { hash, uid, at: BigInt(now) });
+  if (!isOwn && given !== null) await keepOthers(tx, given, hash);
+}
+
+async function know(tx: Tx, { hash, uid, at }: { hash: string; uid: number; at: bigint }): Promise<void> {
   await tx
     .insertInto('known_device')
-    .values({ device_hash: device, uid, seen_at: BigInt(now) })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'uid']).doUpdateSet({ seen_at: BigInt(now) }))
+    .values({ device_hash: hash, uid, seen_at: at })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'uid']).doUpdateSet({ seen_at: at }))
     .execute();
+}
+
+/** The players of a browser that got another id, the newest of them: whoever signs many accounts in does not fill the table. */
+async function keepOthers(tx: Tx, given: string, hash: string): Promise<void> {
+  const others = await tx
+    .selectFrom('known_device')
+    .select(['uid', 'seen_at'])
+    .where('device_hash', '=', given)
+    .orderBy('seen_at', 'desc')
+    .limit(SHARED_BY)
+    .execute();
+  for (const { uid, seen_at } of others) await know(tx, { hash, uid, at: seen_at });
 }
 
 /** After a forgotten password no browser is trusted before it has signed in anew. */

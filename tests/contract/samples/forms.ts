@@ -3,7 +3,7 @@ import type { Samples } from './sample.ts';
 
 export const formsSamples: Samples<FormsCallTypes> = {
   'forms.answer': async () => ({
-    form: 'new-games-survey',
+    form: 'survey',
     answers: JSON.stringify({
       liked: 'The lantern game',
       stars: 5,

@@ -3,14 +3,18 @@ import { isObject } from '../../collections/texts.ts';
 /** Parts of live documents that are nothing for strangers: an operator's own code, and where players' accounts are. */
 const HIDDEN = ['customCode', 'platformOrigin'];
 
-/** An entry's body as somebody who has not signed in gets it. */
+/** An entry's body as somebody who has not signed in gets it: sections of settings are fields of their own, the rest is in `document`. */
 export function forGuests(body: Record<string, unknown>): Record<string, unknown> {
-  const { document } = body;
-  if (!isObject(document)) return body;
-  const told = Object.fromEntries(Object.entries(document).filter(([name]) => !HIDDEN.includes(name)));
+  const told = withoutHidden(body);
+  return isObject(told['document']) ? { ...told, document: withoutHidden(told['document']) } : told;
+}
+
+function withoutHidden(part: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const told = Object.fromEntries(Object.entries(part).filter(([name]) => !HIDDEN.includes(name)));
   const { operations } = told;
-  if (Array.isArray(operations)) told['operations'] = operations.filter((operation) => !isHidden(operation));
-  return { ...body, document: told };
+  return Array.isArray(operations)
+    ? { ...told, operations: operations.filter((operation) => !isHidden(operation)) }
+    : told;
 }
 
 /** What a brand that inherits makes of such a part. */
