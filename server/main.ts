@@ -1,4 +1,5 @@
 import { type Environment, readEnvironment } from './environment.ts';
+import { ignoredSettings } from './ignoredSettings.ts';
 import { SettingError } from './SettingError.ts';
 
 /** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: reliability P14. */
@@ -26,6 +27,7 @@ function nameOf(host: string): string {
 }
 
 function read(): Environment {
+  for (const line of ignoredSettings(process.env)) process.stderr.write(`${line}\n`);
   try {
     return readEnvironment(process.env);
   } catch (error) {

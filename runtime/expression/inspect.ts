@@ -108,7 +108,12 @@ function inspectMembership(argument: unknown, place: Place): void {
 function inspectInstant(argument: unknown, place: Place): void {
   const instant =
     typeof argument === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(argument) ? Date.parse(argument) : Number.NaN;
-  if (Number.isNaN(instant)) return fault(place, argument, 'an instant with its zone, such as 2027-01-01T00:00:00Z');
+  if (Number.isNaN(instant))
+    return fault(
+      place,
+      argument,
+      'a time by the brand’s clock, such as 2027-01-01T00:00, or an instant with its zone, such as 2027-01-01T00:00:00Z',
+    );
   place.inspection.instants.push(instant);
 }
 

@@ -11,6 +11,7 @@ import { type FormDocument, form as formSchema } from '#schemas/content/form.ts'
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
 import type { BrandSite } from './BrandSite.ts';
+import { byBrandClock } from './byBrandClock.ts';
 import type { FormDoor } from './forms/formDoor.ts';
 import { placeBound } from './placeBound.ts';
 import { proveSection } from './proveSection.ts';
@@ -226,7 +227,7 @@ export class LocaleContent {
     const path = (name: string): unknown => this.#setting(name);
     return shared.document(
       this.#nameOf(`${kind}/${id}`),
-      () => make(fillSettings(document, path)),
+      () => make(byBrandClock(fillSettings(document, path), site.brand.timeZone)),
       () => site.sources(this.sourceKeys(`${kind}/${id}`)).map(({ tag }) => tag),
     ) as R;
   }

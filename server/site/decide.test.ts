@@ -14,7 +14,7 @@ const config = (more: object = {}): object => ({
   ...more,
 });
 const content = createContentFolder({
-  'base/config.json': config({ systemPages: { 'not-found': 'lost', maintenance: 'closed' } }),
+  'base/config.json': config({ systemPages: { 'not-found': 'lost', maintenance: 'closed', unsubscribe: 'letters' } }),
   'brands/kestrel/config.json': config({ common: { maintenance: true }, systemPages: { maintenance: 'closed' } }),
   'base/pages/faq.json': pageDocument('faq', '/faq'),
   'base/pages/guide.json': pageDocument('guide', '/best-bets-guide'),
@@ -24,6 +24,7 @@ const content = createContentFolder({
   'base/pages/offer.json': pageDocument('offer', '/offers/{id}'),
   'base/pages/teapot.json': pageDocument('teapot', '/teapot', { status: 418 }),
   'base/pages/lost.json': pageDocument('lost', '/not-found'),
+  'base/pages/letters.json': pageDocument('letters', '/unsubscribe'),
   'base/pages/closed.json': pageDocument('closed', '/closed', { status: 503 }),
   'base/redirects.json': {
     kind: 'redirects',
@@ -76,6 +77,12 @@ describe('what a request is answered with', () => {
     ['/ar', '200 home ar'],
     ['/teapot', '418 teapot en'],
   ])('%s is %s [SYS-06]', (address, answer) => expect(short(ask(address))).toBe(answer));
+
+  it('leads the link of a letter to where its token is taken, on the page of that name alone [ROUTE-18]', () => {
+    expect(short(ask('/unsubscribe'))).toBe('200 letters en');
+    expect(short(ask('/lv/unsubscribe?utm=1&token=a%2Fb%22'))).toBe('302 /platform/unsubscribe?token=a%2Fb%22');
+    expect(short(ask('/faq?token=a'))).toBe('200 faq en');
+  });
 
   it('fills the parameters of a page, and says its path without the locale', () => {
     expect(ask('/lv/offers/7?a=1')).toMatchObject({

@@ -5,6 +5,7 @@ import { canonicalPath } from '#runtime/route/match.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
+import { letterPages } from '../platform/account/contacts/letterTokens.ts';
 
 /** What is known of a request when its page is decided. */
 export interface PageAsk {
@@ -49,8 +50,8 @@ export function decide(ask: PageAsk): Decision {
   const content = site.content(place.locale);
   const match = site.match(place.path);
   const page = match ? content.page(match.id) : undefined;
-  const refused = refusedTo(ask, place, page?.access ?? 'any');
-  if (refused) return refused;
+  const elsewhere = letterOf(ask, match?.id) ?? refusedTo(ask, place, page?.access ?? 'any');
+  if (elsewhere) return elsewhere;
   if (!match || !page) return systemPage(ask, namedPage(place.path));
   const { path, prefix } = place;
   return {
@@ -69,6 +70,20 @@ export function decide(ask: PageAsk): Decision {
 function namedPage(path: string): string {
   const name = path.slice(1);
   return Object.hasOwn(STATUS, name) ? name : 'not-found';
+}
+
+/** Whether an address may be the link of a letter: kept pages know nothing of queries. */
+export function bearsToken(url: string): boolean {
+  return /[?&]token=/.test(url);
+}
+
+/** The link of a letter that came to the site's own page: the token is for the platform's, which ends the offers it names without a sign-in. */
+function letterOf({ site, search }: PageAsk, page: string | undefined): Decision | null {
+  if (page === undefined || page !== (site.config.systemPages?.['unsubscribe'] ?? 'unsubscribe')) return null;
+  const token = new URLSearchParams(search).get('token');
+  if (token === null) return null;
+  const to = `${letterPages.unsubscribe}?${new URLSearchParams({ token }).toString()}`;
+  return { kind: 'redirect', to, status: 302, external: false };
 }
 
 /** Guests are sent to the index with the way back, players off the pages that are for guests (ACC-01). */

@@ -1,6 +1,7 @@
 import { safeReturn } from '#runtime/document/url.ts';
 import type { ForcedPopup, PageSettings } from '#runtime/render/payload.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
+import { byBrandClock } from '../content/byBrandClock.ts';
 
 /** What a page's own scripts know of the brand's settings. Source: CFG-02. */
 export function settingsOf(site: BrandSite): PageSettings {
@@ -9,7 +10,9 @@ export function settingsOf(site: BrandSite): PageSettings {
   return {
     guardedSegments: site.config.access?.guardedSegments ?? [],
     popupFlags: popupFlagsOf(site),
-    ...(forcedPopups ? { forcedPopups: forcedPopups as unknown as readonly ForcedPopup[] } : {}),
+    ...(forcedPopups
+      ? { forcedPopups: byBrandClock(forcedPopups as unknown as readonly ForcedPopup[], site.brand.timeZone) }
+      : {}),
     ...(popupHashes ? { popupHashes: Object.fromEntries(Object.entries(popupHashes).map(proveWay)) } : {}),
     ...(embedParents.length > 0 ? { backOrigins: embedParents } : {}),
     ...(imageKeys ? { imageKeys } : {}),

@@ -12,7 +12,7 @@ import type { MadeAnswer } from '../kept/answer.ts';
 import type { KeptAnswers } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
-import { decide, type PageAsk } from './decide.ts';
+import { bearsToken, decide, type PageAsk } from './decide.ts';
 import { localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
 import { NO_SITE, NO_SITE_POLICY } from './noSite.ts';
 import { flagOf } from './opening.ts';
@@ -204,7 +204,7 @@ export function createFastPath({
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
   return (request, response, hsts) => {
     const { url = '/', headers, method } = request;
-    if (method !== 'GET' || tellsLocaleChoice(url)) return false;
+    if (method !== 'GET' || tellsLocaleChoice(url) || bearsToken(url)) return false;
     const site = library.siteAt(headers.host);
     if (!site) return false;
     const query = url.indexOf('?');

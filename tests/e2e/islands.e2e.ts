@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buttonsPage, publish } from '../support/lab.ts';
+import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
 import { expect, test } from '../support/site.ts';
 
 /** How long the code of a slow page stays away, in milliseconds. */
@@ -142,30 +143,14 @@ for (const [path, widths] of [
       await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue();
     });
-    await page.addInitScript(() => {
-      const seen = Object.assign(globalThis, { shift: 0, shifted: [] as string[] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        })[]) {
-          if (entry.hadRecentInput) continue;
-          seen.shift += entry.value;
-          seen.shifted.push(...entry.sources.map(({ node }) => (node as Element | null)?.className ?? ''));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: width < 1_000 ? 915 : 900 });
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       await page.evaluate(() => scrollTo(0, 900));
       await page.waitForTimeout(600);
-      const { shift, shifted } = await page.evaluate(() => {
-        const { shift: sum, shifted: names } = globalThis as unknown as { shift: number; shifted: string[] };
-        return { shift: sum, shifted: names };
-      });
+      const { shift, shifted } = await shiftsOf(page);
       expect(shift, `${width} px: ${shifted.join(', ')}`).toBeLessThanOrEqual(0.02);
     }
   });

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openFrom } from '../support/authDialog.ts';
+import { begin } from '../support/cashierPage.ts';
+import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
 import { neverTimeOut } from '../support/patientPage.ts';
 import { fill } from '../support/registrationForm.ts';
 import { expect, test } from '../support/site.ts';
@@ -54,4 +56,48 @@ test('a submit that cannot be sent says so in sight, however far the form is scr
   await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport();
   await page.context().setOffline(false);
+});
+
+test.describe('nothing jumps as the deposit page comes, though its letters and answers come late', () => {
+  for (const width of [390, 1_280])
+    test(`at ${width} px, with a payment that waits and without`, async ({ page, newPlayer }) => {
+      await neverTimeOut(page);
+      await page.setViewportSize({ width, height: 844 });
+      await newPlayer(page);
+      await watchShifts(page);
+      for (const late of ['**/*.woff2', '**/api/**'])
+        await page.route(late, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 400));
+          await route.continue().catch(() => undefined); // the page went on to another
+        });
+      const open = async (): Promise<void> => {
+        await page.goto('/cashier/deposit');
+        await expect(page.getByRole('radio', { name: 'Bank card' })).toBeVisible();
+        await expect(page.getByText('You have set no limit')).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+      };
+      const isSteady = async (): Promise<void> => {
+        const { shift, shifted } = await shiftsOf(page);
+        expect(shift, shifted.join(', ')).toBeLessThanOrEqual(0.05);
+      };
+      await open();
+      await isSteady();
+      await begin(page, 'Bank card', '20');
+      await page.waitForURL('**/platform/pay/**');
+      await open();
+      await expect(page.getByText('A payment is under way')).toBeVisible();
+      await isSteady();
+    });
+});
+
+test('no hole is left between the deposit form and what stands below it on a tablet', async ({ page, newPlayer }) => {
+  await page.setViewportSize({ width: 820, height: 1_180 });
+  await newPlayer(page);
+  await page.goto('/cashier/deposit');
+  const button = page.getByRole('button', { name: 'Continue to payment' });
+  await expect(button).toBeVisible();
+  const below = page.getByRole('heading', { name: 'Your deposit limits' });
+  const gap = async (): Promise<number> =>
+    ((await below.boundingBox())?.y ?? 0) - ((await button.boundingBox())?.y ?? 0);
+  await expect.poll(gap).toBeLessThan(160);
 });

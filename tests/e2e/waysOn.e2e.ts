@@ -21,6 +21,17 @@ test('the page that ends offers changes nothing until its button is pressed, and
   expect((await infoOf(page)).is_subscribed).toBe(false);
 });
 
+test('a letter’s link to the page that ends offers asks there, without a sign-in, also where the page is kept [ROUTE-18]', async ({
+  page,
+}) => {
+  for (const prefix of ['', '/lv']) {
+    await page.goto(`${prefix}/unsubscribe`); // kept from here on
+    await page.goto(`${prefix}/unsubscribe?token=of-a-letter`);
+    await expect(page).toHaveURL('/platform/unsubscribe?token=of-a-letter');
+    await expect(page.getByRole('button', { name: 'Stop the offers' })).toBeVisible();
+  }
+});
+
 test('an address of the cashier that names no payment says so, with a way on', async ({ page, newPlayer }) => {
   await newPlayer(page);
   for (const path of ['/cashier/paysuccess', '/cashier/receipt']) {

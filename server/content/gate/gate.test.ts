@@ -5,7 +5,16 @@ import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
 import { addressCases } from '../../../tests/support/publishGate/addressCases.ts';
 import type { Case } from '../../../tests/support/publishGate/case.ts';
 import { documentCases } from '../../../tests/support/publishGate/documentCases.ts';
-import { button, type Files, medium, nodes, popup, tree } from '../../../tests/support/publishGate/documents.ts';
+import {
+  button,
+  config,
+  type Files,
+  medium,
+  nodes,
+  popup,
+  ruled,
+  tree,
+} from '../../../tests/support/publishGate/documents.ts';
 import { presentationCases } from '../../../tests/support/publishGate/presentationCases.ts';
 import { ruleCases } from '../../../tests/support/publishGate/ruleCases.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
@@ -118,6 +127,27 @@ describe('the publish gate', () => {
     };
     for (const image of served) expect([image, await missing(image)]).toEqual([image, 0]);
     for (const image of gone) expect([image, await missing(image)]).toEqual([image, 1]);
+  });
+
+  it('takes a time by the brand’s clock in every condition, and names the two forms for anything else', async () => {
+    const opened = (condition: object): Files => ({
+      ...ruled({ show: condition }),
+      ...config({ access: { forcedPopups: [{ popup: 'auth', when: condition }] } }),
+      ...nodes({ a: { ...button, show: condition, on: { cta: [{ do: 'if', with: { condition } }] } } }),
+    });
+    const told = async (text: string): Promise<string[]> =>
+      (await findingsOf(opened({ before: text })))
+        .filter(({ severity }) => severity === 'error')
+        .map((finding) => `${place(finding)}: ${finding.says}`);
+    expect(await told('2026-12-31T20:00')).toEqual([]);
+    const refused = await told('2026-02-30T20:00');
+    expect(refused.map((line) => line.split(':', 1)[0]).toSorted()).toEqual([
+      'base/config.json /access/forcedPopups/0/when/before',
+      'base/pages/x.json /nodes/a/on/cta/0/with/condition/before',
+      'base/pages/x.json /nodes/a/show/before',
+      'base/popups/auth.json /opens/0/show/before',
+    ]);
+    for (const line of refused) expect(line).toContain('such as 2027-01-01T00:00, or an instant with its zone');
   });
 
   it('passes a $schema at the top over: editors put it there', async () => {

@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useOwn } from '#runtime/render/context.tsx';
-import { useAwake } from '#runtime/render/useAwake.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver } from '../ends.ts';
@@ -14,11 +13,21 @@ import styles from './OpenPayment.module.css';
 
 /** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
 export const OpenPayment = observer(function OpenPayment({ page, t, format }: ViewProps<object>): ReactNode {
-  const { openPayment, isPaying } = useArea('cashier');
-  const isAwake = useAwake();
-  if (!isAwake || openPayment === '' || isPaying) return null;
+  const { openPayment, isPaying, status } = useArea('cashier');
+  const [isAnswered, answer] = useState(false);
+  useEffect(() => {
+    if (status === 'ready' || status === 'failed') answer(true);
+  }, [status]);
+  if (isPaying) return null;
+  if (!isAnswered && page.player) return <Wait />;
+  if (openPayment === '') return null;
   return <Waiting key={openPayment} id={openPayment} prefix={page.prefix} t={t} format={format} />;
 });
+
+/** Until it is known whether a payment waits, what follows stays out of sight: it would be pushed away under the finger that reaches for it. */
+function Wait(): ReactNode {
+  return <span className={styles.wait} />;
+}
 
 interface WaitingProps {
   id: string;
@@ -31,6 +40,7 @@ const Waiting = observer(function Waiting({ id, prefix, t, format }: WaitingProp
   const store = useOwn((ports) => new PaymentStore(id, ports));
   useEffect(() => store.start(), [store]);
   const { payment } = store;
+  if (store.status === 'loading') return <Wait />;
   if (!payment || isOver(payment.status)) return null;
   const pay =
     payment.next_action === 'pay' || payment.next_action === 'send-document'

@@ -39,9 +39,9 @@ export const ProfileSummary = observer(function ProfileSummary({
 /** Facts in order; without an account their names alone, so that their places are held. */
 function factsOf(info: AccountInfo | null, { page, t, format }: Given): [string, ReactNode][] {
   return [
-    ['accountId', info && <bdi className={styles.digits}>{info.uid}</bdi>],
+    ['accountId', info && <bdi>{info.uid}</bdi>],
     ['login', info && <bdi>{info.login}</bdi>],
-    ['registered', info && <span className={styles.digits}>{format.date(info.reg_time)}</span>],
+    ['registered', info && format.date(info.reg_time)],
     ['country', info && (info.country_code === '' ? t('session.notGiven') : countryName(info.country_code, page))],
     ['language', info && localeName(info.locale, page)],
     [

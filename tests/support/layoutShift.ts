@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+interface Shifted {
+  shift: number;
+  /** What moved, by its classes. */
+  shifted: string[];
+}
+
+/** Adds up what moves by itself in each page that is opened from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Shifted = Object.assign(globalThis, { shift: 0, shifted: [] as string[] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        seen.shift += entry.value;
+        seen.shifted.push(...entry.sources.map(({ node }) => (node as Element | null)?.className ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved in the page that is open, as browsers score it. */
+export async function shiftsOf(page: Page): Promise<Shifted> {
+  return page.evaluate(() => {
+    const { shift, shifted } = globalThis as unknown as Shifted;
+    return { shift, shifted };
+  });
+}
