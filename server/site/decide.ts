@@ -50,7 +50,7 @@ export function decide(ask: PageAsk): Decision {
   const content = site.content(place.locale);
   const match = site.match(place.path);
   const page = match ? content.page(match.id) : undefined;
-  const elsewhere = letterOf(ask, match?.id) ?? refusedTo(ask, place, page?.access ?? 'any');
+  const elsewhere = letterOf(ask, page) ?? refusedTo(ask, place, page?.access ?? 'any');
   if (elsewhere) return elsewhere;
   if (!match || !page) return systemPage(ask, namedPage(place.path));
   const { path, prefix } = place;
@@ -78,8 +78,8 @@ export function bearsToken(url: string): boolean {
 }
 
 /** The link of a letter that came to the site's own page: the token is for the platform's, which ends the offers it names without a sign-in. */
-function letterOf({ site, search }: PageAsk, page: string | undefined): Decision | null {
-  if (page === undefined || page !== (site.config.systemPages?.['unsubscribe'] ?? 'unsubscribe')) return null;
+function letterOf({ site, search }: PageAsk, page: ResolvedPage | undefined): Decision | null {
+  if (!page || page.id !== (site.config.systemPages?.['unsubscribe'] ?? 'unsubscribe')) return null;
   const token = new URLSearchParams(search).get('token');
   if (token === null) return null;
   const to = `${letterPages.unsubscribe}?${new URLSearchParams({ token }).toString()}`;
