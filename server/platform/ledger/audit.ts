@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/db.ts';
-import { chainHash } from './ledger.ts';
+import { breathe, PAGE } from './breathe.ts';
+import { findBrokenChains } from './chains.ts';
 
 /** What is wrong with the books; empty lists when nothing is. Source: reliability W7, W8. */
 export interface Audit {
@@ -10,9 +11,6 @@ export interface Audit {
   /** Accounts with an entry that is not the one its hash was made of, or with a missing one. */
   brokenChains: readonly string[];
 }
-
-/** Rows looked at in one turn, so that the audit of a long history keeps nobody waiting. */
-const PAGE = 500;
 
 /** Looks at every entry of the books, a page at a time. */
 export async function auditLedger(read: Reader): Promise<Audit> {
@@ -79,64 +77,4 @@ export async function findDrifted(read: Reader): Promise<string[]> {
     found.push(...drifted.map(({ id }) => id));
     await breathe();
   }
-}
-
-interface Place {
-  account: string;
-  place: number;
-  transfer: string;
-  position: number;
-}
-
-/** Accounts whose entries are not a whole chain of the hashes and balances they claim. */
-export async function findBrokenChains(read: Reader): Promise<string[]> {
-  const broken = new Set<string>();
-  let before = { account: '', place: 0, hash: '', balance: 0n };
-  for (let after: Place = { account: '', place: -1, transfer: '', position: -1 }; ; ) {
-    const rows = await readPage(read, after);
-    for (const row of rows) {
-      const { account_id: account, place, balance_after: balance, hash } = row;
-      const link = before.account === account ? before : { place: 0, hash: '', balance: 0n };
-      if (!follows(row, link)) broken.add(account);
-      before = { account, place, hash, balance };
-      after = { account, place, transfer: row.transfer_id, position: row.position };
-    }
-    if (rows.length < PAGE) return [...broken];
-    await breathe();
-  }
-}
-
-type Row = Awaited<ReturnType<typeof readPage>>[number];
-
-/** Whether an entry is the next of its account's chain; the house's entries (place 0) stand alone. */
-function follows(row: Row, before: { place: number; hash: string; balance: bigint }): boolean {
-  const { transfer_id: transfer, position, account_id: account, amount, place, balance_after: balance } = row;
-  const isChained = place > 0;
-  const link = { transfer, position, account, amount, place, balance, before: isChained ? before.hash : '' };
-  if (chainHash(link) !== row.hash) return false;
-  return !isChained || (place === before.place + 1 && balance === before.balance + amount);
-}
-
-function readPage(read: Reader, after: Place) {
-  return read
-    .selectFrom('entry')
-    .selectAll()
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('account_id', 'place', 'transfer_id', 'position'),
-        '>',
-        tuple(after.account, after.place, after.transfer, after.position),
-      ),
-    )
-    .orderBy('account_id')
-    .orderBy('place')
-    .orderBy('transfer_id')
-    .orderBy('position')
-    .limit(PAGE)
-    .execute();
-}
-
-/** Lets waiting requests go first. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

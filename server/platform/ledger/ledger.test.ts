@@ -5,6 +5,8 @@ import { openTestDatabase, removeFolder, temporaryFolder } from '../../../tests/
 import type { Db, Tx } from '../../db/db.ts';
 import { readWallets } from '../wallet/balance.ts';
 import { auditLedger } from './audit.ts';
+import { PAGE } from './breathe.ts';
+import { findBrokenSince } from './chains.ts';
 import { toMinor, toMoney } from './currency.ts';
 import {
   ensureAccount,
@@ -14,6 +16,7 @@ import {
   UnbalancedTransferError,
 } from './ledger.ts';
 import { reconcile, resumeLedger } from './reconcile.ts';
+import { walkOn } from './walk.ts';
 
 let folder: string;
 let db: Db;
@@ -114,6 +117,40 @@ it('shows what a forged balance, a forged entry and a lost entry change [REL-W7]
   expect(await auditLedger(db.read)).toMatchObject({ unbalanced: ['deposit:a'], brokenChains: [account] });
   await withoutTriggers((tx) => tx.deleteFrom('entry').where('transfer_id', '=', 'deposit:b').execute());
   expect((await auditLedger(db.read)).brokenChains).toEqual([account]);
+});
+
+it('a look at what is new finds a forged new entry; the walk finds one of the past, part by part, one node at a time [REL-W7] [REL-W8]', async () => {
+  const account = 'player:1/main/EUR';
+  await move('a', 100n);
+  const { count } = await db.read
+    .selectFrom('entry')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  const parts = Math.ceil(Number(count) / PAGE);
+  expect(parts, 'the seed alone is more than one part').toBeGreaterThan(1);
+  let now = 0;
+  /** A part of the books each second; from the start again when the end was reached. */
+  const walkAll = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (let part = 0; part < parts; part += 1) {
+      now += 1_000;
+      found.push(...(await walkOn(db, { now, freeMs: 1_000, most: 1 })));
+    }
+    return found;
+  };
+  expect([await findBrokenSince(db.read, -1), await walkAll(), await walkAll()]).toEqual([[], [], []]);
+  await withoutTriggers((tx) =>
+    tx
+      .updateTable('entry')
+      .set({ amount: 101n })
+      .where('transfer_id', '=', 'deposit:a')
+      .where('account_id', '=', account)
+      .execute(),
+  );
+  expect(await findBrokenSince(db.read, -1)).toEqual([account]);
+  expect(await findBrokenSince(db.read, Number.MAX_SAFE_INTEGER), 'nothing is as new').toEqual([]);
+  expect(await walkAll()).toEqual([account]);
+  expect(await walkOn(db, { now: now + 500, freeMs: 1_000 }), 'a turn that another node has taken').toEqual([]);
 });
 
 /** What only somebody with the database's own password can do. */

@@ -1,8 +1,10 @@
 import type { Db, Tx } from '../../db/db.ts';
 import type { Job } from '../area.ts';
 import type { Log } from '../context.ts';
-import { findBrokenChains, findDrifted, findUnbalanced } from './audit.ts';
+import { findDrifted, findUnbalanced } from './audit.ts';
+import { findBrokenSince } from './chains.ts';
 import { sweepKeptAnswers } from './once.ts';
+import { walkOn } from './walk.ts';
 
 /** Breaches are found at the latest this long after they happen. Source: reliability W8. */
 const EVERY_MS = 30_000;
@@ -15,17 +17,22 @@ export const reconcile: Job = {
   everyMs: EVERY_MS,
   async run({ db, log }, now) {
     await db.write((tx) => sweepKeptAnswers(tx, now));
-    const breach = await findBreach(db, now - OVERLAP_MS);
+    const breach = await findBreach(db, now);
     if (breach !== null) await stopLedger(db, { reason: breach, now, log });
   },
 };
 
-/** What is wrong, in one line; `null` when nothing is. Balances and chains are looked at whole, transfers from `since` on. */
-async function findBreach({ read }: Pick<Db, 'read'>, since: number): Promise<string | null> {
+/**
+ * What is wrong, in one line; `null` when nothing is. Balances are looked at whole, transfers and their entries since the last looks, and some of
+ * the entries before them: no look takes longer because the history is long.
+ */
+async function findBreach(db: Pick<Db, 'read' | 'write'>, now: number): Promise<string | null> {
+  const since = now - OVERLAP_MS;
+  const rewritten = [...(await findBrokenSince(db.read, since)), ...(await walkOn(db, { now, freeMs: EVERY_MS / 2 }))];
   const findings = [
-    ['transfers that do not add up', await findUnbalanced(read, since)],
-    ['accounts whose balance drifted', await findDrifted(read)],
-    ['accounts with a rewritten past', await findBrokenChains(read)],
+    ['transfers that do not add up', await findUnbalanced(db.read, since)],
+    ['accounts whose balance drifted', await findDrifted(db.read)],
+    ['accounts with a rewritten past', [...new Set(rewritten)]],
   ] as const;
   const bad = findings.filter(([, ids]) => ids.length > 0);
   if (bad.length === 0) return null;

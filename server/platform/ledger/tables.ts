@@ -46,6 +46,14 @@ export interface LedgerStopTable {
   stopped_at: bigint;
 }
 
+/** One row: how far the walk through all entries has come. */
+export interface LedgerWalkTable {
+  /** JSON (`walk.ts`); empty: at the start. */
+  state: string;
+  /** When a node last took its turn, UTC milliseconds. */
+  taken_at: bigint;
+}
+
 /** The first answer to a call that must take effect once. Source: reliability W3. */
 export interface KeptAnswerTable {
   /** Player and call. */
@@ -64,6 +72,7 @@ declare module '../../db/tables.ts' {
     transfer: TransferTable;
     entry: EntryTable;
     ledger_stop: LedgerStopTable;
+    ledger_walk: LedgerWalkTable;
     kept_answer: KeptAnswerTable;
   }
 }
@@ -100,4 +109,11 @@ export const ledgerMigrations: readonly Migration[] = [
     ...freezeRows(FROZEN),
   },
   { name: 'ledger is not replaced', statements: [], ...refuseReplacing(FROZEN) },
+  {
+    name: 'walk through the ledger',
+    statements: [
+      `CREATE TABLE ledger_walk (state TEXT NOT NULL, taken_at BIGINT NOT NULL)`,
+      `INSERT INTO ledger_walk (state, taken_at) VALUES ('', 0)`,
+    ],
+  },
 ];

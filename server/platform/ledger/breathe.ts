@@ -1,0 +1,7 @@
+/** Rows looked at in one turn, so that the audit of a long history keeps nobody waiting. */
+export const PAGE = 500;
+
+/** Lets waiting requests go first. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
