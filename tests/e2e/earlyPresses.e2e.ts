@@ -32,6 +32,13 @@ async function drawingIn(button: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** A point just inside a button's left edge. */
+async function edgeOf(button: Locator): Promise<{ x: number; y: number }> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not seen');
+  return { x: box.x + 3, y: box.y + box.height / 2 };
+}
+
 const ways = {
   mouse: (page: Page, at: { x: number; y: number }) => page.mouse.click(at.x, at.y),
   touch: (page: Page, at: { x: number; y: number }) => page.touchscreen.tap(at.x, at.y),
@@ -77,10 +84,9 @@ test.describe('on a phone, in the menu that opens without code', () => {
         const { isWanted, letGo } = await openHeld(page, held);
         const before = await scheme(page);
         await page.locator('summary:visible', { hasText: 'Menu' }).last().tap();
-        const box = await themeSwitch(page).boundingBox();
-        const edge = { x: (box?.x ?? 0) + 3, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-        await isWanted;
-        await ways.touch(page, place === 'edge' ? edge : await drawingIn(themeSwitch(page)));
+        await isWanted; // by then the menu stands still
+        const button = themeSwitch(page);
+        await ways.touch(page, await (place === 'edge' ? edgeOf(button) : drawingIn(button)));
         expect(await scheme(page)).toBe(before);
         letGo();
         await expect.poll(() => scheme(page), { timeout: EFFECT_MS }).not.toBe(before);
@@ -130,3 +136,14 @@ for (const [where, { width, place, menu }] of Object.entries(languages))
         await expect(page).toHaveURL(`${site.origin}/lv`);
       });
     });
+
+test('Escape closes a menu that was opened before any code', async ({ page }) => {
+  await openHeld(page, 'first');
+  const menu = page.locator('header details[data-menu]:visible').first();
+  await menu.locator('summary').press('Enter');
+  await expect(menu).toHaveAttribute('open', '');
+  await menu.getByRole('link').first().focus();
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open', '');
+  await expect(menu.locator('summary')).toBeFocused();
+});

@@ -169,9 +169,9 @@ test('a failed sign-in and a refused registration are counted with their codes, 
   await agree(form);
   await send(form);
   await expect(form.getByLabel('E-mail', { exact: true }).first()).toHaveAttribute('aria-invalid', 'true');
-  const failures = (await told()).filter(({ name }) => name.endsWith('_error'));
-  expect(failures.map(({ name }) => name)).toEqual(['login_error', 'sign_up_error']);
-  for (const { code } of failures) expect(String(code)).not.toBe('');
+  const failures = async () => (await told()).filter(({ name }) => name.endsWith('_error'));
+  await expect.poll(async () => (await failures()).map(({ name }) => name)).toEqual(['login_error', 'sign_up_error']);
+  for (const { code } of await failures()) expect(String(code)).not.toBe('');
 });
 
 test('by messenger: signed at its window, registered at once; what it bent is refused with a notice [VAL-16] [ERR-05]', async ({

@@ -30,7 +30,7 @@ export function Menu({ label, summary, buttonClass, panelClass, children }: Menu
   });
   return (
     // Opened before waking, it carries an attribute that the server did not write: hence suppressHydrationWarning.
-    <details ref={ref} className={styles.menu} suppressHydrationWarning>
+    <details ref={ref} className={styles.menu} data-menu="" suppressHydrationWarning>
       <summary className={buttonClass}>
         {label !== undefined && <span className={styles.said}>{label}</span>}
         {summary}
