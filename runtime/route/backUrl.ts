@@ -1,4 +1,5 @@
 import { readAddress } from '../document/url.ts';
+import { isOfOrigin } from './originPattern.ts';
 
 /** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: spec §3 «backUrl», STATE-07. */
 export type BackUrlPurpose = 'social-auth' | 'pay-success';
@@ -14,11 +15,8 @@ export function isTrustedBack(raw: string, origins: readonly string[]): boolean 
   const address = readAddress(raw);
   if (!address) return false;
   if (address.kind === 'inside') return address.href.startsWith('/');
-  const { origin, protocol, host } = new URL(address.href);
-  return origins.some((allowed) => {
-    const [scheme = '', name = ''] = allowed.split('//*.', 2);
-    return name === '' ? allowed === origin : scheme === protocol && host.endsWith(`.${name}`);
-  });
+  const back = new URL(address.href);
+  return origins.some((named) => isOfOrigin(back, named));
 }
 
 /** Keeps a way back until what it waits for is done. */

@@ -11,6 +11,12 @@ const framingOrigin = {
   description: 'the origin of one site, or of all below a name: https://partner.example, https://*.partner.example',
 } as const;
 
+const imageOrigin = {
+  type: 'string',
+  pattern: String.raw`^https://(\*(\.[a-z0-9-]+){2,}|[a-z0-9-]+(\.[a-z0-9-]+)+)(:\d{1,5})?$`,
+  description: 'the https origin of one host, or of all below a name: https://images.example, https://*.images.example',
+} as const;
+
 /** Who may be where, and which addresses open popups. Source: spec §2, ACC-01 to ACC-07. */
 export const access = {
   type: 'object',
@@ -18,6 +24,8 @@ export const access = {
   properties: {
     /** Origins that may frame the embedded forms (ROUTE-20). */
     embedParents: { type: 'array', items: framingOrigin },
+    /** Other hosts whose pictures pages may show. Such a host learns who opens which page, so none is allowed unless named. */
+    imageOrigins: { type: 'array', maxItems: 20, items: imageOrigin },
     /** Whole path segments that keep guests out (ACC-01; domain.md §8 row 1). */
     guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
     /** Popups that a player has to be done with first: they open when the condition holds, and cannot be closed. */

@@ -117,7 +117,7 @@ export class SiteService {
       status: decision.status,
       body: rendered.html,
       headers: {
-        ...(this.#options.hasPolicy ? pageHeaders(policy, framersOf(site, decision)) : {}),
+        ...(this.#options.hasPolicy ? pageHeaders(policy, othersAllowed(site, decision)) : {}),
         'content-type': 'text/html; charset=utf-8',
         // Kept by the browser for going back, but asked for again: a publish or a sign-in shows at once.
         'cache-control': 'private, no-cache',
@@ -266,8 +266,9 @@ export function factsOf(
   };
 }
 
-function framersOf(site: BrandSite, { page }: PageDecision): readonly string[] {
-  return page.layout === 'empty' ? (site.config.access?.embedParents ?? []) : [];
+function othersAllowed({ config }: BrandSite, { page }: PageDecision): Parameters<typeof pageHeaders>[1] {
+  const { embedParents = [], imageOrigins = [] } = config.access ?? {};
+  return { framers: page.layout === 'empty' ? embedParents : [], imageOrigins };
 }
 
 /** Whether and with which others a page is kept. */

@@ -125,9 +125,16 @@ describe('headers of a page', () => {
   });
 
   it('let named parents frame the page, and none else', () => {
-    expect(policyOf({ styleHashes: [], scriptHashes: [] }, ['https://partner.test'])['frame-ancestors']).toBe(
-      "'self' https://partner.test",
-    );
+    const allowed = { framers: ['https://partner.test'], imageOrigins: [] };
+    const policy = policyOf({ styleHashes: [], scriptHashes: [] }, allowed);
+    expect(policy['frame-ancestors']).toBe("'self' https://partner.test");
+  });
+
+  it('let named hosts show pictures, and no other host learn by a picture who opened the page', () => {
+    const nothing = { styleHashes: [], scriptHashes: [] };
+    expect(policyOf(nothing)['img-src']).toBe("'self' data: blob:");
+    const allowed = { framers: [], imageOrigins: ['https://*.images.test'] };
+    expect(policyOf(nothing, allowed)['img-src']).toBe("'self' data: blob: https://*.images.test");
   });
 
   it('keep browsers from guessing types and from telling addresses to others', () => {

@@ -309,6 +309,12 @@ export const patternPlaces: readonly AddressPlace[] = [
     at: '/access/embedParents/0',
     good: 'https://partner.test',
   },
+  {
+    name: 'config /access/imageOrigins',
+    files: (one) => config({ access: { imageOrigins: [one] } }),
+    at: '/access/imageOrigins/0',
+    good: 'https://images.test',
+  },
   ...['tokens', 'light', 'dark'].flatMap((part) =>
     ['url(#)', 'URL( "#" )', 'a\nurl(#)', 'image-set("#" 1x)', 'src("#")', '-webkit-cross-fade(#)', 'image("#")'].map(
       (call): AddressPlace => ({

@@ -100,6 +100,7 @@ const makers: Readonly<Record<FacetName, (parts: FacetParts, facets: BrandFacets
     const shown = all(composed, 'media').filter(({ id }) => named.has(id));
     return plain(Object.fromEntries(shown.map((medium) => [medium.id, saidOf(medium)])));
   },
+  imageOrigins: ({ composed }) => plain(one(composed, 'config', 'site')?.access?.imageOrigins ?? []),
   pictureHashes: ({ composed }) => {
     const hashes = all(composed, 'media').map(({ picture }) => picture.hash);
     return { value: () => new Set(hashes), says: () => hashes.join(' ') };

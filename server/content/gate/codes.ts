@@ -88,6 +88,9 @@ export const codes = {
   'html.changed': warning('Write the text with allowed tags only: this is how far visitors will see it.'),
   'image.unnamed': warning('Say in words what the picture says; an empty «alt» where it says nothing.'),
   'image.missing': error('Upload the picture, or name one that is in the media library.'),
+  'image.origin': error(
+    'Upload the picture to the media library, or name its host in the config’s access.imageOrigins: browsers do not load it.',
+  ),
   'image.alt': warning('Say in this language what the picture shows; an empty text where it says nothing.'),
   'contrast.low': error('Choose a darker or a lighter colour for one of the two tokens.'),
   'contrast.unread': warning('Write the colour as #rrggbb or rgb(), so that its contrast can be checked.'),

@@ -51,6 +51,8 @@ export interface Facets {
   names: ReadonlySet<string>;
   /** Picture of the media library that some document names → what is said of it. */
   pictures: Readonly<Record<string, SaidOfPicture>>;
+  /** Other hosts whose pictures pages may show. */
+  imageOrigins: readonly string[];
   /** Hashes of the pictures of the media library, as their addresses hold them. */
   pictureHashes: ReadonlySet<string>;
   /** Popup → names of its views. */

@@ -1,5 +1,5 @@
 import type { Cases } from './case.ts';
-import { medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
+import { config, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
 
 const favourites = { type: 'games/row', v: 1, props: { heading: 'Favourites' } };
 
@@ -50,6 +50,14 @@ export const presentationCases = {
   'image.missing': {
     bad: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:gone' } } }),
     good: { ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'media:pier' } } }), ...medium },
+    at: 'base/pages/x.json /nodes/a/props/image',
+  },
+  'image.origin': {
+    bad: nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'https://images.test/a.webp' } } }),
+    good: {
+      ...nodes({ a: { type: 'promo/banner', v: 1, props: { title: 'A', image: 'https://a.images.test/a.webp' } } }),
+      ...config({ access: { imageOrigins: ['https://*.images.test'] } }),
+    },
     at: 'base/pages/x.json /nodes/a/props/image',
   },
   'image.alt': {

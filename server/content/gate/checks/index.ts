@@ -19,6 +19,7 @@ import { images } from './images.ts';
 import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
+import { pictureHosts } from './pictureHosts.ts';
 import { plurals } from './plurals.ts';
 import { popupRules } from './popupRules.ts';
 import { popups } from './popups.ts';
@@ -39,6 +40,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   anchors,
   alts,
   artwork,
+  pictureHosts,
   bindings,
   callInputs,
   calls,
