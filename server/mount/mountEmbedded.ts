@@ -11,6 +11,7 @@ import {
   seedPlatform,
 } from '../platform/index.ts';
 import { media } from '../platform/media/media.ts';
+import { findShutOut, wordsOf } from '../platform/operator/shutOut.ts';
 import type { Post } from '../platform/outbox/post.ts';
 import { refusal } from '../platform/refusal.ts';
 import { steadyClock } from '../platform/steadyClock.ts';
@@ -37,6 +38,7 @@ export async function mountEmbedded(
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
   await seedPlatform(db, { now: now(), brands: brands() });
+  for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
   const brandOf = (request: FastifyRequest): Brand => {
     const site = siteAt(library, request);
     // such requests do not come this far (`elsewhere.ts`); texts of the interface are documents, and asked for here

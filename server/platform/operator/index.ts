@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts';
+import { movePlayers } from './movePlayers.ts';
 import { playerCommands } from './players.ts';
 
 /** Orders from the command line. */
-export const operator: Area = { handlers: {}, commands: playerCommands };
+export const operator: Area = { handlers: {}, commands: [...playerCommands, movePlayers] };

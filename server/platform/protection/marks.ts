@@ -22,6 +22,12 @@ export function markSecret(tx: Tx, random: Random): Promise<string> {
   return keptSecretWithin(tx, 'person-marks', random);
 }
 
+/** The operators whose marks count for a player: the own one, and those whose players it has taken over. */
+async function operatorsOf(tx: Tx, operator: string): Promise<string[]> {
+  const rows = await tx.selectFrom('former_operator').select('former').where('operator', '=', operator).execute();
+  return [operator, ...rows.map(({ former }) => former)];
+}
+
 /** The marks of a player: every address and number to sign in with or to be reached by, and what the profile says. */
 async function marksOf(tx: Tx, { uid, operator, profile }: Player, random: Random): Promise<Mark[]> {
   const identities = await tx.selectFrom('identity').select(['kind', 'value_key']).where('uid', '=', uid).execute();
@@ -67,12 +73,14 @@ interface OtherAccount {
  * who share a name and a birthday.
  */
 export async function otherAccountsOf(tx: Tx, player: Player, random: Random): Promise<OtherAccount[]> {
-  const marks = await marksOf(tx, player, random);
+  const operators = await operatorsOf(tx, player.operator);
+  const marks: Mark[] = [];
+  for (const operator of operators) marks.push(...(await marksOf(tx, { ...player, operator }, random)));
   if (marks.length === 0) return [];
   const rows = await tx
     .selectFrom('exclusion_mark')
     .select(['uid', 'kind', 'mark'])
-    .where('operator', '=', player.operator)
+    .where('operator', 'in', operators)
     .where('uid', '<>', player.uid)
     .where(({ or, eb, and }) =>
       or([

@@ -71,6 +71,12 @@ export interface ExclusionMarkTable {
   uid: number;
 }
 
+/** An operator that no brand has any more, and the one that its players moved to: what is known of its persons counts there too. */
+export interface FormerOperatorTable {
+  former: string;
+  operator: string;
+}
+
 declare module '../../db/tables.ts' {
   interface Tables {
     protection: ProtectionTable;
@@ -78,6 +84,7 @@ declare module '../../db/tables.ts' {
     deposit_use: DepositUseTable;
     play_tally: PlayTallyTable;
     exclusion_mark: ExclusionMarkTable;
+    former_operator: FormerOperatorTable;
   }
 }
 
@@ -107,5 +114,11 @@ export const protectionMigrations: readonly Migration[] = [
   {
     name: 'marks of persons',
     statements: [`ALTER TABLE exclusion_mark ADD COLUMN kind TEXT NOT NULL DEFAULT ''`],
+  },
+  {
+    name: 'former operators',
+    statements: [
+      `CREATE TABLE former_operator (former TEXT NOT NULL, operator TEXT NOT NULL, PRIMARY KEY (former, operator))`,
+    ],
   },
 ];

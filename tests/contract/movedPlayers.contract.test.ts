@@ -1,0 +1,70 @@
+import { afterEach, expect, it } from 'vitest';
+import { obey } from '../../server/operator/operator.ts';
+import { findShutOut, wordsOf } from '../../server/platform/operator/shutOut.ts';
+import { orderers } from '../support/orderers.ts';
+import { brand, createVisitor, goodRegistration, otherBrand } from '../support/platformApp.ts';
+import { platformForEachTest } from '../support/testPlatform.ts';
+
+// A brand of its own comes under the operator of another one: its document names it from a release on.
+
+const site = platformForEachTest();
+const order = orderers(site);
+const KESTREL = 'kestrel.test';
+const ann = { ...goodRegistration, mobile: '', email: 'ann@mail.example' };
+
+afterEach(() => {
+  delete otherBrand.operator;
+});
+
+const joinsOther = async (more: object = {}) => {
+  const visitor = createVisitor(site.app, KESTREL);
+  const { data, error } = await visitor.call('auth.register', { ...ann, ...more });
+  expect(error).toBeUndefined();
+  return { visitor, uid: data?.uid ?? 0 };
+};
+const signsIn = async (login: string) =>
+  (await createVisitor(site.app, KESTREL).call('auth.login', { login, password: goodRegistration.password ?? '' }))
+    .status;
+const move = async () => obey(site.app.platform.services, await order('ann', 'player move', { brand: otherBrand.id }));
+const comeUnderOneOperator = (): void => {
+  otherBrand.operator = brand.operator ?? '';
+};
+
+it('says at the start how many players a changed operator shuts out, and lets them in by an order', async () => {
+  await joinsOther();
+  expect(await findShutOut(site.db.read, [brand, otherBrand])).toEqual([]);
+  comeUnderOneOperator();
+  expect(await signsIn('ann@mail.example')).not.toBe(200);
+  const [group, ...others] = await findShutOut(site.db.read, [brand, otherBrand]);
+  expect(others).toEqual([]);
+  expect(group && wordsOf(group)).toMatch(/^1 players of kestrel cannot sign in.*marquee player move --brand kestrel$/);
+  expect(await move()).toMatchObject({ isDone: true, text: expect.stringMatching(/^1 players of kestrel have moved/) });
+  expect(await signsIn('ann@mail.example')).toBe(200);
+  expect(await findShutOut(site.db.read, [brand, otherBrand])).toEqual([]);
+  expect(await move()).toMatchObject({ text: expect.stringMatching(/^0 players/) });
+});
+
+it('leaves who has an account under the same name there already, and names them', async () => {
+  const { uid } = await joinsOther();
+  expect((await createVisitor(site.app).call('auth.register', ann)).status).toBe(200);
+  comeUnderOneOperator();
+  expect(await move()).toMatchObject({ text: expect.stringContaining(`already and stay: ${uid}.`) });
+});
+
+it.each([['is there'], ['is erased']])(
+  'holds an exclusion at the sister brand when the account moves, also where it %s [REL-S17]',
+  async (how) => {
+    const { visitor, uid } = await joinsOther();
+    expect((await visitor.call('account.setSelfExclusion', { period: '1y' })).status).toBe(200);
+    if (how === 'is erased')
+      await site.db.write(async (tx) => {
+        await tx.deleteFrom('identity').where('uid', '=', uid).execute();
+        await tx.updateTable('player').set({ status: 'deleted', profile: '{}' }).where('uid', '=', uid).execute();
+      });
+    await joinsOther({ email: 'bob@mail.example', first_name: 'Bob' });
+    comeUnderOneOperator();
+    await move();
+    const again = await createVisitor(site.app).call('auth.register', { ...ann, email: 'ann+again@mail.example' });
+    expect([again.status, again.error?.error_data]).toEqual([400, expect.objectContaining({ email: ['NOT_ALLOWED'] })]);
+  },
+);
