@@ -4,6 +4,9 @@ import type { Engine } from './engine.tsx';
 /** In the state of a history entry: it stands for the dialogs over its page. */
 const MARK = 'dialog';
 
+/** Those whose steps in the history are listened to already: the router and the dialogs come in any order. */
+const heard = new WeakSet<Engine['runtime']>();
+
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
 
 /**
@@ -13,7 +16,8 @@ const isMarked = (): boolean => (history.state as Record<string, unknown> | null
  * itself opens, Back is what it is without this.
  */
 export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>): void {
-  if (window.parent !== window) return;
+  if (window.parent !== window || heard.has(runtime)) return;
+  heard.add(runtime);
   const { dialogs } = runtime;
   const { popupFlags, popupHashes = {} } = payload.settings;
   const opensItself = (): boolean => {
@@ -37,19 +41,16 @@ export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' |
     () => runtime.page,
     () => (wasMarked = isMarked()),
   );
-  // Before the router hears it: for the router it is the same page, which it would load again.
-  addEventListener(
-    'popstate',
-    (event) => {
-      const isBack = wasMarked && !isMarked();
-      wasMarked = isMarked();
-      if (!isBack) return;
-      event.stopImmediatePropagation();
-      const { top } = dialogs;
-      if (!top || top.preventClose) return history.back();
-      dialogs.close(top.key);
-      if (dialogs.isOpen) mark();
-    },
-    { capture: true },
-  );
+  // The router must not hear it: for the router it is the same page, which it would load again. Listeners of the window are called in the order in
+  // which they came, so this one comes before the router's (navigation.tsx).
+  addEventListener('popstate', (event) => {
+    const isBack = wasMarked && !isMarked();
+    wasMarked = isMarked();
+    if (!isBack) return;
+    event.stopImmediatePropagation();
+    const { top } = dialogs;
+    if (!top || top.preventClose) return history.back();
+    dialogs.close(top.key);
+    if (dialogs.isOpen) mark();
+  });
 }

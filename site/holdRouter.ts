@@ -17,6 +17,7 @@ export function holdRouter(router: DataRouter, { dialogs }: Pick<Runtime, 'dialo
   let isAsking = false;
   const ask = async (): Promise<void> => {
     isAsking = true;
+    await isBackHere(router);
     const agreed = await dialogs.unsaved?.mayLeave();
     isAsking = false;
     if (agreed) blocked()?.proceed?.();
@@ -24,5 +25,21 @@ export function holdRouter(router: DataRouter, { dialogs }: Pick<Runtime, 'dialo
   };
   router.subscribe(() => {
     if (!isAsking && blocked()?.state === 'blocked') void ask();
+  });
+}
+
+/** Long enough for a busy browser. */
+const LONGEST_MS = 2_000;
+
+/**
+ * A step back that may not be made is taken back by the router, which the browser does a moment later. A dialog that opened before that
+ * would write its place in the history (`backClosesDialogs.ts`) over the page that the visitor is not to come to.
+ */
+async function isBackHere({ state, createHref }: DataRouter): Promise<void> {
+  const here = new URL(createHref(state.location), location.href).href;
+  if (location.href === here) return;
+  await new Promise<void>((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, LONGEST_MS);
   });
 }

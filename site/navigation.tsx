@@ -14,6 +14,7 @@ import { ScopeContext } from '#runtime/render/context.tsx';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
 import { arrive } from './arrive.ts';
+import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.tsx';
 import { holdRouter } from './holdRouter.ts';
 
@@ -24,6 +25,7 @@ const TREE = 'page';
  * layout's islands stay as they are. Another layout or locale needs a new document.
  */
 export function createNavigator(engine: Engine): (href: string, options: { replace: boolean }) => Promise<void> {
+  backClosesDialogs(engine);
   const router = createBrowserRouter(
     [
       {

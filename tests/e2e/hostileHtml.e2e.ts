@@ -6,7 +6,8 @@ import { buttonsPage, pageOf, served } from '../support/lab.ts';
 import { isLong, SEED } from '../support/length.ts';
 import { expect, type RunningSite, test } from '../support/site.ts';
 
-/** Every vector at every place without the door. Without it, each vector at one place, another one by each seed. */
+/** The long run: every vector at every place without the door. Else every third, at one place, other ones by each seed. */
+const vectors = disguisedHtml.filter((_, at) => isLong || (at + SEED) % 3 === 0);
 /** As many as a form may have. */
 const FIELDS = 200;
 const FRAMES = 120;
@@ -30,14 +31,14 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
     expect([disguisedHtml.length > 500, places.length > 3]).toEqual([true, true]);
     const ran = await watchExecutions(page);
     for (const [index, place] of places.entries()) {
-      const nodes = Object.fromEntries(disguisedHtml.map((vector, at) => [`n${at}`, place.node(vector)]));
+      const nodes = Object.fromEntries(vectors.map((vector, at) => [`n${at}`, place.node(vector)]));
       site.write(`base/pages/hostile-${index}.json`, pageOf(`/hostile-${index}`, nodes));
     }
     await newPlayer(page);
     for (const [index, place] of places.entries()) {
       await open(site, page, `/hostile-${index}`);
       expect(await page.evaluate(() => document.querySelectorAll('main *').length), namePlace(place)).toBeGreaterThan(
-        500,
+        vectors.length,
       );
       await page.evaluate(pokeAll, 'main');
       await idle(page);
@@ -47,14 +48,14 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
 
   test('never runs from a toast or a question', async ({ page, site }) => {
     const ran = await watchExecutions(page);
-    const batches = Array.from({ length: Math.ceil(disguisedHtml.length / BATCH) }, (_, at) =>
-      disguisedHtml.slice(at * BATCH, (at + 1) * BATCH),
+    const batches = Array.from({ length: Math.ceil(vectors.length / BATCH) }, (_, at) =>
+      vectors.slice(at * BATCH, (at + 1) * BATCH),
     );
     const toasts = batches.map((texts, at) => ({
       label: `Toasts ${at}.`,
       steps: texts.map((text) => ({ do: 'toast', with: { title: text, text, timeMs: 0 } })),
     }));
-    const asks = disguisedHtml.map((text) => ({
+    const asks = vectors.map((text) => ({
       do: 'confirm',
       with: { title: text, text, agree: `Agree ${text}`, reject: 'No' },
     }));
@@ -80,8 +81,8 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
         await new Promise((resolve) => setTimeout(resolve));
       }
       return count;
-    }, disguisedHtml.length);
-    expect(asked).toBe(disguisedHtml.length);
+    }, vectors.length);
+    expect(asked).toBe(vectors.length);
     await idle(page);
     expect(ran).toEqual([]);
   });
@@ -93,8 +94,8 @@ test.describe('hostile HTML with the policy off [REL-C7]', () => {
   }) => {
     allowed.push(/status of 400/);
     const ran = await watchExecutions(page);
-    for (let from = 0; from < disguisedHtml.length; from += FIELDS) {
-      const own = disguisedHtml.slice(from, from + FIELDS);
+    for (let from = 0; from < vectors.length; from += FIELDS) {
+      const own = vectors.slice(from, from + FIELDS);
       const id = `hostile-${from}`;
       const fields = own.map((vector, at) => ({
         name: `f${at}`,
@@ -184,25 +185,25 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
       expect([namePlace(place), html.includes(MARK)]).toEqual([namePlace(place), true]);
       pages.push({ html, policy: answer.headers()['content-security-policy'] ?? '' });
     }
-    const raw = await serveRaw(pages, disguisedHtml);
+    const raw = await serveRaw(pages, vectors);
     const counts = { guarded: 0, bare: 0 };
     const run = async (place: number, from: number, hasPolicy: boolean): Promise<void> => {
-      await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, disguisedHtml.length), hasPolicy }), {
+      await page.goto(raw.address({ place, from, to: Math.min(from + FRAMES, vectors.length), hasPolicy }), {
         waitUntil: 'commit',
       });
       const poked = await page.waitForFunction(countPoked, undefined, { timeout: FRAMES_MS });
       counts[hasPolicy ? 'guarded' : 'bare'] += await poked.jsonValue();
     };
-    const turns = Math.ceil(disguisedHtml.length / FRAMES);
+    const turns = Math.ceil(vectors.length / FRAMES);
     for (let turn = 0; turn < turns; turn++)
       for (let place = 0; place < places.length; place++)
         if (isLong || place === (turn + SEED) % places.length) await run(place, turn * FRAMES, true);
     expect(ran).toEqual([]);
-    expect(raw.reports()).toBeGreaterThan(100);
+    expect(raw.reports()).toBeGreaterThan(vectors.length / 5);
     for (let turn = 0; turn < turns; turn++) await run(SEED % places.length, turn * FRAMES, false);
     // The vectors are live ones, and the sentinel hears them.
-    expect(new Set(ran).size).toBeGreaterThan(100);
-    const most = disguisedHtml.length * 0.95; // a few lead their frame away
+    expect(new Set(ran).size).toBeGreaterThan(vectors.length / 5);
+    const most = vectors.length * 0.95; // a few lead their frame away
     expect([counts.guarded > most, counts.bare > most]).toEqual([true, true]);
     await raw.close();
   });
@@ -211,7 +212,7 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
     allowed.push(/TrustedHTML|TrustedScript|Content Security Policy/, /^report: .*require-trusted-types-for/);
     const ran = await watchExecutions(page);
     await page.goto('/faq');
-    const taken = await page.evaluate((vectors) => {
+    const taken = await page.evaluate((texts) => {
       const element = document.body.appendChild(document.createElement('div'));
       const sinks: ((text: string) => void)[] = [
         (text) => {
@@ -235,8 +236,8 @@ test.describe('hostile HTML without the door [REL-C7]', () => {
           return false;
         }
       };
-      return vectors.filter((text, index) => isTaken(sinks[index % sinks.length] as (typeof sinks)[number], text));
-    }, disguisedHtml);
+      return texts.filter((text, index) => isTaken(sinks[index % sinks.length] as (typeof sinks)[number], text));
+    }, vectors);
     expect([taken, ran]).toEqual([[], []]);
   });
 });

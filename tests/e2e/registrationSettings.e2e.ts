@@ -44,7 +44,7 @@ test('a promo code: only where the settings have one, folded unless they open it
   await expect(form.getByText('The code is accepted')).toBeVisible(patient);
   await code.fill('NO-SUCH-CODE');
   await code.blur();
-  await expect(form.getByText('This code is not valid')).toBeVisible();
+  await expect(form.getByText('This code is not valid', { exact: true })).toBeVisible();
   await fill(form);
   await agree(form);
   expect(await sent(page, () => send(form))).not.toHaveProperty('promo_code');

@@ -26,6 +26,14 @@ async function reach(page: Page, href: string): Promise<Locator> {
   return link;
 }
 
+/** The browser takes its time with each step in the history, as on a busy machine. */
+async function stepLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const go = history.go.bind(history);
+    history.go = (steps) => void setTimeout(() => go(steps), 400);
+  });
+}
+
 /** Changes a field, and waits until the page holds whoever goes: that code comes after the form's own. */
 async function change(page: Page, box: Locator, value: string): Promise<void> {
   await box.fill(value);
@@ -56,28 +64,34 @@ test('a changed profile asks before it is left by a link: staying keeps it and t
   await expect(question(page)).toHaveCount(0);
 });
 
-test('going back is asked about as well, and leads back only after a yes', async ({ page, site, newPlayer }) => {
-  await publish(
+for (const speed of ['at once', 'late'])
+  test(`going back is asked about as well, and leads back only after a yes; the browser steps ${speed}`, async ({
+    page,
     site,
-    'base/pages/to-profile.json',
-    buttonsPage('/to-profile', [
-      { label: 'My profile', steps: [{ do: 'navigate', with: { to: '/profile/settings' } }] },
-    ]),
-  );
-  await newPlayer(page);
-  await page.goto('/to-profile');
-  await page.getByRole('button', { name: 'My profile' }).click();
-  await expect(page).toHaveURL('/profile/settings');
-  await expect(page.getByLabel('First name')).toHaveValue('Vera');
-  await change(page, page.getByLabel('Town'), 'Cēsis');
-  await page.evaluate(() => history.back());
-  await answer(page, 'Stay here');
-  await expect(page).toHaveURL('/profile/settings');
-  await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
-  await page.evaluate(() => history.back());
-  await answer(page, 'Leave');
-  await expect(page).toHaveURL('/to-profile');
-});
+    newPlayer,
+  }) => {
+    if (speed === 'late') await stepLate(page);
+    await publish(
+      site,
+      'base/pages/to-profile.json',
+      buttonsPage('/to-profile', [
+        { label: 'My profile', steps: [{ do: 'navigate', with: { to: '/profile/settings' } }] },
+      ]),
+    );
+    await newPlayer(page);
+    await page.goto('/to-profile');
+    await page.getByRole('button', { name: 'My profile' }).click();
+    await expect(page).toHaveURL('/profile/settings');
+    await expect(page.getByLabel('First name')).toHaveValue('Vera');
+    await change(page, page.getByLabel('Town'), 'Cēsis');
+    await page.evaluate(() => history.back());
+    await answer(page, 'Stay here');
+    await expect(page).toHaveURL('/profile/settings');
+    await expect(page.getByLabel('Town')).toHaveValue('Cēsis');
+    await page.evaluate(() => history.back());
+    await answer(page, 'Leave');
+    await expect(page).toHaveURL('/to-profile');
+  });
 
 test('the browser asks before a changed profile is reloaded, and not once it is saved or as it was', async ({
   page,

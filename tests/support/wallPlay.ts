@@ -109,18 +109,22 @@ export async function softly(page: Page, path: string, title: string): Promise<v
   expect(await page.locator('html').getAttribute('data-kept'), 'the same document').toBe('');
 }
 
-/** Reaches for a link until the code of navigation is there. */
+/** Reaches for a link until the code of navigation is there and has run. */
 export async function prepareSoftly(page: Page): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(() => {
+      page.evaluate(async () => {
         const link = document.createElement('a');
         link.href = '/rest';
         document.body.append(link);
         link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
         link.remove();
         const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-        return files.some(({ name, responseEnd }) => name.includes('/navigation-') && responseEnd > 0);
+        const code = files.find(({ name, responseEnd }) => name.includes('/navigation-') && responseEnd > 0);
+        if (!code) return false;
+        await import(code.name); // the page's own module: it has run when this has come
+        await new Promise((resolve) => requestIdleCallback(resolve));
+        return true;
       }),
     )
     .toBe(true);
