@@ -1,8 +1,12 @@
 import { faultsOf } from '#runtime/document/fault.ts';
 import type { ResolvedNode, ResolvedNodes } from '#runtime/document/resolve.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
+import { UnreachableError } from '#runtime/ports/index.ts';
 import type { Engine } from './engine.tsx';
 import { checkDoors } from './wire/checks.ts';
+
+/** Longest wait of a page for its texts, in milliseconds: the browser's own way to it is soon quicker, and brings them. */
+const PAGE_TEXTS_MS = 3_000;
 
 interface Prepared {
   nodes: ResolvedNodes;
@@ -10,8 +14,8 @@ interface Prepared {
 }
 
 /**
- * @param lost where nodes are told whose code cannot be had: they cost themselves alone
- * @throws without it, what loading that code threw
+ * @param lost for a popup: where nodes are told whose code cannot be had; they cost themselves alone
+ * @throws for a page, what loading that code threw, and UnreachableError where its texts are late
  */
 export type Prepare = <D extends Prepared>(document: D, lost?: Set<string>) => Promise<D>;
 
@@ -37,13 +41,21 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
         runtime.ports.report.fault('delivered code', { type, message: String(error) });
       });
     };
-    await Promise.all([...[...types].map(fetchType), loadAreas(document.areas), texts]);
+    await Promise.all([...[...types].map(fetchType), loadAreas(document.areas), lost ? texts : inTime(texts)]);
     const entries = Object.entries(document.nodes);
     for (const [id, { type }] of entries) if (missing.has(type)) lost?.add(id);
     const checked = await checkNodes(Object.fromEntries(entries.filter(([, { type }]) => !missing.has(type))));
     for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
     return { ...document, nodes: { ...document.nodes, ...checked.nodes } };
   };
+}
+
+/** @throws UnreachableError */
+function inTime(texts: Promise<void>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new UnreachableError('The texts of a page are late')), PAGE_TEXTS_MS);
+    void texts.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 async function checkNodes(

@@ -3,7 +3,7 @@ import { type ContentPort, type ReportPort, UnreachableError } from '#runtime/po
 
 /** Longest wait for content, in milliseconds: the browser's own way to a page is soon quicker. Source: reliability C2. */
 const WAIT_MS = 3_000;
-/** For a popup there is no other way, and its code fills the line at the same moment. */
+/** For a popup and its texts there is no other way, and its code fills the line at the same moment. */
 const POPUP_WAIT_MS = 20_000;
 /** An answer serves a prefetch and the press that follows it, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -38,7 +38,7 @@ export function createContent({ locale, fault, baseUrl = '' }: ContentClientOpti
     },
     async messages() {
       try {
-        return readTexts(await getJson(`${baseUrl}/nfx/i18n/messages/${encodeURIComponent(locale)}`));
+        return readTexts(await getJson(`${baseUrl}/nfx/i18n/messages/${encodeURIComponent(locale)}`, POPUP_WAIT_MS));
       } catch (error) {
         fault('messages cannot be read', { locale, message: String(error) }); // the texts are lost, the page is not
         return {};

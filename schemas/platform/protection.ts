@@ -15,7 +15,7 @@ import {
  * Limits, time-outs and self-exclusion. Source: domain.md §1, §8 row 2; spec §9.
  *
  * What protection refuses: a deposit over the deposit limit gives BillingDepositLimitExceededException with
- * `error_data {available_amount, period, resets_at}`. Everything else (stakes over a limit, deposits and stakes during a time-out or
+ * `error_data {available_amount, period, resets_at}`, and `used_up` where nothing is left. Everything else (stakes over a limit, deposits and stakes during a time-out or
  * an exclusion, what an excluded player may not ask) gives BillingTransactionDeclinedException, HTTP 422, whose `code` is one of
  * `protectionCodes`. Not 403: the site turns every 403 into a fatal page, and this player is welcome to see the balance and withdraw.
  */

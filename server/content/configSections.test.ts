@@ -38,6 +38,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
   access: {
     good: {
       embedParents: ['https://partner.test'],
+      imageOrigins: ['https://images.test'],
       guardedSegments: ['profile'],
       forcedPopups: [],
       keptQuery: ['track_id'],

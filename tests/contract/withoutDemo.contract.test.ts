@@ -185,7 +185,7 @@ it('a database that was filled as a demo is refused without it, in words', async
 });
 
 /** What the program keeps of itself: its migrations, counters and secrets. */
-const OF_THE_PROGRAM = /^(counter|migration.*|sqlite_.*|kept_secret|content_.*)$/;
+const OF_THE_PROGRAM = /^(ledger_walk|counter|migration.*|sqlite_.*|kept_secret|content_.*)$/;
 const DOORS = [
   '/platform/outbox',
   '/platform/oidc/lumen/.well-known/openid-configuration',

@@ -71,6 +71,7 @@ function overLimit({ limit, available, resetsAt }: Usage, { currency }: Player) 
       code: 'DEPOSIT_LIMIT',
       error_data: {
         available_amount: toMoney(available, currency),
+        ...(available > 0n ? {} : { used_up: true }), // a smaller amount is no way out
         period: String(limit.period_days),
         resets_at: resetsAt,
       },
