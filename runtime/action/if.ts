@@ -11,8 +11,12 @@ export const action = defineAction<{ condition: Condition; then?: ActionStep[]; 
     properties: { condition: { type: 'object' }, then: { type: 'array' }, else: { type: 'array' } },
   },
   run(context, { condition, then = [], else: otherwise = [] }) {
-    const { runtime, detail } = context;
-    const holds = evaluate(condition, (path) => runtime.value(path, detail), runtime.ports.clock.now());
+    const { runtime, detail, dialog } = context;
+    const holds = evaluate(
+      condition,
+      (path) => runtime.value(path, { detail, ...(dialog === undefined ? {} : { dialog }) }),
+      runtime.ports.clock.now(),
+    );
     return context.run(holds ? then : otherwise);
   },
 });

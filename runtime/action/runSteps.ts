@@ -34,7 +34,7 @@ export async function runSteps(
       continue;
     }
     if (action.makes && !(await agreeToCall(scene, { call: action.makes, input: {}, written: [] }))) return;
-    await action.run({ ...scene, step }, fill(step.with ?? {}, (path) => runtime.value(path, detail)) as never);
+    await action.run({ ...scene, step }, fill(step.with ?? {}, (path) => runtime.value(path, origin)) as never);
   }
 }
 

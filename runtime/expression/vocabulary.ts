@@ -1,3 +1,5 @@
+import { facts } from './facts.ts';
+
 /** Types that a context value can have. */
 export type ValueType = 'boolean' | 'text' | 'number' | 'money' | 'any';
 
@@ -16,14 +18,7 @@ export interface ValueDefinition {
 export type Vocabulary = Readonly<Record<string, ValueDefinition>>;
 
 /** What every page knows. Areas add their own live values (`widgets/<area>/context.ts`). */
-export const baseVocabulary: Vocabulary = {
-  'brand.id': { type: 'text', class: 'static' },
-  'locale.code': { type: 'text', class: 'static' },
-  'locale.dir': { type: 'text', class: 'static' },
-  'visitor.guest': { type: 'boolean', class: 'request' },
-  'visitor.player': { type: 'boolean', class: 'request' },
-  'page.path': { type: 'text', class: 'request' },
-};
+export const baseVocabulary: Vocabulary = facts;
 
 /** Names that stand for open sets: values of the form around, what a field's check was answered, values of the event that ran the action, of the opener of a popup. */
 const OPEN: Readonly<Record<string, ValueDefinition>> = {

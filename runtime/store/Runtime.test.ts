@@ -119,8 +119,18 @@ describe('the runtime', () => {
     const { runtime } = make();
     const facts = ['brand.id', 'locale.code', 'locale.dir', 'visitor.guest', 'visitor.player', 'page.path'];
     expect(facts.map((path) => runtime.value(path))).toEqual(['aurora', 'en', 'ltr', true, false, '/']);
-    expect(runtime.value('event.id', { id: '7' })).toBe('7');
-    expect(runtime.value('event.toString', { id: '7' })).toBeUndefined();
+    expect(runtime.value('event.id', { detail: { id: '7' } })).toBe('7');
+    expect(runtime.value('event.toString', { detail: { id: '7' } })).toBeUndefined();
+  });
+
+  it('reads params of the address; inside a dialog, those that its opener gave', async () => {
+    const { runtime } = make();
+    runtime.enter({ ...runtime.page, params: { tier: 'page' } });
+    void runtime.dialogs.open({ popup: 'tiers', params: { tier: 'gold' } });
+    void runtime.dialogs.open({ popup: 'plain' });
+    const [tiers, plain] = runtime.dialogs.stack.map(({ key }) => runtime.value('params.tier', { dialog: key }));
+    expect([runtime.value('params.tier'), tiers, plain]).toEqual(['page', 'gold', undefined]);
+    expect(runtime.value('params.toString')).toBeUndefined();
   });
 
   it('follows the page it is on', () => {

@@ -3,6 +3,8 @@ import type { ActionStep } from '../action/defineAction.ts';
 import { type FindAction, runSteps, type StepOrigin } from '../action/runSteps.ts';
 import { DialogStore, type OpensElsewhere } from '../dialog/DialogStore.ts';
 import { ToastStore } from '../dialog/ToastStore.ts';
+import { readFact } from '../expression/facts.ts';
+import { UNKNOWN } from '../expression/types.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
@@ -84,26 +86,15 @@ export class Runtime {
     return typeof value === 'function' ? undefined : value; // methods, and what every object inherits
   }
 
-  /** A value of the declared context: facts of the page, the event's details, then the area stores. */
-  value(path: string, detail: Readonly<Record<string, string>> = {}): unknown {
-    const { page } = this;
-    switch (path) {
-      case 'brand.id':
-        return page.brand;
-      case 'locale.code':
-        return page.locale;
-      case 'locale.dir':
-        return page.dir;
-      case 'visitor.guest':
-        return !page.player;
-      case 'visitor.player':
-        return page.player;
-      case 'page.path':
-        return page.path;
-      default:
-        if (path.startsWith('params.')) return own(page.params ?? {}, path.slice('params.'.length));
-        return path.startsWith('event.') ? own(detail, path.slice(6)) : this.read(path);
-    }
+  /** A value of the declared context: facts of the page, the event's details, then the area stores. `dialog`: asked inside that dialog. */
+  value(path: string, { detail, dialog }: Pick<StepOrigin, 'detail' | 'dialog'> = {}): unknown {
+    const fact = readFact(path, dialog === undefined ? this.page : { ...this.page, params: this.#paramsOf(dialog) });
+    if (fact !== UNKNOWN) return fact;
+    return path.startsWith('event.') ? own(detail ?? {}, path.slice(6)) : this.read(path);
+  }
+
+  #paramsOf(dialog: number): Readonly<Record<string, string>> {
+    return this.dialogs.stack.find(({ key }) => key === dialog)?.params ?? {};
   }
 
   /** Runs a list of actions; what fails is shown and told, never thrown. */

@@ -1,8 +1,9 @@
 import type { SiteCatalog } from '#runtime/document/catalog.ts';
 import type { ResolvedNodes } from '#runtime/document/resolve.ts';
 import { evaluate } from '#runtime/expression/evaluate.ts';
+import { readFact } from '#runtime/expression/facts.ts';
 import { dependenciesOf } from '#runtime/expression/inspect.ts';
-import { type Condition, UNKNOWN } from '#runtime/expression/types.ts';
+import type { Condition } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 
 /** For whom, where and when something is looked at. */
@@ -15,16 +16,8 @@ export interface Visitor {
 
 /** Values that conditions may read on the server. */
 function factOf({ page, params }: Visitor): (path: string) => unknown {
-  const facts: Readonly<Record<string, unknown>> = {
-    'brand.id': page.brand,
-    'locale.code': page.locale,
-    'locale.dir': page.dir,
-    'visitor.guest': !page.player,
-    'visitor.player': page.player,
-    'page.path': page.path,
-  };
-  return (path) =>
-    path.startsWith('params.') ? params[path.slice(7)] : Object.hasOwn(facts, path) ? facts[path] : UNKNOWN;
+  const known = { ...page, params };
+  return (path) => readFact(path, known);
 }
 
 /** Whether a node is, or may yet be, shown to the visitor. */

@@ -184,3 +184,29 @@ test('a popup that is not there says so in plain words and offers to try again',
   await dialog.getByRole('button', { name: /close/i }).click();
   await expect(dialog).toHaveCount(0);
 });
+
+test('nodes of a popup are shown by what its opener gave it', async ({ site, page }) => {
+  const words = (body: string, tier: string): object => ({
+    type: 'content/rich-text',
+    v: 1,
+    props: { body: `<p>${body}</p>` },
+    show: { eq: [{ get: 'params.tier' }, tier] },
+  });
+  site.write('base/popups/tiers.json', {
+    ...popup('tiers'),
+    nodes: {
+      n0: { type: 'layout/stack', v: 1, props: {}, slots: { children: ['gold', 'silver'] } },
+      gold: words('For gold players', 'gold'),
+      silver: words('For silver players', 'silver'),
+    },
+  });
+  await publish(
+    site,
+    'base/pages/tiers.json',
+    buttonsPage('/tiers', [{ label: 'Gold', steps: [open('tiers', { params: { tier: 'gold' } })] }]),
+  );
+  await page.goto('/tiers');
+  await page.getByRole('button', { name: 'Gold' }).click();
+  await expect(page.getByRole('dialog')).toContainText('For gold players');
+  await expect(page.getByRole('dialog')).not.toContainText('silver');
+});

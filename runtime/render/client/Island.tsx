@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { UNKNOWN } from '../../expression/types.ts';
-import { baseVocabulary } from '../../expression/vocabulary.ts';
+import { readFact } from '../../expression/facts.ts';
 import type { View } from '../../registry/view.ts';
 import type { Runtime } from '../../store/Runtime.ts';
 import { ScopeContext } from '../context.tsx';
@@ -35,7 +34,7 @@ const AwakeNode = observer(function AwakeNode({
     { id, props: node.props ?? {}, bind: node.bind, data: node.data },
     {
       slots,
-      read: (path) => (isOver || Object.hasOwn(baseVocabulary, path) ? runtime.value(path) : UNKNOWN),
+      read: (path) => (isOver ? runtime.value(path) : readFact(path, runtime.page)),
       emit: (event, detail = {}, how) => void runtime.run(node.on?.[event] ?? [], { detail, ...how }),
     },
   );

@@ -33,10 +33,11 @@ export function TreeView({ tree, root }: { tree: ClientTree; root: string }): Re
 
 const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   const tree = useContext(TreeContext);
-  const { runtime } = useScope();
+  const { runtime, dialog } = useScope();
   const node = tree && Object.hasOwn(tree.nodes, id) ? tree.nodes[id] : undefined;
   if (!tree || !node) return null;
-  if (node.show && evaluate(node.show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true) return null;
+  const read = (path: string): unknown => runtime.value(path, dialog === undefined ? {} : { dialog });
+  if (node.show && evaluate(node.show, read, runtime.ports.clock.now()) !== true) return null;
   const instead = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
   const isLost = tree.lost?.has(id) === true;
   if (!isLost && !tree.views.get(node.type)) return instead;
@@ -89,7 +90,7 @@ const DrawnNode = observer(function DrawnNode({
     { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] },
     {
       slots,
-      read: (path) => runtime.value(path),
+      read: (path) => runtime.value(path, dialog === undefined ? {} : { dialog }),
       emit: (event, detail = {}, how) =>
         void runtime.run(node.on?.[event] ?? [], { detail, ...how, ...(dialog === undefined ? {} : { dialog }) }),
     },

@@ -1,0 +1,41 @@
+import { UNKNOWN } from './types.ts';
+import type { ValueClass, ValueType } from './vocabulary.ts';
+
+/** What is known of a page and its visitor before anything is drawn. */
+export interface PageKnowledge {
+  brand: string;
+  locale: string;
+  dir: 'ltr' | 'rtl';
+  /** Path without the locale prefix. */
+  path: string;
+  player: boolean;
+  /** Parts of the address that the page's path names; in a popup, what its opener gave it. */
+  params?: Readonly<Record<string, string>>;
+}
+
+interface Fact {
+  type: ValueType;
+  class: ValueClass;
+  read(page: PageKnowledge): unknown;
+}
+
+/** What every page knows, by the name that expressions read it under: the one table for gate, server and browser. */
+export const facts = {
+  'brand.id': { type: 'text', class: 'static', read: ({ brand }) => brand },
+  'locale.code': { type: 'text', class: 'static', read: ({ locale }) => locale },
+  'locale.dir': { type: 'text', class: 'static', read: ({ dir }) => dir },
+  'visitor.guest': { type: 'boolean', class: 'request', read: ({ player }) => !player },
+  'visitor.player': { type: 'boolean', class: 'request', read: ({ player }) => player },
+  'page.path': { type: 'text', class: 'request', read: ({ path }) => path },
+} as const satisfies Readonly<Record<string, Fact>>;
+
+const PARAMS = 'params.';
+
+/** @returns the value; UNKNOWN where the path names no fact */
+export function readFact(path: string, page: PageKnowledge): unknown {
+  if (path.startsWith(PARAMS)) {
+    const name = path.slice(PARAMS.length);
+    return page.params && Object.hasOwn(page.params, name) ? page.params[name] : undefined;
+  }
+  return Object.hasOwn(facts, path) ? facts[path as keyof typeof facts].read(page) : UNKNOWN;
+}
