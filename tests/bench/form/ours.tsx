@@ -26,7 +26,7 @@ const page: PageFacts = {
   player: false,
 };
 
-/** A platform that takes everything, and a clock. */
+/** A platform that takes everything, a clock, and storage that keeps nothing; whatever is reported fails the run. */
 function portsOf(send: (payload: Payload) => void): Ports {
   const call = async (_name: string, input: unknown): Promise<never> => {
     send(input as Payload);
@@ -36,7 +36,20 @@ function portsOf(send: (payload: Payload) => void): Ports {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   };
-  return { platform: { call }, clock: { now: () => Date.now(), after } } as unknown as Ports;
+  const storage = { get: () => null, set: () => undefined, remove: () => undefined };
+  const report = {
+    fault(what: string, detail: unknown): never {
+      throw new Error(`${what}: ${JSON.stringify(detail)}`);
+    },
+  };
+  const callRules = { of: async () => ({ byDocument: 'form' as const }) };
+  return {
+    platform: { call },
+    callRules,
+    clock: { now: () => Date.now(), after },
+    storage,
+    report,
+  } as unknown as Ports;
 }
 
 let sendOn: (payload: Payload) => void = () => {};
