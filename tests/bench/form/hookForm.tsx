@@ -144,6 +144,7 @@ function Form({ send }: { send: (values: Values) => void }) {
   });
   return (
     <form className={form.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <p className={form.noScript}>Without scripts this form cannot be sent.</p>
       <Summary control={of} />
       <div className={form.fields}>
         {benchForm.fields.map((field) =>
