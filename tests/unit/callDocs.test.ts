@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+
+const INTRODUCTION = `# Calls that documents may have made
+
+Written from the contract (\`schemas/platform/\`); \`npx vitest run callDocs -u\` writes it anew. The words of the second column are explained in
+[trust.md](trust.md). «Written by documents»: inputs that a document may write itself, \`*\` where it is every one, for the call changes nothing;
+all others come from the visitor. «Secret»: inputs that only a field for secrets gives.
+
+| call | who makes it | for | written by documents | secret |
+| --- | --- | --- | --- | --- |
+`;
+
+const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+function rowOf(name: CallName): string {
+  const { byDocument, player, fixed = [], secrets = [] } = definitionOf(name);
+  const written = byDocument === 'read' ? '*' : code(fixed);
+  return `| \`${name}\` | ${byDocument} | ${player ? 'players' : 'everybody'} | ${written} | ${code(secrets)} |\n`;
+}
+
+it('docs/calls.md says of every call what the contract says', async () => {
+  const names = (Object.keys(calls) as CallName[]).toSorted();
+  expect(names.length).toBeGreaterThan(100);
+  await expect(INTRODUCTION + names.map(rowOf).join('')).toMatchFileSnapshot('../../docs/calls.md');
+});
