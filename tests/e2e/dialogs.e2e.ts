@@ -195,7 +195,7 @@ test('nodes of a popup are shown by what its opener gave it', async ({ site, pag
   site.write('base/popups/tiers.json', {
     ...popup('tiers'),
     nodes: {
-      n0: { type: 'layout/stack', v: 1, props: {}, slots: { children: ['gold', 'silver'] } },
+      n0: { type: 'layout/stack', v: 1, props: {}, slots: { main: ['gold', 'silver'] } },
       gold: words('For gold players', 'gold'),
       silver: words('For silver players', 'silver'),
     },
