@@ -7,20 +7,36 @@ Written from the contract (\`schemas/platform/\`); \`npx vitest run callDocs -u\
 [trust.md](trust.md). «Written by documents»: inputs that a document may write itself, \`*\` where it is every one, for the call changes nothing;
 all others come from the visitor. «Secret»: inputs that only a field for secrets gives.
 
-| call | who makes it | for | written by documents | secret |
-| --- | --- | --- | --- | --- |
 `;
+
+const HEAD = ['call', 'who makes it', 'for', 'written by documents', 'secret'];
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-function rowOf(name: CallName): string {
+function cellsOf(name: CallName): string[] {
   const { byDocument, player, fixed = [], secrets = [] } = definitionOf(name);
   const written = byDocument === 'read' ? '*' : code(fixed);
-  return `| \`${name}\` | ${byDocument} | ${player ? 'players' : 'everybody'} | ${written} | ${code(secrets)} |\n`;
+  return [code([name]), byDocument, player ? 'players' : 'everybody', written, code(secrets)];
+}
+
+/** A table as the formatter writes it. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const widths = HEAD.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[], fill = ' '): string =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0, fill)).join(' | ')} |\n`;
+  const [head = [], ...others] = rows;
+  return (
+    line(head) +
+    line(
+      HEAD.map(() => ''),
+      '-',
+    ) +
+    others.map((row) => line(row)).join('')
+  );
 }
 
 it('docs/calls.md says of every call what the contract says', async () => {
   const names = (Object.keys(calls) as CallName[]).toSorted();
   expect(names.length).toBeGreaterThan(100);
-  await expect(INTRODUCTION + names.map(rowOf).join('')).toMatchFileSnapshot('../../docs/calls.md');
+  await expect(INTRODUCTION + tableOf([HEAD, ...names.map(cellsOf)])).toMatchFileSnapshot('../../docs/calls.md');
 });
