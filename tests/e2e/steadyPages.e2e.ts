@@ -101,3 +101,15 @@ test('no hole is left between the deposit form and what stands below it on a tab
     ((await below.boundingBox())?.y ?? 0) - ((await button.boundingBox())?.y ?? 0);
   await expect.poll(gap).toBeLessThan(160);
 });
+
+test('the deposit form comes into sight also where the code of what stands above it cannot be had', async ({
+  page,
+  newPlayer,
+  allowed,
+}) => {
+  allowed.push(/ERR_FAILED/, /^report: /, /^uncaught: /);
+  await newPlayer(page);
+  await page.route(/\/assets\/open-payment-/, (route) => route.abort());
+  await page.goto('/cashier/deposit');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+});

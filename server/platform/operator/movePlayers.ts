@@ -25,25 +25,12 @@ export const movePlayers: Command = {
     const brand = brands.find((one) => one.id === id);
     if (!brand) throw new CommandError(`There is no brand «${id}».`);
     const operator = operatorOf(brand);
-    const shutOut = (await findShutOut(services.db.read, brands)).filter((group) => group.brand === id);
     const stayed: number[] = [];
     let moved = 0;
-    for (const { former } of shutOut) {
+    for (const { former } of (await findShutOut(services.db.read, brands)).filter((group) => group.brand === id)) {
       const isGone = !brands.some((one) => operatorOf(one) === former);
       if (isGone) await services.db.write((tx) => rememberFormer(tx, former, operator));
-      for (let last = 0; ; ) {
-        const found = await services.db.read
-          .selectFrom('player')
-          .selectAll()
-          .where('brand', '=', id)
-          .where('operator', '=', former)
-          .where('status', '<>', 'deleted')
-          .where('uid', '>', last)
-          .orderBy('uid')
-          .limit(AT_ONCE)
-          .execute();
-        if (found.length === 0) break;
-        last = found.at(-1)?.uid ?? last;
+      for await (const found of playersOf(services, { brand: id, operator: former })) {
         const left = await services.db.write((tx) => moveAll(tx, { found, operator }, services));
         stayed.push(...left);
         moved += found.length - left.length;
@@ -55,6 +42,29 @@ export const movePlayers: Command = {
     return `${moved} players of ${id} have moved to ${operator}.${behind}`;
   },
 };
+
+/** The players of a brand who are kept under an operator, some at a time. */
+async function* playersOf(
+  { db }: Pick<Services, 'db'>,
+  { brand, operator }: { brand: string; operator: string },
+): AsyncGenerator<readonly Player[]> {
+  for (let last = 0; ; ) {
+    const found = await db.read
+      .selectFrom('player')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('operator', '=', operator)
+      .where('status', '<>', 'deleted')
+      .where('uid', '>', last)
+      .orderBy('uid')
+      .limit(AT_ONCE)
+      .execute();
+    const newest = found.at(-1);
+    if (!newest) return;
+    last = newest.uid;
+    yield found;
+  }
+}
 
 /** Exclusions of an operator that no brand has any more hold at the one that took its players, also those of accounts that were erased. */
 async function rememberFormer(tx: Tx, former: string, operator: string): Promise<void> {
@@ -85,26 +95,24 @@ async function moveAll(tx: Tx, { found, operator }: Group, { random }: Services)
   return stayed;
 }
 
+/** Whether somebody at the new operator signs in by a name, or by an account of a service, that this player signs in by. */
 async function isTaken(tx: Tx, { uid }: Player, operator: string): Promise<boolean> {
-  const login = await tx
+  const other = await tx
     .selectFrom('identity as own')
     .innerJoin('identity as other', 'other.value_key', 'own.value_key')
     .select('other.uid')
     .where('own.uid', '=', uid)
     .where('other.operator', '=', operator)
-    .where('other.uid', '<>', uid)
-    .limit(1)
-    .executeTakeFirst();
-  const service = await tx
-    .selectFrom('social_identity as own')
-    .innerJoin('social_identity as other', (join) =>
-      join.onRef('other.service', '=', 'own.service').onRef('other.subject', '=', 'own.subject'),
+    .union(
+      tx
+        .selectFrom('social_identity as own')
+        .innerJoin('social_identity as other', (join) =>
+          join.onRef('other.service', '=', 'own.service').onRef('other.subject', '=', 'own.subject'),
+        )
+        .select('other.uid')
+        .where('own.uid', '=', uid)
+        .where('other.operator', '=', operator),
     )
-    .select('other.uid')
-    .where('own.uid', '=', uid)
-    .where('other.operator', '=', operator)
-    .where('other.uid', '<>', uid)
-    .limit(1)
     .executeTakeFirst();
-  return login !== undefined || service !== undefined;
+  return other !== undefined;
 }
