@@ -3,7 +3,7 @@ import type { FieldDefinition } from '../registry/defineField.ts';
 import type { Problem, Rule, RuleScene } from './defineRule.ts';
 import type { FieldSpec, RowsDocument, RuleSpec, Values } from './document.ts';
 import type { FieldStore } from './FieldStore.ts';
-import type { RowsStore } from './RowsStore.ts';
+import type { Rows } from './rows.ts';
 import type { Strategy } from './strategies.ts';
 
 /** Decides a condition of a document. `context.form` holds the form's values by field name, `answer` what a check was answered. */
@@ -28,8 +28,8 @@ export interface FieldHost {
   say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
   /** Whether the form's field of that name holds a secret. */
   isSecret(name: string): boolean;
-  /** The rows of a repeated group. */
-  rowsOf(group: FieldStore, document: RowsDocument): RowsStore;
+  /** The rows of a repeated group; null where its type draws none. */
+  rowsOf(group: FieldStore, document: RowsDocument): Rows | null;
   /** The player changed the field, or the rows of it. */
   changed(spec: FieldSpec): void;
   /** The player left the field. */

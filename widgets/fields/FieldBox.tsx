@@ -48,7 +48,11 @@ export const FieldBox = observer(function FieldBox({
   const ids = partIds(id);
   const Label = isGroup || namesItself ? 'span' : 'label';
   return (
-    <div className={styles.frame} {...(isGroup ? { role: 'group', 'aria-labelledby': ids.label } : {})}>
+    <div
+      className={styles.frame}
+      data-width={field.spec.width}
+      {...(isGroup ? { role: 'group', 'aria-labelledby': ids.label } : {})}
+    >
       <div className={styles.head}>
         <Label id={ids.label} className={styles.label} {...(Label === 'label' ? { htmlFor: id } : {})}>
           {label}

@@ -1,7 +1,7 @@
 import { textRule } from '../defineRule.ts';
-import { LateCode } from '../LateCode.ts';
+import { LazyModule } from '../LazyModule.ts';
 
-const validator = new LateCode(async () => (await import('card-validator')).default.number);
+const validator = new LazyModule(async () => (await import('card-validator')).default.number);
 
 /** A whole card number: known first digits, the length that its kind has, and the check digit. Spaces and hyphens may stand in it. Source: spec §5, VAL-05. */
 export const rule = textRule({

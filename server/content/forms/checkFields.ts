@@ -67,11 +67,11 @@ function besides({ type, settings = {} }: RawField, types: Types): readonly stri
   return types[type]?.companionNames?.(settings) ?? [];
 }
 
-function typeFaults({ type }: RawField, types: Types, pointer: string): Told[] {
-  if (Object.hasOwn(types, type)) return [];
-  return [
-    { pointer: `${pointer}/type`, found: `field type ${type}`, expected: `one of ${Object.keys(types).join(', ')}` },
-  ];
+function typeFaults({ type, rows }: RawField, types: Types, pointer: string): Told[] {
+  const fitting = Object.keys(types).filter((name) => rows === undefined || types[name]?.rows);
+  if (fitting.includes(type)) return [];
+  const found = Object.hasOwn(types, type) ? `rows in field type ${type}` : `field type ${type}`;
+  return [{ pointer: `${pointer}/type`, found, expected: `one of ${fitting.join(', ')}` }];
 }
 
 interface RuleParts {
@@ -110,7 +110,6 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RulePa
       found: `${refusal}: ${shown(pattern)}`,
       expected: 'a pattern that is quick over every value',
     });
-  if (given.when) faults.push(...readFaults(given.when, { ...scene, pointer: `${pointer}/when` }));
   return faults;
 }
 

@@ -26,7 +26,7 @@ export const Checkbox = observer(function Checkbox({ field, id, label, t }: Fiel
     [field],
   );
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-width={spec.width}>
       <div className={styles.line}>
         <input
           ref={ref}

@@ -26,7 +26,7 @@ export function FailedField({ field, id, label, t, retry }: FieldViewProps & { r
     };
   }, [field, words]);
   return (
-    <div id={id} tabIndex={-1}>
+    <div id={id} tabIndex={-1} data-width={field.spec.width}>
       {label}
       <FailedPart t={t} retry={retry} />
     </div>

@@ -25,17 +25,13 @@ export const FormFields = observer(function FormFields({ form, library, t, id, p
       // A type that this site does not have is still a place to type in: the platform may require the value.
       const View = library.view(type) ?? library.view('input');
       const words = consent === undefined ? label : richText(consent, prefix);
-      return View && <View field={field} label={words} t={t} draw={draw} {...place} />;
+      return View && <View key={field.key} field={field} label={words} t={t} draw={draw} {...place} />;
     },
     [library, t, prefix],
   );
   return (
     <div className={styles.fields}>
-      {shown.map((field, at) => (
-        <div key={field.name} className={styles.cell} data-width={field.spec.width}>
-          {draw(field, { id: `${id}-${field.key}`, isLast: at === shown.length - 1 })}
-        </div>
-      ))}
+      {shown.map((field, at) => draw(field, { id: `${id}-${field.key}`, isLast: at === shown.length - 1 }))}
     </div>
   );
 });

@@ -56,8 +56,9 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
-/** Browser only. @returns stop */
-function keepAtLeaving(form: FormStore): () => void {
+/** Browser only. @returns stop; undefined for a form of which nothing is kept */
+function keepAtLeaving(form: FormStore): (() => void) | undefined {
+  if (!form.document.draft) return undefined;
   const keep = (): void => form.keep();
   window.addEventListener('pagehide', keep);
   return () => window.removeEventListener('pagehide', keep);

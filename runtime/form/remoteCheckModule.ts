@@ -1,0 +1,32 @@
+import { brokenRule, type Ruled } from './brokenRule.ts';
+import type { FieldCheck } from './document.ts';
+import type { FieldHost } from './host.ts';
+import { LazyModule } from './LazyModule.ts';
+import type { RemoteCheck } from './RemoteCheck.ts';
+
+/** The code of remote checks, for forms that have one: nobody else loads it. Loaded in browsers only. */
+export const remoteCheckModule = new LazyModule(() => import('./RemoteCheck.ts'));
+
+/** What a remote check looks at of its field. */
+interface Checked extends Ruled {
+  readonly isEmpty: boolean;
+  readonly isVisible: boolean;
+  readonly isDisabled: boolean;
+}
+
+/** @returns null until the code is loaded; what reads it then runs again once it is */
+export function createRemoteCheck(check: FieldCheck, field: Checked, host: FieldHost): RemoteCheck | null {
+  const { code } = remoteCheckModule;
+  return (
+    code &&
+    new code.RemoteCheck(check, {
+      ports: host.ports,
+      name: field.spec.name,
+      value: () => field.meant,
+      values: () => host.values(),
+      isSecret: (name) => host.isSecret(name),
+      isIdle: () => field.isEmpty || !field.isVisible || field.isDisabled || brokenRule(field, host) !== null,
+      passes: (answer) => host.decide(check.passes, { answer }),
+    })
+  );
+}
