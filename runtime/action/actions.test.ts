@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../tests/support/testRuntime.ts';
+import type { ActionStep } from '../document/step.ts';
 import { RefusedCallError } from '../ports/documentCall.ts';
 import { ContractError } from '../ports/errors.ts';
 import { PlatformError, type Ports, UnreachableError } from '../ports/index.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { Runtime } from '../store/Runtime.ts';
-import type { ActionStep } from './defineAction.ts';
 import { runSteps } from './runSteps.ts';
 
 interface Given {

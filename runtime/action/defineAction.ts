@@ -1,12 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { CallName } from '#schemas/platform/index.ts';
+import type { ActionStep } from '../document/step.ts';
 import type { Runtime } from '../store/Runtime.ts';
-
-/** One step as documents write it: `{ "do": "popup.open", "with": { "popup": "auth" } }`. */
-export interface ActionStep {
-  do: string;
-  with?: Readonly<Record<string, unknown>>;
-}
 
 /** Where a list of actions runs. */
 export interface ActionContext {

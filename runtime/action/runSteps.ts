@@ -1,5 +1,6 @@
+import type { ActionStep } from '../document/step.ts';
 import type { Runtime } from '../store/Runtime.ts';
-import type { Action, ActionContext, ActionStep } from './defineAction.ts';
+import type { Action, ActionContext } from './defineAction.ts';
 import { agreeToCall } from './permit.ts';
 
 /** Finds an action by name, loading its code when it is not there yet. undefined: no such action. */

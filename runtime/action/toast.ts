@@ -1,6 +1,7 @@
 import { type ToastRequest, toastTones, toastTopics } from '../dialog/ToastStore.ts';
+import type { ActionStep } from '../document/step.ts';
 import { safeImage } from '../document/url.ts';
-import { type ActionStep, defineAction } from './defineAction.ts';
+import { defineAction } from './defineAction.ts';
 
 interface Params
   extends Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'icon' | 'timeMs' | 'allowClose'> {

@@ -1,10 +1,10 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { ActionStep } from '../action/defineAction.ts';
 import { inspectCondition } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
 import type { Catalog } from './catalog.ts';
 import { hasDoor, passDoors } from './doors.ts';
 import { type Fault, pointerTo, shown } from './fault.ts';
+import type { ActionStep } from './step.ts';
 
 const MAX_STEP_DEPTH = 8;
 

@@ -1,6 +1,6 @@
 import { ContractError } from '../ports/errors.ts';
 import type { PopupRule } from '../render/payload.ts';
-import type { ResolvedNodes } from './resolve.ts';
+import type { ResolvedNodes } from './node.ts';
 
 /** Answers to needs: node id → need name → answer. */
 export type NeedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,5 +1,5 @@
 import type { RichTree } from '#schemas/parts/link.ts';
-import type { ActionStep } from '../action/defineAction.ts';
+import type { ActionStep } from '../document/step.ts';
 import type { PlatformError } from '../ports/index.ts';
 import type { Payload } from './payload.ts';
 

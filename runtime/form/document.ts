@@ -1,5 +1,5 @@
 import type { RichTree } from '#schemas/parts/link.ts';
-import type { ActionStep } from '../action/defineAction.ts';
+import type { ActionStep } from '../document/step.ts';
 import type { RefusalCase } from './cases.ts';
 
 /** A field's value in the tab. What goes over the wire is decided by its type's `send`. */

@@ -1,5 +1,5 @@
 import type { SiteCatalog } from '../document/catalog.ts';
-import type { ResolvedNodes } from '../document/resolve.ts';
+import type { ResolvedNodes } from '../document/node.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { PageSettings } from '../render/payload.ts';

@@ -1,4 +1,4 @@
-import type { ActionStep } from '../action/defineAction.ts';
+import type { ActionStep } from '../document/step.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { PageFacts } from '../registry/view.ts';
 
@@ -20,6 +20,11 @@ export interface PayloadNode {
   track?: string;
   /** Areas whose stores must be there before it wakes. */
   areas?: readonly string[];
+}
+
+/** Whether what is told inside a node is for it: an element then stands around it, which says whose the event is. */
+export function hasEvents({ on, track }: Pick<PayloadNode, 'on' | 'track'>): boolean {
+  return on !== undefined || track !== undefined;
 }
 
 /** The data that travels in a page's HTML. Never the page's documents a second time. */

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ActionStep } from '../action/defineAction.ts';
 import { type FindAction, runSteps, type StepOrigin } from '../action/runSteps.ts';
 import { DialogStore, type OpensElsewhere } from '../dialog/DialogStore.ts';
 import { ToastStore } from '../dialog/ToastStore.ts';
+import type { ActionStep } from '../document/step.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import { readFact } from '../expression/facts.ts';
-import { UNKNOWN } from '../expression/types.ts';
+import { type Condition, UNKNOWN } from '../expression/types.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
@@ -23,6 +24,13 @@ export interface RuntimeStart {
   opensElsewhere?: OpensElsewhere;
   /** Formatters at hand; made for the locale when left out. */
   format?: Formatters;
+}
+
+/** What a node's document says of its events. */
+export interface NodeEvents {
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
+  /** Name under which they are counted. */
+  track?: string;
 }
 
 /**
@@ -93,6 +101,11 @@ export class Runtime {
     return path.startsWith('event.') ? own(detail ?? {}, path.slice(6)) : this.read(path);
   }
 
+  /** Whether a condition holds now. Inside `observer` and `autorun` the values that it reads are followed. */
+  holds(condition: Condition, place: Pick<StepOrigin, 'detail' | 'dialog'> = {}): boolean {
+    return evaluate(condition, (path) => this.value(path, place), this.ports.clock.now()) === true;
+  }
+
   #paramsOf(dialog: number): Readonly<Record<string, string>> {
     return this.dialogs.stack.find(({ key }) => key === dialog)?.params ?? {};
   }
@@ -104,6 +117,12 @@ export class Runtime {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  /** An event of a node: counted under the node's name, if it has one, then its actions run. */
+  async tell(event: string, { on, track }: NodeEvents, origin: StepOrigin = {}): Promise<void> {
+    if (track !== undefined) this.ports.report.event(track, { event });
+    await this.run(on?.[event] ?? [], origin);
   }
 
   /** Snapshots of the stores that were used. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { SiteBundle } from '#runtime/ports/site.ts';

@@ -63,11 +63,8 @@ await runtime.area('fields').load(['input', 'select', 'checkbox']);
 
 offer((place, send) => {
   sendOn = send;
-  const given = viewProps(
-    runtime,
-    { id: 'n1', props: { form: benchForm.id }, bind: undefined, data: { form: benchForm } },
-    { slots: {}, read: () => undefined, emit: () => undefined },
-  );
+  const drawn = { id: 'n1', props: { form: benchForm.id }, data: { form: benchForm }, slots: {}, node: {} };
+  const given = viewProps({ runtime, mode: 'client' }, drawn);
   createRoot(place).render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
       <FormView {...given} />

@@ -1,6 +1,6 @@
 import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
-import type { ActionStep } from '#runtime/action/defineAction.ts';
+import type { ActionStep } from '#runtime/document/step.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { Kept } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
