@@ -76,7 +76,6 @@ function createRuntime(payload: Payload, ports: Ports): Runtime {
   return new Runtime(ports, {
     page: payload.page,
     timeZone: payload.timeZone,
-    areas: payload.areas,
     t: briefTranslate(payload.page.locale, payload.messages),
     findAction,
     opensElsewhere(request) {

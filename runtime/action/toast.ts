@@ -1,4 +1,5 @@
-import { type ToastRequest, toastTones, toastTopics } from '../dialog/ToastStore.ts';
+import { toastTopics } from '#schemas/content/toast.ts';
+import { type ToastRequest, toastTones } from '../dialog/ToastStore.ts';
 import type { ActionStep } from '../document/step.ts';
 import { safeImage } from '../document/url.ts';
 import { defineAction } from './defineAction.ts';

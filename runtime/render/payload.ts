@@ -36,8 +36,6 @@ export interface Payload {
   timeZone: string;
   layout: string;
   nodes: Readonly<Record<string, PayloadNode>>;
-  /** Area name → snapshot of its store. */
-  areas: Readonly<Record<string, unknown>>;
   /** The interface texts that waking views may say. */
   messages: Readonly<Record<string, string>>;
   /** Style sheets whose rules already stand in the page's head. */

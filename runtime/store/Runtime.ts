@@ -13,12 +13,10 @@ import { noticeOf } from '../ports/policy.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { AreaModule, AreaStore, Areas } from './areas.ts';
 
-/** What a page starts from: facts, the snapshots of its area stores, and the texts at hand. */
+/** What a page starts from: facts, and the texts at hand. */
 export interface RuntimeStart {
   page: PageFacts;
   timeZone: string;
-  /** Area name → what its store's `snapshot()` gave. */
-  areas: Readonly<Record<string, unknown>>;
   t: Translate;
   findAction: FindAction;
   opensElsewhere?: OpensElsewhere;
@@ -47,7 +45,6 @@ export class Runtime {
   readonly #findAction: FindAction;
   readonly #modules = new Map<string, AreaModule>();
   readonly #stores = new Map<string, AreaStore>();
-  readonly #snapshots: Readonly<Record<string, unknown>>;
   readonly #stops: (() => void)[] = [];
   #started = false;
 
@@ -55,7 +52,6 @@ export class Runtime {
     this.ports = ports;
     this.page = start.page;
     this.t = start.t;
-    this.#snapshots = start.areas;
     this.#findAction = start.findAction;
     this.format = start.format ?? createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore(start.opensElsewhere);
@@ -125,12 +121,6 @@ export class Runtime {
     await this.run(on?.[event] ?? [], origin);
   }
 
-  /** Snapshots of the stores that were used. */
-  snapshot(): Record<string, unknown> {
-    const used = [...this.#stores].filter(([, store]) => store.snapshot);
-    return Object.fromEntries(used.map(([name, store]) => [name, store.snapshot?.()]));
-  }
-
   /** Browser only: starts the stores, now and as they come. @returns stop */
   start(): () => void {
     this.#started = true;
@@ -163,7 +153,6 @@ export class Runtime {
     const module = this.#modules.get(name);
     if (!module) throw new Error(`No area «${name}» on this page: name it in the widget's «areas»`);
     const store = module.createStore(this);
-    if (Object.hasOwn(this.#snapshots, name)) store.hydrate?.(this.#snapshots[name]);
     this.#stores.set(name, store);
     if (this.#started) this.#startStore(store);
     return store;

@@ -36,7 +36,6 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
     const runtime = new Runtime(serverPorts(request), {
       page: request.page,
       timeZone: request.timeZone,
-      areas: {},
       t: voice.t,
       format: voice.format,
       findAction: async () => undefined,
@@ -64,7 +63,6 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       timeZone: request.timeZone,
       layout: request.layout.id,
       nodes,
-      areas: runtime.snapshot(),
       messages: textsFor(nodes, catalog, voice),
       styles: files.styles,
       settings: request.settings,

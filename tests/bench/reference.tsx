@@ -37,7 +37,6 @@ export function renderWhole(request: PageRequest): string {
     {
       page: request.page,
       timeZone: request.timeZone,
-      areas: {},
       t,
       findAction: async () => undefined,
       format,

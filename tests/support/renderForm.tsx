@@ -50,7 +50,7 @@ export function fakeRuntime(
   library: FieldLibrary = fieldLibrary(),
 ): FakeRuntime {
   const ports = fakePorts({ 'test.send': {}, ...answers });
-  const runtime = new Runtime(ports, { page, timeZone: 'UTC', areas: {}, t: sayKey, findAction: findTold(ports) });
+  const runtime = new Runtime(ports, { page, timeZone: 'UTC', t: sayKey, findAction: findTold(ports) });
   runtime.register({ form: { createStore }, fields: { createStore: () => library } });
   return { runtime, ports };
 }

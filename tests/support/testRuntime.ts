@@ -121,7 +121,6 @@ export function createTestRuntime(
   return new Runtime(outside.ports, {
     page: { ...page, ...facts },
     timeZone: 'UTC',
-    areas: {},
     t: briefTranslate('en', {}),
     findAction: async (name) => (Object.hasOwn(engineActions, name) ? engineActions[name] : undefined),
     ...rest,

@@ -271,6 +271,6 @@ describe('drawing a tree into HTML', () => {
       { name: 'page', root: 'n0', nodes: { n0: text('x', { bind: { text: { get: 'wallet.total' } } }) }, data: {} },
       { runtime, catalog, views },
     );
-    expect([built, runtime.snapshot()]).toEqual([0, {}]);
+    expect(built).toBe(0);
   });
 });
