@@ -1,7 +1,7 @@
 import { toastTopics } from '#schemas/content/toast.ts';
-import { type ToastRequest, toastTones } from '../dialog/ToastStore.ts';
 import type { ActionStep } from '../document/step.ts';
 import { safeImage } from '../document/url.ts';
+import { type ToastRequest, toastTones } from '../store/ToastStore.ts';
 import { defineAction } from './defineAction.ts';
 
 interface Params

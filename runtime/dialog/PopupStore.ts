@@ -4,8 +4,8 @@ import type { ToastTopic } from '#schemas/content/toast.ts';
 import type { DeliveredPopup } from '../document/view.ts';
 import type { ViewLoader } from '../registry/views.ts';
 import type { LiveNodes } from '../render/client/LiveNodes.ts';
+import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
-import type { OpenDialog } from './DialogStore.ts';
 
 /** What popups are drawn with. */
 export interface PopupTools {

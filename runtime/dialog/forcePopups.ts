@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import type { ForcedPopup } from '../render/payload.ts';
+import type { ForcedPopup } from '../document/pageSettings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { autorun, observable, runInAction } from 'mobx';
-import type { PopupRule } from '../render/payload.ts';
+import type { PopupRule } from '../document/pageSettings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import { ShownPopups } from './ShownPopups.ts';
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
-import type { Catalog } from './catalog.ts';
+import type { NodeCatalog } from './catalog.ts';
 import { checkSteps } from './checkSteps.ts';
 import { type FindPicture, hasDoor, passDoors } from './doors.ts';
 import type { Fault } from './fault.ts';
@@ -24,7 +24,7 @@ interface RawNode {
 }
 
 export interface ResolveOptions {
-  catalog: Catalog;
+  catalog: NodeCatalog;
   /** Locales to take texts from, nearest first. */
   chain: readonly string[];
   /** Interface messages of those locales, for `$t` keys that the document itself does not hold. */
@@ -146,7 +146,7 @@ const NO_BINDING = {
 };
 
 /** A value that comes later passes no door: what has one is written down. */
-function isBindable(type: string, name: string, { widgets }: Catalog): boolean {
+function isBindable(type: string, name: string, { widgets }: NodeCatalog): boolean {
   const properties = (widgets[type]?.props.properties ?? {}) as Record<string, JsonSchema>;
   return !Object.hasOwn(properties, name) || !hasDoor(properties[name] ?? {});
 }

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { FieldSpec, FieldValue, RuleSpec } from './document.ts';
 import type { FieldHost } from './host.ts';
 

@@ -1,5 +1,5 @@
 import type { Ports } from '../ports/index.ts';
-import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { Problem, Rule, RuleScene } from './defineRule.ts';
 import type { FieldSpec, RowsDocument, RuleSpec, Values } from './document.ts';
 import type { FieldStore } from './FieldStore.ts';

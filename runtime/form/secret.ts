@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { RuleTable } from './defineRule.ts';
 
 /** What browsers fill in from their store of passwords and cards. Source: HTML Standard, autofill field names. */

@@ -1,7 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type FindAction, runSteps, type StepOrigin } from '../action/runSteps.ts';
-import { DialogStore, type OpensElsewhere } from '../dialog/DialogStore.ts';
-import { ToastStore } from '../dialog/ToastStore.ts';
 import type { ActionStep } from '../document/step.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { readFact } from '../expression/facts.ts';
@@ -12,13 +9,29 @@ import { PlatformError, type Ports } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { AreaModule, AreaStore, Areas } from './areas.ts';
+import { DialogStore, type OpensElsewhere } from './DialogStore.ts';
+import { ToastStore } from './ToastStore.ts';
+
+/** Where a list of actions was started. */
+export interface StepOrigin {
+  /** What the event told. */
+  detail?: Readonly<Record<string, string>>;
+  /** The dialog that it came from. */
+  dialog?: number;
+  /** No act of the visitor led here: such steps make no call that changes something. */
+  byItself?: boolean;
+}
+
+/** Runs steps one after another; one that fails ends the list. @throws what the step threw */
+export type RunSteps = (runtime: Runtime, steps: readonly ActionStep[], origin: StepOrigin) => Promise<void>;
 
 /** What a page starts from: facts, and the texts at hand. */
 export interface RuntimeStart {
   page: PageFacts;
   timeZone: string;
   t: Translate;
-  findAction: FindAction;
+  /** Runs lists of actions; none are run on the server. */
+  runSteps: RunSteps;
   opensElsewhere?: OpensElsewhere;
   /** Formatters at hand; made for the locale when left out. */
   format?: Formatters;
@@ -42,7 +55,7 @@ export class Runtime {
   readonly dialogs: DialogStore;
   readonly toasts: ToastStore;
   readonly format: Formatters;
-  readonly #findAction: FindAction;
+  readonly #runSteps: RunSteps;
   readonly #modules = new Map<string, AreaModule>();
   readonly #stores = new Map<string, AreaStore>();
   readonly #stops: (() => void)[] = [];
@@ -52,7 +65,7 @@ export class Runtime {
     this.ports = ports;
     this.page = start.page;
     this.t = start.t;
-    this.#findAction = start.findAction;
+    this.#runSteps = start.runSteps;
     this.format = start.format ?? createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore(start.opensElsewhere);
     this.toasts = new ToastStore(ports.clock);
@@ -109,7 +122,7 @@ export class Runtime {
   /** Runs a list of actions; what fails is shown and told, never thrown. */
   async run(steps: readonly ActionStep[], origin: StepOrigin = {}): Promise<void> {
     try {
-      await runSteps({ runtime: this, find: this.#findAction }, steps, origin);
+      await this.#runSteps(this, steps, origin);
     } catch (error) {
       this.fail(error);
     }

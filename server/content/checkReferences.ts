@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { ActionStep } from '#runtime/document/step.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';

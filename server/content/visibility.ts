@@ -1,4 +1,4 @@
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import { readFact } from '#runtime/expression/facts.ts';

@@ -1,5 +1,5 @@
+import type { PopupCode } from '#runtime/bundle/site.ts';
 import { type ReadyNode, type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
-import type { PopupCode } from '#runtime/ports/site.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { prune } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';

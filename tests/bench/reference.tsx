@@ -1,11 +1,11 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { DrawnDocument, PageRequest } from '#runtime/bundle/site.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
-import type { DrawnDocument, PageRequest } from '#runtime/ports/site.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
@@ -38,7 +38,7 @@ export function renderWhole(request: PageRequest): string {
       page: request.page,
       timeZone: request.timeZone,
       t,
-      findAction: async () => undefined,
+      runSteps: async () => undefined,
       format,
     },
   );

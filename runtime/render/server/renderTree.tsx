@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { SiteCatalog } from '../../document/catalog.ts';
+import type { NodeCatalog } from '../../document/catalog.ts';
 import type { ReadyNode, ResolvedNodes } from '../../document/node.ts';
 import type { NeedAnswers } from '../../document/view.ts';
 import { UNKNOWN } from '../../expression/types.ts';
@@ -35,7 +35,7 @@ export interface TreeOutcome {
 interface Run {
   tree: Tree;
   runtime: Runtime;
-  catalog: SiteCatalog;
+  catalog: Pick<NodeCatalog, 'widgets' | 'vocabulary'>;
   facts: NodeFacts<View>;
   /** HTML to place where a view asks for slot `page`: the outlet's content. */
   page: string | undefined;

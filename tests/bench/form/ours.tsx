@@ -55,7 +55,7 @@ function portsOf(send: (payload: Payload) => void): Ports {
 let sendOn: (payload: Payload) => void = () => {};
 const runtime = new Runtime(
   portsOf((payload) => sendOn(payload)),
-  { page, timeZone: 'UTC', t: briefTranslate('en', messages), findAction: async () => undefined },
+  { page, timeZone: 'UTC', t: briefTranslate('en', messages), runSteps: async () => undefined },
 );
 runtime.register({ form: { createStore: createForms }, fields: { createStore: createFields } });
 // A form's code comes before it is opened, as that of every other page here.

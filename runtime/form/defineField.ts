@@ -1,6 +1,12 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { Chosen } from '../form/chosen.ts';
-import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from '../form/document.ts';
+import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from './document.ts';
+import type { PlatformField } from './platformField.ts';
+
+/** An item that a field chose, and the fields that it brings along. */
+export interface Chosen {
+  item: unknown;
+  parts: readonly PlatformField[];
+}
 
 /** What a field sends: name on the wire → value. */
 export type Wire = Readonly<Record<string, FieldValue>>;
