@@ -1,10 +1,10 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { Action } from '#runtime/action/defineAction.ts';
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import type { CreateSite } from '#runtime/bundle/site.ts';
 import { faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
-import type { CreateSite } from '#runtime/ports/site.ts';
-import type { FieldDefinition } from '#runtime/registry/defineField.ts';
+import type { FieldDefinition } from '#runtime/form/defineField.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { createAssets } from './page/assets.ts';

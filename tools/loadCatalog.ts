@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Action } from '../runtime/action/defineAction.ts';
-import type { Catalog } from '../runtime/document/catalog.ts';
+import type { Catalog } from '../runtime/bundle/catalog.ts';
 import { baseVocabulary, type Vocabulary } from '../runtime/expression/vocabulary.ts';
-import type { FieldDefinition } from '../runtime/registry/defineField.ts';
+import type { FieldDefinition } from '../runtime/form/defineField.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import { createSchemaCheck } from '../server/content/createSchemaCheck.ts';
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
-import { type Fault, shown } from './fault.ts';
+import { shown } from '../expression/finding.ts';
+import type { Fault } from './fault.ts';
 import { readHtml } from './html.ts';
 import { mediumOf } from './picture.ts';
 import { safeImage, safeLink } from './url.ts';

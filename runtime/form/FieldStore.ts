@@ -1,6 +1,6 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
-import type { FieldDefinition, Wire } from '../registry/defineField.ts';
 import { brokenRule } from './brokenRule.ts';
+import type { FieldDefinition, Wire } from './defineField.ts';
 import type { FieldSpec, FieldValue, Option } from './document.ts';
 import type { FieldHost } from './host.ts';
 import type { RemoteCheck } from './RemoteCheck.ts';

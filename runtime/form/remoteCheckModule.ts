@@ -1,6 +1,6 @@
-import { brokenRule, type Ruled } from './brokenRule.ts';
-import type { FieldCheck } from './document.ts';
-import type { FieldHost } from './host.ts';
+import type { Ports } from '../ports/index.ts';
+import { brokenRule, type Ruled, type RuleHost } from './brokenRule.ts';
+import type { FieldCheck, Values } from './document.ts';
 import { LazyModule } from './LazyModule.ts';
 import type { RemoteCheck } from './RemoteCheck.ts';
 
@@ -14,8 +14,15 @@ interface Checked extends Ruled {
   readonly isDisabled: boolean;
 }
 
+/** What a remote check is made with. */
+interface CheckHost extends RuleHost {
+  readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
+  values(): Values;
+  isSecret(name: string): boolean;
+}
+
 /** @returns null until the code is loaded; what reads it then runs again once it is */
-export function createRemoteCheck(check: FieldCheck, field: Checked, host: FieldHost): RemoteCheck | null {
+export function createRemoteCheck(check: FieldCheck, field: Checked, host: CheckHost): RemoteCheck | null {
   const { code } = remoteCheckModule;
   return (
     code &&

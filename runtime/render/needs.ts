@@ -1,4 +1,4 @@
-import type { ResolvedNodes } from '../document/resolve.ts';
+import { type ResolvedNodes, readyNodes } from '../document/node.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { AnyWidget, Need } from '../registry/defineWidget.ts';
 
@@ -25,7 +25,7 @@ export async function loadNeeds(
 ): Promise<NeedAnswers> {
   const answers: Record<string, Record<string, unknown>> = {};
   const waits: Promise<void>[] = [];
-  for (const [id, node] of Object.entries(nodes)) {
+  for (const [id, node] of readyNodes(nodes)) {
     const needs = (Object.hasOwn(widgets, node.type) ? widgets[node.type]?.needs : undefined) ?? {};
     for (const [name, need] of Object.entries(needs)) {
       const asked = isShown(id) ? ask(need, node.props, { params, sources }) : null;

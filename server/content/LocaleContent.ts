@@ -1,8 +1,9 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
 import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
-import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
+import { resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
 import { safeImage } from '#runtime/document/url.ts';

@@ -73,7 +73,7 @@ describe('settings of the brand in documents', () => {
     };
     const page = (await contentOf({ 'base/pages/home.json': pageDocument('home', '/', { nodes }) })).page('home');
     expect(page?.nodes['a']).toMatchObject({ type: 'content/heading', props: { title: 'casino' } });
-    expect(page?.nodes['b']?.type).toBe(''); // a heading’s title is no yes or no
+    expect(page?.nodes['b']?.broken).toBe(true); // a heading’s title is no yes or no
   });
 
   it('that no config has are told when the content is checked', async () => {

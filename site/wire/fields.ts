@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import type { Condition } from '#runtime/expression/types.ts';
+import type { FieldDefinition } from '#runtime/form/defineField.ts';
+import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
 import { rules } from '#runtime/form/rules/index.ts';
-import type { FieldDefinition } from '#runtime/registry/defineField.ts';
-import type { FieldLibrary, FieldView } from '#runtime/registry/fields.ts';
 import { type Door, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { holdBlur } from '#widgets/fields/holdBlur.ts';

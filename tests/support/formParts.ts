@@ -1,7 +1,7 @@
+import { defineField } from '#runtime/form/defineField.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import type { FormParts } from '#runtime/form/FormStore.ts';
 import { rules } from '#runtime/form/rules/index.ts';
-import { defineField } from '#runtime/registry/defineField.ts';
 import { makeRows } from '#widgets/fields/group/makeRows.ts';
 import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
 

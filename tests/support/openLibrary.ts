@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { fileSource } from '../../server/content/fileSource.ts';
 import { Library } from '../../server/content/Library.ts';
 

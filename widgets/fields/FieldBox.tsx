@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './FieldBox.module.css';
 import { FieldError, partIds } from './FieldError.tsx';
 

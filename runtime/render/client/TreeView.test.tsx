@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../../tests/support/testRuntime.ts';
-import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
+import type { ReadyNode, ResolvedNodes } from '../../document/node.ts';
 import type { ViewProps } from '../../registry/view.ts';
 import { ViewLoader } from '../../registry/views.ts';
 import type { Runtime } from '../../store/Runtime.ts';
@@ -61,8 +61,8 @@ const all: Record<string, (props: ViewProps<{ text: string }, { list: string }>)
   },
 };
 const views = new ViewLoader(Object.fromEntries(Object.entries(all).map(([type, view]) => [type, async () => view])));
-const node = (type: string, more: Partial<ResolvedNode> = {}): ResolvedNode => ({ type, props: {}, ...more });
-const text = (words: string, more: Partial<ResolvedNode> = {}): ResolvedNode =>
+const node = (type: string, more: Partial<ReadyNode> = {}): ReadyNode => ({ type, props: {}, ...more });
+const text = (words: string, more: Partial<ReadyNode> = {}): ReadyNode =>
   node('test/text', { props: { text: words }, ...more });
 
 async function draw(
@@ -86,7 +86,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-const box = (...children: string[]): ResolvedNode => node('test/box', { slots: { main: children } });
+const box = (...children: string[]): ReadyNode => node('test/box', { slots: { main: children } });
 
 describe('a tree drawn in the browser', () => {
   it('is what the server would draw', async () => {

@@ -1,4 +1,4 @@
-import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { splitLocale, splitTail, withPrefix } from '#runtime/route/locale.ts';
 import { cleanPath } from '#runtime/route/match.ts';

@@ -1,5 +1,6 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
-import { type Fault, shown } from '#runtime/document/fault.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { shown } from '#runtime/expression/finding.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import { rules } from '#runtime/form/rules/index.ts';
 import type { FormDocument } from '#schemas/content/form.ts';

@@ -1,5 +1,5 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { refusedInputs, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
-import type { Catalog } from '#runtime/document/catalog.ts';
 import { rules } from '#runtime/form/rules/index.ts';
 import { isSecretField } from '#runtime/form/secret.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';

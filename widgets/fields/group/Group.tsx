@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Row, Rows } from '#runtime/form/rows.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { FieldError, partIds } from '../FieldError.tsx';

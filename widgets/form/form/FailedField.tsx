@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldSpec } from '#runtime/form/document.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { FailedPart } from '#runtime/render/client/FailedPart.tsx';
 
 /**

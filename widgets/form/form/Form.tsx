@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import type { FormDocument } from '#runtime/form/document.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
-import type { FieldLibrary } from '#runtime/registry/fields.ts';
+import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';

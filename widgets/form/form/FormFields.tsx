@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { FormStore } from '#runtime/form/FormStore.ts';
+import type { FieldLibrary, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { FieldLibrary, FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './Form.module.css';
 import { richText } from './richText.tsx';
 

@@ -1,7 +1,13 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { Chosen } from '../form/chosen.ts';
-import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from '../form/document.ts';
-import type { Rows, RowsParts } from '../form/rows.ts';
+import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from './document.ts';
+import type { PlatformField } from './platformField.ts';
+import type { Rows, RowsParts } from './rows.ts';
+
+/** An item that a field chose, and the fields that it brings along. */
+export interface Chosen {
+  item: unknown;
+  parts: readonly PlatformField[];
+}
 
 /** What a field sends: name on the wire → value. */
 export type Wire = Readonly<Record<string, FieldValue>>;
