@@ -134,6 +134,6 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       frame: null,
     },
     report: { fault, event: () => undefined },
-    news: { on: () => () => undefined },
+    news: { on: () => () => undefined, tell: () => 0 },
   };
 }
