@@ -60,10 +60,6 @@ export class Resources {
     await Promise.all(wanted.map(([, resource]) => resource.refresh()));
   }
 
-  start(): () => void {
-    return () => this.clear();
-  }
-
   /** Drops everything: who signs in next never sees it. */
   clear(): void {
     for (const resource of this.#resources.values()) resource.forget();

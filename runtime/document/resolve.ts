@@ -1,5 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { ActionStep } from '../action/defineAction.ts';
+import type { Ask } from '../data/ask.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { Catalog } from './catalog.ts';
@@ -19,6 +20,8 @@ export interface ResolvedNode {
   on?: Readonly<Record<string, readonly ActionStep[]>>;
   fallback?: string;
   track?: string;
+  /** What the browser asks the platform for to draw it, by the name of the widget's need. */
+  resources?: Readonly<Record<string, Ask>>;
 }
 export type ResolvedNodes = Readonly<Record<string, ResolvedNode>>;
 

@@ -1,4 +1,5 @@
 import type { ActionStep } from '../action/defineAction.ts';
+import type { Ask } from '../data/ask.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { PageFacts } from '../registry/view.ts';
 
@@ -11,6 +12,8 @@ export interface PayloadNode {
   wake: Wake;
   props?: Readonly<Record<string, unknown>>;
   data?: Readonly<Record<string, unknown>>;
+  /** What it asks the platform for, by the name of the widget's need. */
+  resources?: Readonly<Record<string, Ask>>;
   /** Names of the slots whose HTML stands in the page. */
   slots?: readonly string[];
   on?: Readonly<Record<string, readonly ActionStep[]>>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Ask } from '../data/ask.ts';
 import { bindValue } from '../expression/bind.ts';
 import type { Binding, Read } from '../expression/types.ts';
 import type { ViewProps } from '../registry/view.ts';
@@ -9,6 +10,7 @@ interface Drawn {
   props: Readonly<Record<string, unknown>>;
   bind?: Readonly<Record<string, Binding>> | undefined;
   data?: Readonly<Record<string, unknown>> | undefined;
+  resources?: Readonly<Record<string, Ask>> | undefined;
 }
 
 /** What a node's view receives, on the server and in the browser alike. */
@@ -23,11 +25,16 @@ export function viewProps(
   return {
     id: node.id,
     props: (bound.length === 0 ? node.props : { ...node.props, ...Object.fromEntries(bound) }) as never,
-    data: (node.data ?? {}) as never,
+    data: { ...node.data, ...resourcesFor(node.resources, runtime) } as never,
     slots: rest.slots,
     page: runtime.page,
     t: runtime.t,
     format: runtime.format,
     emit: rest.emit,
   };
+}
+
+/** The area's code is there wherever a node has resources: see areas.ts. */
+function resourcesFor(asks: Drawn['resources'] = {}, runtime: Runtime): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, runtime.area('data').get(ask)]));
 }

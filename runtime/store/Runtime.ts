@@ -143,7 +143,7 @@ export class Runtime {
   #build(name: string): AreaStore {
     const module = this.#modules.get(name);
     if (!module) throw new Error(`No area «${name}» on this page: name it in the widget's «areas»`);
-    const store = module.createStore(this);
+    const store: AreaStore = module.createStore(this);
     if (Object.hasOwn(this.#snapshots, name)) store.hydrate?.(this.#snapshots[name]);
     this.#stores.set(name, store);
     if (this.#started) this.#startStore(store);

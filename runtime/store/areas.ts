@@ -34,5 +34,6 @@ export interface AreaContext {
 
 /** The door of `widgets/<area>/store.ts`. */
 export interface AreaModule {
-  createStore(context: AreaContext): AreaStore;
+  /** An `AreaStore`: all of its methods may be left out. */
+  createStore(context: AreaContext): object;
 }

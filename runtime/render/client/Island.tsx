@@ -31,7 +31,7 @@ const AwakeNode = observer(function AwakeNode({
   );
   const given = viewProps(
     runtime,
-    { id, props: node.props ?? {}, bind: node.bind, data: node.data },
+    { id, props: node.props ?? {}, bind: node.bind, data: node.data, resources: node.resources },
     {
       slots,
       read: (path) => (isOver ? runtime.value(path) : readFact(path, runtime.page)),

@@ -87,7 +87,7 @@ const DrawnNode = observer(function DrawnNode({
   );
   const given = viewProps(
     runtime,
-    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] },
+    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id], resources: node.resources },
     {
       slots,
       read: (path) => runtime.value(path, dialog === undefined ? {} : { dialog }),

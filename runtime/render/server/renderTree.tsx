@@ -97,7 +97,7 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | { contents
     definitionOf(path, run.catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path);
   const given = viewProps(
     runtime,
-    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id] },
+    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id], resources: node.resources },
     { slots, read, emit: () => undefined },
   );
   const element = (
@@ -211,6 +211,7 @@ function awakePart(id: string, node: ResolvedNode, { catalog, tree }: Run): Part
   return {
     props: keep(node.props, wake?.props),
     ...(Object.keys(data).length > 0 ? { data } : {}),
+    ...(node.resources ? { resources: node.resources } : {}),
     ...(node.slots ? { slots: Object.keys(node.slots) } : {}),
     ...(node.bind ? { bind: node.bind } : {}),
   };
