@@ -1,6 +1,5 @@
 import { autorun } from 'mobx';
 import type { Root } from 'react-dom/client';
-import type { NewsSource } from '#adapters/live/createNews.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
@@ -18,8 +17,6 @@ import { areaDoors } from './wire/areas.ts';
 
 export interface Engine extends Islands {
   runtime: Runtime;
-  /** Where the connection, once it is there, puts its news in. */
-  news: NewsSource;
   views: ViewLoader;
   nodes: LiveNodes;
   payload: Payload;
@@ -50,7 +47,6 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const islands = createIslands({ runtime, views, payload, roots, fetchNode });
   const engine: Engine = {
     runtime,
-    news: ports.news,
     views,
     nodes,
     payload,

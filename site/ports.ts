@@ -1,5 +1,5 @@
 import { createClock } from '#adapters/clock/createClock.ts';
-import { createNews, type NewsSource } from '#adapters/live/createNews.ts';
+import { createNews } from '#adapters/live/createNews.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
 import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
 import { createReport } from '#adapters/report/createReport.ts';
@@ -11,7 +11,7 @@ import type { Payload } from '#runtime/render/payload.ts';
 const VERSION = '1';
 
 /** The browser's side of every port. What is heavy (axios) comes with its first use. */
-export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports & { news: NewsSource } {
+export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
   const platform = once(() => loadPlatform(page.locale, settings.imageKeys));
   const callRules = once(async () => {

@@ -70,11 +70,12 @@ const insideRuntime: Readonly<Record<string, readonly string[]>> = {
   document: ['expression', 'registry'],
   route: ['document'],
   ports: ['document'],
-  store: ['document', 'expression', 'i18n', 'ports', 'registry'],
+  data: ['ports', 'registry'],
+  store: ['data', 'document', 'expression', 'i18n', 'ports', 'registry'],
   form: ['document', 'i18n', 'ports', 'store'],
   bundle: ['document', 'form', 'registry'],
   action: ['document', 'expression', 'ports', 'route', 'store'],
-  render: ['document', 'expression', 'i18n', 'ports', 'registry', 'store'],
+  render: ['data', 'document', 'expression', 'i18n', 'ports', 'registry', 'store'],
   dialog: ['document', 'ports', 'registry', 'render', 'store'],
 };
 

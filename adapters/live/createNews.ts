@@ -1,13 +1,7 @@
 import type { News, NewsPort } from '#runtime/ports/news.ts';
 
-/** The port, and the end at which news goes in. */
-export interface NewsSource extends NewsPort {
-  /** @returns how many heard it */
-  tell(type: string, news: News): number;
-}
-
 /** Joins the connection, which comes late, with the stores, which follow from the start. */
-export function createNews(): NewsSource {
+export function createNews(): NewsPort {
   const followers = new Map<string, Set<(news: News) => void>>();
   return {
     on(type, heard) {

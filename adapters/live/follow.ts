@@ -1,12 +1,11 @@
-import { GAP } from '#runtime/ports/news.ts';
+import { GAP, type NewsPort } from '#runtime/ports/news.ts';
 import { liveTypes } from '#schemas/platform/live.ts';
-import type { NewsSource } from './createNews.ts';
 import { joinTabs } from './leaderTab.ts';
 import { type Heard, openLink } from './openLink.ts';
 import { joinWorker } from './sharedTab.ts';
 
 export interface FollowOptions {
-  source: NewsSource;
+  source: NewsPort;
   /** Told of a type this release does not know. */
   unknown(type: string): void;
 }

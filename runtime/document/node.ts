@@ -1,4 +1,5 @@
 import type { Binding, Condition } from '../expression/types.ts';
+import type { Ask } from '../registry/ask.ts';
 import type { ActionStep } from './step.ts';
 
 /** A node ready to be drawn: lifted to the widget's version, texts and links in place, props checked. */
@@ -13,6 +14,8 @@ export interface ReadyNode {
   fallback?: string;
   /** Name under which its events are counted. */
   track?: string;
+  /** What the browser asks the platform for to draw it, by the name of the widget's need. */
+  resources?: Readonly<Record<string, Ask>>;
 }
 
 /** A node that was refused: its fallback, if it has one, is drawn in its place. It has nothing else of a node. */

@@ -14,4 +14,6 @@ export const GAP = 'gap';
 export interface NewsPort {
   /** @returns stop */
   on(type: string, heard: (news: News) => void): () => void;
+  /** Tells this tab's followers: what came over the connection, or what a call found out. @returns how many heard it */
+  tell(type: string, news: News): number;
 }

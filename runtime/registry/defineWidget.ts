@@ -1,26 +1,11 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { Need } from './need.ts';
 
 /**
  * When a widget's code wakes in the browser: at once, a screen before it is seen, when a visitor reaches for it, or never.
  * A `never` widget ships neither code nor props; its links work, and its events are told by `data-emit`.
  */
 export type Hydration = 'load' | 'visible' | 'interaction' | 'never';
-
-/** Something a widget needs before it is drawn. Loaded side by side, before rendering, on the server where it is public. */
-export type Need<P> =
-  | {
-      /** Platform call by name. */
-      call: string;
-      /** Its input from the widget's props; null means: not needed for these props. */
-      input: (props: P, params: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>> | null;
-      /** How long the server may keep a public answer, in seconds. */
-      ttlSec: number;
-    }
-  | {
-      /** Another document, by kind and id: a form shows the form document that it names. For `config`, the id is a section of it. */
-      document: 'form' | 'config';
-      id: (props: P) => string;
-    };
 
 /** Turns props of version `from` into version `from + 1`; each step has a before/after sample that a test replays. */
 export interface Upgrade {
@@ -46,6 +31,7 @@ export interface WidgetDefinition<P = Record<string, unknown>> {
   events?: readonly string[] | ((props: Readonly<Record<string, unknown>>) => readonly string[]);
   /** Of these, those that no act of the visitor leads to: their actions make no call that changes something. */
   toldByThemselves?: readonly string[];
+  /** What it draws from beside its props, by the name under which `data` holds it. */
   needs?: Readonly<Record<string, Need<P>>>;
   /** What the awake view still needs of props and data; all of it when left out. The payload holds no more. */
   wake?: { props?: readonly string[]; data?: readonly string[] };

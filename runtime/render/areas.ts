@@ -3,7 +3,10 @@ import type { ReadyNode } from '../document/node.ts';
 import { dependenciesOf } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
 
-/** Areas whose stores a node may read: its own, those its widget names, and those its bindings and condition speak of. */
+/**
+ * Areas whose stores a node may read: its own, `data` where it asks for some, those its widget names, and those that its
+ * bindings and condition speak of.
+ */
 export function areasOf(
   node: ReadyNode,
   { widgets, vocabulary }: Pick<NodeCatalog, 'widgets' | 'vocabulary'>,
@@ -15,5 +18,6 @@ export function areasOf(
     ...(node.show ? dependenciesOf(node.show, vocabulary).paths : []),
   ];
   const live = paths.filter((path) => definitionOf(path, vocabulary)?.class === 'live');
-  return [...new Set([own, ...declared, ...live.map((path) => path.split('.')[0] ?? '')])];
+  const data = node.resources ? ['data'] : [];
+  return [...new Set([own, ...data, ...declared, ...live.map((path) => path.split('.')[0] ?? '')])];
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ResolvedNodes } from '../document/node.ts';
 import { type AnyWidget, defineWidget } from '../registry/defineWidget.ts';
-import { loadNeeds, type NeedSources } from './needs.ts';
+import { call, type NeedFacts } from '../registry/need.ts';
+import { loadNeeds, type NeedSources, planResources } from './needs.ts';
 
 const widgets: Readonly<Record<string, AnyWidget>> = {
   'test/list': defineWidget<{ category?: string }>({
@@ -11,11 +12,12 @@ const widgets: Readonly<Record<string, AnyWidget>> = {
     props: { type: 'object' },
     needs: {
       items: {
-        call: 'a.list',
-        input: ({ category }, { id }) => (category === 'none' ? null : { category, id }),
+        call: 'games.get',
+        input: ({ props: { category }, params: { id } }) =>
+          category === 'none' ? null : { options: `${category} ${id}` },
         ttlSec: 30,
       },
-      names: { call: 'a.names', input: () => ({}), ttlSec: 60 },
+      names: { call: 'games.getProviders', ttlSec: 60 },
     },
   }),
   'test/form': defineWidget<{ form: string }>({
@@ -57,9 +59,9 @@ describe('the needs of a page', () => {
       { a: { type: 'test/list', props: { category: 'new' } }, b: { type: 'test/form', props: { form: 'login' } } },
       from,
     );
-    expect(from.asked).toEqual(['a.list {"category":"new","id":"7"} 30', 'a.names {} 60', 'form login']);
+    expect(from.asked).toEqual(['games.get {"options":"new 7"} 30', 'games.getProviders {} 60', 'form login']);
     await expect(loading).resolves.toEqual({
-      a: { items: 'answer of a.list', names: 'answer of a.names' },
+      a: { items: 'answer of games.get', names: 'answer of games.getProviders' },
       b: { form: 'answer of login' },
     });
   });
@@ -72,16 +74,83 @@ describe('the needs of a page', () => {
       c: { type: 'constructor', props: {} },
       d: { broken: true },
     };
-    await expect(load(nodes, from, (id) => id !== 'b')).resolves.toEqual({ a: { names: 'answer of a.names' } });
-    expect(from.asked).toEqual(['a.names {} 60']);
+    await expect(load(nodes, from, (id) => id !== 'b')).resolves.toEqual({
+      a: { names: 'answer of games.getProviders' },
+    });
+    expect(from.asked).toEqual(['games.getProviders {} 60']);
   });
 
   it('that fail are told, and cost no other need', async () => {
     const from = sources((name) => {
-      if (name === 'a.list') throw new Error('gone');
+      if (name === 'games.get') throw new Error('gone');
       return name;
     });
-    await expect(load({ a: { type: 'test/list', props: {} } }, from)).resolves.toEqual({ a: { names: 'a.names' } });
+    await expect(load({ a: { type: 'test/list', props: {} } }, from)).resolves.toEqual({
+      a: { names: 'games.getProviders' },
+    });
     expect(from.faults).toEqual(['a items gone']);
+  });
+});
+
+describe('what hangs on who asks', () => {
+  const own: Readonly<Record<string, AnyWidget>> = {
+    'test/own': defineWidget<{ most?: number }>({
+      v: 1,
+      title: 'Own',
+      hydrate: 'load',
+      props: { type: 'object' },
+      needs: {
+        back: call('cashbacks.get', {
+          for: 'player',
+          input: ({ props: { most }, params: { id } }: NeedFacts<{ most?: number }>) =>
+            most === undefined ? null : { count: most, fields: `${id}` },
+          query: { statuses: 'state' },
+          refreshOn: ['bonus.updated'],
+          paging: { size: 2, sizeInput: 'count', rowKey: 'id' },
+        }),
+        news: call('popups.get', { for: 'visitor' }),
+      },
+    }),
+  };
+  const plan = (isPlayer: boolean, props: object, isShown = (_id: string): boolean => true) =>
+    planResources(
+      { a: { type: 'test/own', props: { ...props } } },
+      { widgets: own, params: { id: '7' }, isShown, isPlayer },
+    );
+
+  it('is never asked by the server', async () => {
+    const from = sources();
+    await loadNeeds(
+      { a: { type: 'test/own', props: { most: 2 } } },
+      { widgets: own, params: {}, isShown: () => true },
+      from,
+    );
+    expect(from.asked).toEqual([]);
+  });
+
+  it('is planned for the browser as data, from props and the address', () => {
+    const { a } = plan(true, { most: 2 });
+    expect(a?.resources).toEqual({
+      back: {
+        call: 'cashbacks.get',
+        input: { count: 2, fields: '7' },
+        query: { statuses: 'state' },
+        refreshOn: ['bonus.updated'],
+        paging: { size: 2, sizeInput: 'count', rowKey: 'id' },
+      },
+      news: { call: 'popups.get', input: {} },
+    });
+    expect(JSON.parse(JSON.stringify(a?.resources))).toEqual(a?.resources);
+  });
+
+  it('is not planned for who may not ask, for nodes that are not shown, nor where the widget says no', () => {
+    expect(Object.keys(plan(false, { most: 2 }).a?.resources ?? {})).toEqual(['news']);
+    expect(Object.keys(plan(true, {}).a?.resources ?? {})).toEqual(['news']);
+    expect(plan(true, { most: 2 }, () => false).a?.resources).toBeUndefined();
+  });
+
+  it('leaves nodes without it as they are, so that what they were drawn into is kept', () => {
+    const nodes = { a: { type: 'test/list', props: {} } };
+    expect(planResources(nodes, { widgets, params: {}, isShown: () => true, isPlayer: true })).toBe(nodes);
   });
 });

@@ -1,6 +1,9 @@
+import type { CallName } from '#schemas/platform/index.ts';
 import { type ResolvedNodes, readyNodes } from '../document/node.ts';
 import type { NeedAnswers } from '../document/view.ts';
-import type { AnyWidget, Need } from '../registry/defineWidget.ts';
+import type { Ask } from '../registry/ask.ts';
+import type { AnyWidget } from '../registry/defineWidget.ts';
+import type { Need, OwnNeed } from '../registry/need.ts';
 
 /** How needs are met: by a platform call, or by another document. Either may fail; the node is then drawn without. */
 export interface NeedSources {
@@ -9,44 +12,74 @@ export interface NeedSources {
   fault(node: string, need: string, error: unknown): void;
 }
 
-/** Loads all that a document's nodes need, side by side, before anything is drawn. */
-export async function loadNeeds(
-  nodes: ResolvedNodes,
-  {
-    widgets,
-    params,
-    isShown,
-  }: {
-    widgets: Readonly<Record<string, AnyWidget>>;
-    params: Readonly<Record<string, string>>;
-    isShown(id: string): boolean;
-  },
-  sources: NeedSources,
-): Promise<NeedAnswers> {
+interface Scene {
+  widgets: Readonly<Record<string, AnyWidget>>;
+  params: Readonly<Record<string, string>>;
+  isShown(id: string): boolean;
+}
+
+/** Loads all that a document's nodes need and everybody may have, side by side, before anything is drawn. */
+export async function loadNeeds(nodes: ResolvedNodes, scene: Scene, sources: NeedSources): Promise<NeedAnswers> {
   const answers: Record<string, Record<string, unknown>> = {};
   const waits: Promise<void>[] = [];
-  for (const [id, node] of readyNodes(nodes)) {
-    const needs = (Object.hasOwn(widgets, node.type) ? widgets[node.type]?.needs : undefined) ?? {};
-    for (const [name, need] of Object.entries(needs)) {
-      const asked = isShown(id) ? ask(need, node.props, { params, sources }) : null;
-      if (!asked) continue;
-      const keep = (answer: unknown): void => {
-        const held = (answers[id] ??= {});
-        held[name] = answer;
-      };
-      waits.push(asked.then(keep, (error: unknown) => sources.fault(id, name, error)));
-    }
+  for (const { id, name, need, props } of needsOf(nodes, scene)) {
+    const asked = ask(need, props, { ...scene, sources });
+    if (!asked) continue;
+    const keep = (answer: unknown): void => {
+      const held = (answers[id] ??= {});
+      held[name] = answer;
+    };
+    waits.push(asked.then(keep, (error: unknown) => sources.fault(id, name, error)));
   }
   await Promise.all(waits);
   return answers;
 }
 
+/** Writes beside each node what the browser asks for to draw it. What a player alone may ask is not asked for a guest. */
+export function planResources(nodes: ResolvedNodes, scene: Scene & { isPlayer: boolean }): ResolvedNodes {
+  const planned: Record<string, Record<string, Ask>> = {};
+  for (const { id, name, need, props } of needsOf(nodes, scene)) {
+    if (!('for' in need) || (need.for === 'player' && !scene.isPlayer)) continue;
+    const found = askOf(need, { props, params: scene.params });
+    if (found) planned[id] = { ...planned[id], [name]: found };
+  }
+  const added = Object.entries(planned).flatMap(([id, resources]) => {
+    const node = nodes[id];
+    return node && !node.broken ? [[id, { ...node, resources }] as const] : [];
+  });
+  return added.length === 0 ? nodes : { ...nodes, ...Object.fromEntries(added) };
+}
+
+interface FoundNeed {
+  id: string;
+  name: string;
+  need: Need<never>;
+  props: never;
+}
+
+function needsOf(nodes: ResolvedNodes, { widgets, isShown }: Scene): FoundNeed[] {
+  return readyNodes(nodes).flatMap(([id, node]) => {
+    const { needs = {} } = (Object.hasOwn(widgets, node.type) && widgets[node.type]) || {};
+    const props = node.props as never; // its widget's, checked when the document was resolved
+    return isShown(id) ? Object.entries(needs).map(([name, need]) => ({ id, name, need, props })) : [];
+  });
+}
+
+function askOf(
+  { call, input = () => ({}), for: _whose, ...options }: OwnNeed<CallName, never>,
+  facts: { props: never; params: Scene['params'] },
+): Ask | null {
+  const given = input(facts);
+  return given && { call, input: given, ...options };
+}
+
 function ask(
   need: Need<never>,
-  props: unknown,
-  { params, sources }: { params: Readonly<Record<string, string>>; sources: NeedSources },
+  props: never,
+  { params, sources }: Scene & { sources: NeedSources },
 ): Promise<unknown> | null {
-  if ('document' in need) return sources.document(need.document, need.id(props as never));
-  const input = need.input(props as never, params);
+  if ('document' in need) return sources.document(need.document, need.id(props));
+  if ('for' in need) return null;
+  const input = need.input ? need.input({ props, params }) : {};
   return input && sources.call(need.call, input, need.ttlSec);
 }

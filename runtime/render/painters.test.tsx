@@ -133,7 +133,7 @@ class Wallet {
 
 function open({ player, path, params, ...wallet }: Facts): Runtime {
   const runtime = createTestRuntime(createOutside(), { facts: { player, path, params } });
-  runtime.register({ wallet: { createStore: () => new Wallet({ player, path, params, ...wallet }) as never } });
+  runtime.register({ wallet: { createStore: () => new Wallet({ player, path, params, ...wallet }) } });
   return runtime;
 }
 

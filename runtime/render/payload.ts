@@ -1,6 +1,7 @@
 import type { PageSettings } from '../document/pageSettings.ts';
 import type { ActionStep } from '../document/step.ts';
 import type { Binding, Condition } from '../expression/types.ts';
+import type { Ask } from '../registry/ask.ts';
 import type { PageFacts } from '../registry/view.ts';
 
 /** How an island wakes; the value of `data-wake` on its element. */
@@ -12,6 +13,8 @@ export interface PayloadNode {
   wake: Wake;
   props?: Readonly<Record<string, unknown>>;
   data?: Readonly<Record<string, unknown>>;
+  /** What it asks the platform for, by the name of the widget's need. */
+  resources?: Readonly<Record<string, Ask>>;
   /** Names of the slots whose HTML stands in the page. */
   slots?: readonly string[];
   on?: Readonly<Record<string, readonly ActionStep[]>>;

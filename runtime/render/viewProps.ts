@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Ask } from '../registry/ask.ts';
 import type { ViewProps } from '../registry/view.ts';
-import type { NodeEvents } from '../store/Runtime.ts';
+import type { NodeEvents, Runtime } from '../store/Runtime.ts';
 import type { RenderScope } from './context.tsx';
 
 interface Drawn {
@@ -11,16 +12,18 @@ interface Drawn {
   data?: Readonly<Record<string, unknown>> | undefined;
   slots: Readonly<Record<string, ReactNode>>;
   node: NodeEvents;
+  /** What it asks the platform for, by the name of the widget's need. */
+  resources?: Readonly<Record<string, Ask>> | undefined;
 }
 
 /** What a node's view receives, on the server and in the browser alike. On the server an event that it tells leads to nothing. */
 export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn): ViewProps<never, never> {
-  const { id, props, data, slots, node } = drawn;
+  const { id, props, data, resources, slots, node } = drawn;
   const place = dialog === undefined ? {} : { dialog };
   return {
     id,
     props: props as never,
-    data: (data ?? {}) as never,
+    data: { ...data, ...resourcesFor(resources, runtime) } as never,
     slots,
     page: runtime.page,
     t: runtime.t,
@@ -28,4 +31,9 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
     emit: (event, detail = {}, how) =>
       void (mode === 'server' || runtime.tell(event, node, { detail, ...how, ...place })),
   };
+}
+
+/** The area's code is there wherever a node has resources: see areas.ts. */
+function resourcesFor(asks: Drawn['resources'] = {}, runtime: Runtime): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, runtime.area('data').get(ask)]));
 }

@@ -149,9 +149,14 @@ export class Runtime {
     this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
     const outcome = error instanceof PlatformError ? error.outcome : undefined;
     if (outcome?.show === 'log') return;
-    if (outcome?.show === 'page')
-      this.ports.navigation.go(`${this.page.prefix}/${outcome.page}`, { document: true, replace: true });
+    if (outcome?.show === 'page') this.#leaveFor(`${this.page.prefix}/${outcome.page}`);
     else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });
+  }
+
+  /** Not where the visitor is already: what is asked for there fails too, and no page may load for ever. */
+  #leaveFor(href: string): void {
+    const { navigation } = this.ports;
+    if (navigation.current().pathname !== href) navigation.go(href, { document: true, replace: true });
   }
 
   speak(t: Translate): void {
@@ -165,7 +170,7 @@ export class Runtime {
   #build(name: string): AreaStore {
     const module = this.#modules.get(name);
     if (!module) throw new Error(`No area «${name}» on this page: name it in the widget's «areas»`);
-    const store = module.createStore(this);
+    const store: AreaStore = module.createStore(this);
     this.#stores.set(name, store);
     if (this.#started) this.#startStore(store);
     return store;

@@ -21,11 +21,17 @@ export interface AreaContext {
   readonly page: PageFacts;
   readonly t: Translate;
   area<N extends keyof Areas>(name: N): Areas[N];
+  knows(area: string): boolean;
+  /** Makes areas known by name; the first of a name stays. */
+  register(modules: Readonly<Record<string, AreaModule>>): void;
+  /** Does what the policy says of an error that nobody expected, and reports it. */
+  fail(error: unknown): void;
   /** A value of the declared context by path. */
   value(path: string): unknown;
 }
 
 /** The door of `widgets/<area>/store.ts`. */
 export interface AreaModule {
-  createStore(context: AreaContext): AreaStore;
+  /** An `AreaStore`: all of its methods may be left out. */
+  createStore(context: AreaContext): object;
 }

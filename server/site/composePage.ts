@@ -2,7 +2,7 @@ import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
 import { areasOf } from '#runtime/render/areas.ts';
-import { loadNeeds } from '#runtime/render/needs.ts';
+import { loadNeeds, planResources } from '#runtime/render/needs.ts';
 import type { LocaleContent, ResolvedPage, ResolvedPopup } from '../content/LocaleContent.ts';
 import { prune, shownTo, type Visitor } from '../content/visibility.ts';
 import type { PublicData } from './publicData.ts';
@@ -17,29 +17,27 @@ export interface Composition extends Visitor {
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
 }
 
-/** Loads what a document's nodes need, leaving out nodes that this visitor is not shown. */
+/** Loads what a document's nodes need, and plans what the browser asks for, leaving out nodes that this visitor is not shown. */
 export async function loadDocument<D extends { nodes: ResolvedNodes }>(
   document: D,
   given: Composition,
 ): Promise<D & { data: NeedAnswers }> {
-  const { catalog, content, data, params, fault } = given;
-  const answers = await loadNeeds(
-    document.nodes,
-    { widgets: catalog.widgets, params, isShown: shownTo(given, document.nodes) },
-    {
-      call: (call, input, ttlSec) => data.ask(call, input, ttlSec),
-      document: async (kind, id) => {
-        if (kind === 'config') return content.config(id) ?? {};
-        given.uses?.(`form/${id}`);
-        const form = content.form(id);
-        if (!form) throw new Error(`there is no form ${id}`);
-        return form;
-      },
-      fault: (node, need, error) =>
-        fault('need not met', { node, need, message: error instanceof Error ? error.message : String(error) }),
+  const { catalog, content, data, page, params, fault } = given;
+  const scene = { widgets: catalog.widgets, params, isShown: shownTo(given, document.nodes) };
+  const nodes = planResources(document.nodes, { ...scene, isPlayer: page.player });
+  const answers = await loadNeeds(document.nodes, scene, {
+    call: (call, input, ttlSec) => data.ask(call, input, ttlSec),
+    document: async (kind, id) => {
+      if (kind === 'config') return content.config(id) ?? {};
+      given.uses?.(`form/${id}`);
+      const form = content.form(id);
+      if (!form) throw new Error(`there is no form ${id}`);
+      return form;
     },
-  );
-  return { ...document, data: answers };
+    fault: (node, need, error) =>
+      fault('need not met', { node, need, message: error instanceof Error ? error.message : String(error) }),
+  });
+  return { ...document, nodes, data: answers };
 }
 
 /** How long the data of a document may be kept, in milliseconds: its shortest need. */
@@ -47,7 +45,10 @@ export function dataLife(nodes: ResolvedNodes, { widgets }: SiteCatalog): number
   const lives = readyNodes(nodes).flatMap(([, { type }]) =>
     Object.values((Object.hasOwn(widgets, type) && widgets[type]?.needs) || {}),
   );
-  return Math.min(Number.POSITIVE_INFINITY, ...lives.flatMap((need) => ('call' in need ? [need.ttlSec * 1_000] : [])));
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...lives.flatMap((need) => ('ttlSec' in need ? [need.ttlSec * 1_000] : [])),
+  );
 }
 
 /** Areas whose stores a document's widgets read. */
@@ -59,8 +60,7 @@ export async function deliverPage(
   page: ResolvedPage,
   given: Composition & { title: string; href: string; status: number; revision: string; frame: string },
 ): Promise<DeliveredPage> {
-  const nodes = prune(page.nodes, given);
-  const { data } = await loadDocument({ nodes }, given);
+  const { nodes, data } = await loadDocument({ nodes: prune(page.nodes, given) }, given);
   const { title, href, status, revision, frame } = given;
   return {
     kind: 'page',
@@ -84,8 +84,7 @@ export async function deliverPopup(
   popup: ResolvedPopup,
   given: Composition & { revision: string },
 ): Promise<DeliveredPopup> {
-  const nodes = prune(popup.nodes, given);
-  const { data } = await loadDocument({ nodes }, given);
+  const { nodes, data } = await loadDocument({ nodes: prune(popup.nodes, given) }, given);
   return {
     kind: 'popup',
     id: popup.id,

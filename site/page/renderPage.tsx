@@ -4,6 +4,7 @@ import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { ViewLoader } from '#runtime/registry/views.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { DrawnNodes } from '#runtime/render/server/DrawnNodes.ts';
@@ -103,13 +104,18 @@ function textsFor(
   const key = [...awake].join();
   const known = voice.picked.get(key);
   if (known) return known;
-  const patterns = [...ENGINE_TEXTS, ...[...awake].flatMap((type) => widgets[type]?.messages ?? [])];
+  const patterns = [...ENGINE_TEXTS, ...[...awake].flatMap((type) => saidBy(widgets[type]))];
   const exact = new Set(patterns);
   const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
   const isPicked = (name: string): boolean => exact.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
   const picked = Object.fromEntries(Object.entries(voice.messages).filter(([name]) => isPicked(name)));
   voice.picked.set(key, picked);
   return picked;
+}
+
+/** What asks for data of the visitor's own says that it cannot be had. */
+function saidBy({ messages = [], needs = {} }: Partial<AnyWidget> = {}): readonly string[] {
+  return Object.values(needs).some((need) => 'for' in need) ? [...messages, 'data.*'] : messages;
 }
 
 /** Drawing asks nothing of the outside: needs were met before, and stores start in the browser. */
@@ -132,6 +138,6 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
       frame: null,
     },
     report: { fault, event: () => undefined },
-    news: { on: () => () => undefined },
+    news: { on: () => () => undefined, tell: () => 0 },
   };
 }

@@ -2,8 +2,9 @@ import type { AreaModule } from '#runtime/store/areas.ts';
 
 const doors = import.meta.glob<AreaModule>('../../widgets/*/store.ts');
 
-/** Every area's store behind its lazy door, by the area's folder name; `fields` is the library of field types. */
+/** Every area's store behind its lazy door, by the area's folder name; `fields` is the library of field types, `data` what is asked for. */
 export const areaDoors: Readonly<Record<string, () => Promise<AreaModule>>> = {
   ...Object.fromEntries(Object.entries(doors).map(([path, door]) => [path.split('/')[3] ?? '', door])),
   fields: () => import('./fields.ts'),
+  data: () => import('#runtime/store/data.ts'),
 };

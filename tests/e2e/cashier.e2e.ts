@@ -84,11 +84,12 @@ test('a cashier that cannot be asked says so, and comes when asked again; a prov
 }) => {
   allowed.push(/status of (422|503)/, /ERR_FAILED/, /^report: .*UnreachableError/);
   await newPlayer(page);
-  await page.route('**/api/cashier/**', (route) => route.abort());
+  const asked = /\/api\/(cashier\/|account\/getLimits)/;
+  await page.route(asked, (route) => route.abort());
   await page.goto('/cashier/deposit');
   await expect(page.getByText('The form cannot be loaded right now')).toBeVisible();
   await expect(page.getByText('Your limits could not be loaded just now.')).toBeVisible();
-  await page.unroute('**/api/cashier/**');
+  await page.unroute(asked);
   await page.getByRole('region', { name: 'Your deposit limits' }).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You have set no limit.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -102,7 +102,7 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
       rewrite: () => {},
       frame: null,
     },
-    news: { on: () => () => {} },
+    news: { on: () => () => {}, tell: () => 0 },
     report: {
       fault: (what, detail) => void told.push([what, detail]),
       event: (name, detail) => void told.push([name, detail]),

@@ -1,4 +1,4 @@
-import { createNews, type NewsSource } from '#adapters/live/createNews.ts';
+import { createNews } from '#adapters/live/createNews.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
@@ -61,7 +61,7 @@ export const page: PageFacts = {
 
 export interface TestOutside {
   /** Tells the stores what happened elsewhere. */
-  news: NewsSource;
+  news: Ports['news'];
   ports: Ports;
   clock: TestClock;
   storage: Map<string, string>;

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { PlatformError } from '#runtime/ports/errors.ts';
 import { fakePlatform } from '../../tests/support/fakePorts.ts';
@@ -8,20 +10,29 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const limits = { items: [], timeout_until: null, exclusion: null };
 const info = { open: null };
 
-function scene(more: object = {}, storage?: Map<string, string>) {
-  const platform = fakePlatform({ 'account.getLimits': { ...limits, ...more }, 'cashier.getdepositinfo': info });
+/** A page that reads all that the store knows. */
+function scene(
+  more: object = {},
+  { storage, settings = {} }: { storage?: Map<string, string>; settings?: unknown } = {},
+) {
+  const platform = fakePlatform({
+    'account.getLimits': { ...limits, ...more },
+    'cashier.getdepositinfo': info,
+    'cashier.getdepositsettings': settings,
+  });
   const outside = createOutside({ platform });
   for (const [key, value] of storage ?? []) outside.storage.set(key, value);
   const runtime = createTestRuntime(outside, { facts: { player: true } });
   runtime.register({ cashier: { createStore } });
-  runtime.start();
-  return { ...outside, platform, runtime, store: runtime.area('cashier') };
+  const store = runtime.area('cashier');
+  autorun(() => [store.isClosed, store.openPayment, store.hasNoProvider]);
+  return { ...outside, platform, store };
 }
 
 it('is closed during a break and a self-exclusion, until when is known [STATE-24]', async () => {
   const open = scene();
   await settle();
-  expect([open.store.isClosed, open.store.closedUntil, open.store.status]).toEqual([false, undefined, 'ready']);
+  expect([open.store.isClosed, open.store.closedUntil, open.store.limits?.state]).toEqual([false, undefined, 'ready']);
   const pause = scene({ timeout_until: 5_000 });
   await settle();
   expect([pause.store.isClosed, pause.store.closedUntil, pause.store.isExcluded]).toEqual([true, 5_000, false]);
@@ -58,21 +69,17 @@ it('asks anew when a limit changes or a payment ends elsewhere', async () => {
 it('knows where nobody is there to pay with, and takes no other refusal for it', async () => {
   const errorOf = (code: string): PlatformError =>
     new PlatformError({ type: 'BillingUnavailableException', message: '', code }, 503);
-  const { store, platform, runtime } = scene();
-  platform.answers('cashier.getdepositsettings', errorOf('BOOKS_CLOSED'));
-  runtime.start();
+  const closed = scene({}, { settings: errorOf('BOOKS_CLOSED') });
+  const without = scene({}, { settings: errorOf('NO_PROVIDER') });
   await settle();
-  expect(store.hasNoProvider).toBe(false);
-  platform.answers('cashier.getdepositsettings', errorOf('NO_PROVIDER'));
-  runtime.start();
-  await settle();
-  expect(store.hasNoProvider).toBe(true);
+  expect([closed.store.hasNoProvider, without.store.hasNoProvider]).toEqual([false, true]);
+  expect([...closed.faults, ...without.faults]).toEqual([]);
 });
 
 it('only the page that began leads back after a payment in a window beside it [STATE-07]', async () => {
   const began = scene();
   began.store.show({ transaction: 't1', action: 'window', url: '/platform/pay/x', fields: [] });
-  const beside = scene({}, began.storage);
+  const beside = scene({}, { storage: began.storage });
   expect([beside.store.leadsBack('t1'), beside.store.leadsBack('t2')]).toEqual([false, true]);
   expect(began.store.leadsBack('t1')).toBe(true);
 });

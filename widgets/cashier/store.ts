@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { PlatformError } from '#runtime/ports/errors.ts';
-import { GAP } from '#runtime/ports/news.ts';
-import type { AreaContext, AreaModule, AreaStore } from '#runtime/store/areas.ts';
+import type { Resource } from '#runtime/data/Resource.ts';
+import type { Ask } from '#runtime/registry/ask.ts';
+import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
 import type { DepositInfo, DepositStarted } from '#schemas/platform/cashier.ts';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { LimitState, Limits } from '#schemas/platform/protectionLimits.ts';
 
-/** Longest wait for the limits before the page goes on without, in milliseconds; the platform holds them all the same. */
-const LOAD_MS = 2_800;
+/** News after which other limits may hold, or another payment may be under way. */
+const refreshOn = ['limit.changed', 'payment.updated'] as const;
 
 /** Tells the windows of a browser apart: the payment that is made in a small one. */
 const BESIDE_KEY = 'cashier.beside';
@@ -14,27 +16,40 @@ const BESIDE_KEY = 'cashier.beside';
 /** A payment that goes on in this page, or in a window beside it. */
 export type Checkout = Pick<DepositStarted, 'transaction' | 'action' | 'url' | 'fields'>;
 
+/** Limits on deposits, as far as the player has set any. */
+export function depositLimitsIn(items: Limits['items']): readonly LimitState[] {
+  return items.filter(({ type }) => type === 'deposit');
+}
+
 /** What a player may pay in, and what is under way. Source: spec §3 «Deposit», «Deposit limit»; STATE-22. */
-export class CashierStore implements AreaStore {
-  limits: Limits | null = null;
-  info: DepositInfo | null = null;
-  status: 'unknown' | 'loading' | 'ready' | 'failed' = 'unknown';
-  /** Nobody is there to pay with: no payment is begun here. */
-  hasNoProvider = false;
+export class CashierStore {
   checkout: Checkout | null = null;
   readonly #context: AreaContext;
-  #turn = 0;
   /** The payment that this window lets be made in one beside it. */
   #beside = '';
 
   constructor(context: AreaContext) {
     this.#context = context;
-    makeAutoObservable(this, { limits: observableRef, info: observableRef, checkout: observableRef });
+    makeAutoObservable(this, { checkout: observableRef, limits: false, depositInfo: false });
   }
 
-  /** Limits on deposits, as far as the player has set any. */
-  get depositLimits(): readonly LimitState[] {
-    return this.limits?.items.filter(({ type }) => type === 'deposit') ?? [];
+  /** undefined: guests have none. */
+  get limits(): Resource<Limits> | undefined {
+    return this.#ask({ call: 'account.getLimits', input: {}, refreshOn });
+  }
+
+  get depositInfo(): Resource<DepositInfo> | undefined {
+    return this.#ask({ call: 'cashier.getdepositinfo', input: {}, refreshOn });
+  }
+
+  /** Nobody is there to pay with: no payment is begun here. Whoever cannot be asked now may be there: the form says so itself. */
+  get hasNoProvider(): boolean {
+    const settings = this.#ask({
+      call: 'cashier.getdepositsettings',
+      input: {},
+      expects: ['BillingUnavailableException'],
+    });
+    return settings?.refusal?.code === 'NO_PROVIDER';
   }
 
   /** The player takes a break, has excluded themselves, or a limit leaves nothing: nothing is paid in. */
@@ -44,7 +59,7 @@ export class CashierStore implements AreaStore {
 
   /** When every limit that leaves nothing leaves something again, UTC milliseconds; undefined: each leaves something now. */
   get usedUpUntil(): number | undefined {
-    const ends = this.depositLimits
+    const ends = depositLimitsIn(this.limits?.value?.items ?? [])
       .filter(({ available_amount: left }) => left !== null && Number(left.amount) <= 0)
       .flatMap(({ resets_at: resetsAt }) => resetsAt ?? []);
     return ends.length === 0 ? undefined : Math.max(...ends);
@@ -52,13 +67,13 @@ export class CashierStore implements AreaStore {
 
   /** UTC milliseconds; null: no end is known; undefined: it is open. */
   get closedUntil(): number | null | undefined {
-    const { exclusion = null, timeout_until: timeout = null } = this.limits ?? {};
+    const { exclusion = null, timeout_until: timeout = null } = this.limits?.value ?? {};
     if (exclusion) return exclusion.return_at ?? exclusion.until;
     return timeout ?? undefined;
   }
 
   get isExcluded(): boolean {
-    return this.limits?.exclusion != null;
+    return this.limits?.value?.exclusion != null;
   }
 
   /** A payment goes on here: the form makes room for it. */
@@ -68,61 +83,7 @@ export class CashierStore implements AreaStore {
 
   /** The newest payment that the player began and has not ended; empty when there is none. */
   get openPayment(): string {
-    return this.info?.open ?? '';
-  }
-
-  /** Browser only: limits may change, and payments end, elsewhere. */
-  start(): () => void {
-    if (!this.#context.page.player) return () => undefined;
-    const { news } = this.#context.ports;
-    const types = ['limit.changed', 'payment.updated', GAP];
-    const stops = types.map((type) => news.on(type, () => void this.load()));
-    void this.load();
-    void this.#lookForProvider();
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }
-
-  /** Asks what holds now; an answer to an older question no longer counts. */
-  async load(): Promise<void> {
-    const turn = ++this.#turn;
-    const { platform, clock, report } = this.#context.ports;
-    const ending = new AbortController();
-    const callOff = clock.after(LOAD_MS, () => ending.abort());
-    if (this.status !== 'ready') this.settle('loading');
-    try {
-      const { signal } = ending;
-      const [limits, info] = await Promise.all([
-        platform.call('account.getLimits', {}, { signal }),
-        platform.call('cashier.getdepositinfo', {}, { signal }),
-      ]);
-      if (turn === this.#turn) this.settle('ready', { limits, info });
-    } catch (error) {
-      report.fault('cashier', { message: String(error) });
-      if (turn === this.#turn) this.settle('failed');
-    } finally {
-      callOff();
-    }
-  }
-
-  /** Whoever cannot be asked now may be there: the form says so itself. */
-  async #lookForProvider(): Promise<void> {
-    try {
-      await this.#context.ports.platform.call('cashier.getdepositsettings', {});
-    } catch (error) {
-      if (error instanceof PlatformError && error.code === 'NO_PROVIDER') this.closeDoors();
-    }
-  }
-
-  closeDoors(): void {
-    this.hasNoProvider = true;
-  }
-
-  settle(status: CashierStore['status'], known: Partial<Pick<CashierStore, 'limits' | 'info'>> = {}): void {
-    this.status = status;
-    this.limits = known.limits ?? this.limits;
-    this.info = known.info ?? this.info;
+    return this.depositInfo?.value?.open ?? '';
   }
 
   /** A payment goes on in this page; null: it does no more. */
@@ -139,6 +100,11 @@ export class CashierStore implements AreaStore {
     if (storage.get(BESIDE_KEY) !== transaction) return true;
     if (this.#beside === transaction) storage.remove(BESIDE_KEY);
     return this.#beside === transaction;
+  }
+
+  /** Asked for as soon as anything reads it. */
+  #ask<N extends CallName>(ask: Ask<N>): Resource<CallTypes[N]['response']> | undefined {
+    return this.#context.page.player ? resourcesOf(this.#context).get(ask) : undefined;
   }
 }
 

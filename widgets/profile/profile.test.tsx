@@ -3,20 +3,29 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/index.ts';
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { action as hand } from '#widgets/form/actions/hand.ts';
 import { createStore as createForms } from '#widgets/form/store.ts';
 import type { Answer } from '../../tests/support/fakePorts.ts';
 import { inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
+import { dataFor } from '../../tests/support/resourcesOf.ts';
 import { action as refresh } from './actions/refresh.ts';
 import { action as goBack } from './actions/return.ts';
-import { View as Arrival } from './arrival/index.ts';
-import { View as Contacts } from './contacts/index.ts';
-import { View as Sessions } from './sessions/index.ts';
+import { View as ArrivalView } from './arrival/index.ts';
+import { widget as arrivalSchema } from './arrival/schema.ts';
+import { View as ContactsView } from './contacts/index.ts';
+import { widget as contactsSchema } from './contacts/schema.ts';
+import { View as SessionsView } from './sessions/index.ts';
+import { widget as sessionsSchema } from './sessions/schema.ts';
 import { createStore } from './store.ts';
 
 afterEach(cleanup);
+
+const Contacts = { View: ContactsView, widget: contactsSchema };
+const Sessions = { View: SessionsView, widget: sessionsSchema };
+const Arrival = { View: ArrivalView, widget: arrivalSchema };
 
 type Scene = ReturnType<typeof playerScene>;
 
@@ -26,14 +35,19 @@ function open(answers: Readonly<Record<string, Answer>> = {}, href = 'https://au
   return scene;
 }
 
-async function draw<P>(View: ComponentType<ViewProps<P>>, props: P, { runtime }: Scene) {
+async function draw<P extends object, D>(
+  { View, widget }: { View: ComponentType<ViewProps<P, D>>; widget: AnyWidget },
+  props: P,
+  { runtime }: Scene,
+) {
+  const data = dataFor(widget, props, runtime) as Partial<D>;
   const told: [string, unknown][] = [];
   const { page, t, format } = runtime;
   const emit = (name: string, detail?: unknown): void => void told.push([name, detail]);
   await act(async () =>
     render(
       <ScopeContext value={{ runtime, mode: 'client' }}>
-        <View {...{ id: 'n1', props, data: {}, slots: {}, page, t, format, emit }} />
+        <View {...{ id: 'n1', props, data, slots: {}, page, t, format, emit }} />
       </ScopeContext>,
     ),
   );
@@ -62,12 +76,19 @@ describe('the contacts [STATE-09]', () => {
     expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
     expect(scene.runtime.toasts.items.map(({ text }) => text)).toEqual(['errors.unreachable']);
   });
+  it('the one added last and not confirmed yet is told to documents', async () => {
+    const second = { ...phone, contact: '37120000002' };
+    const scene = open({ [call]: { contacts: [email, phone, second] } });
+    expect(scene.runtime.value('profile.unconfirmed')).toBe('');
+    await draw(Contacts, { label: 'Contacts' }, scene);
+    expect(scene.runtime.value('profile.unconfirmed')).toBe('37120000002');
+  });
   it('say when there is none, and when they cannot be had; asking again helps', async () => {
     const scene = open({ [call]: new UnreachableError('line') });
     await draw(Contacts, { label: 'Contacts' }, scene);
-    expect(screen.getByRole('alert').textContent).toContain('profile.failed');
+    expect(screen.getByRole('alert').textContent).toContain('data.failed');
     scene.platform.answers(call, { contacts: [] });
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'profile.retry' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'dialog.retry' })));
     expect(screen.getByText('profile.contacts.none')).toBeTruthy();
   });
 });
@@ -135,7 +156,7 @@ describe('actions', () => {
     const scene = open({ 'account.getprofileinfo': { contacts: [email] } });
     await run(refresh, scene);
     expect(scene.platform.asked.map(([name]) => name)).not.toContain('account.getprofileinfo');
-    await scene.runtime.area('profile').contacts.load();
+    await draw(Contacts, { label: 'Contacts' }, scene);
     await run(refresh, scene);
     expect(scene.platform.asked.filter(([name]) => name === 'account.getprofileinfo')).toHaveLength(2);
     await run(refresh, playerScene({ 'account.getInfo': {} }));

@@ -1,7 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '#runtime/i18n/translate.ts';
-import { Button } from '#widgets/parts/Button/Button.tsx';
-import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { Spinner } from '#widgets/parts/Spinner/Spinner.tsx';
 import styles from './PopupNews.module.css';
@@ -37,28 +34,11 @@ export function PopupNews({ title, text, image, amount, children }: PopupNewsPro
   );
 }
 
-interface NoNewsProps {
-  state: 'waiting' | 'ready' | 'failed';
-  t: Translate;
-  onRetry: () => void;
-}
-
-/** What stands in its place while it is asked for, when it cannot be had, and when there is none. */
-export function NoNews({ state, t, onRetry }: NoNewsProps): ReactNode {
-  if (state === 'waiting') {
-    return (
-      <div className={styles.waiting} aria-busy>
-        <Spinner />
-      </div>
-    );
-  }
-  if (state === 'ready') return <Notice tone="info">{t('promo.popup.gone')}</Notice>;
+/** Holds the place of what a popup tells while it is on its way. */
+export function PopupGhost(): ReactNode {
   return (
-    <Notice tone="warn" isAlert title={t('dialog.failedTitle')}>
-      <p>{t('dialog.failed')}</p>
-      <Button variant="secondary" size="s" onClick={onRetry}>
-        {t('dialog.retry')}
-      </Button>
-    </Notice>
+    <div className={styles.waiting} aria-busy>
+      <Spinner />
+    </div>
   );
 }

@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
 import { ada, inLatvian, playerScene } from '../../tests/support/playerScene.tsx';
 import { LOAD_MS, RELOAD_GAP_MS } from './store.ts';
 import { totalOf } from './total.ts';
@@ -103,6 +106,52 @@ describe('logging out', () => {
     await expect(session.logout()).rejects.toThrow(UnreachableError);
     expect(session.status).toBe('ready');
     expect(moves).toEqual([]);
+  });
+});
+
+describe('who the page is for', () => {
+  const sessions = { call: 'account.getSessions', input: {} } as const;
+  /** A page of Ada's that shows her sessions. */
+  async function herPage() {
+    const items = [{ id: 's1' }];
+    const scene = playerScene({ 'account.getInfo': ada, 'account.getSessions': { items }, 'auth.logout': 1 });
+    const session = scene.runtime.area('session');
+    const resource = resourcesOf(scene.runtime).get(sessions);
+    const shown = autorun(() => resource.value);
+    await settled();
+    expect(resource.value).toEqual({ items });
+    return { ...scene, session, resource, shown };
+  }
+
+  it('signing out drops all that was asked for', async () => {
+    const { session, resource } = await herPage();
+    await session.logout();
+    expect([resource.state, resource.value]).toEqual(['unknown', null]);
+  });
+
+  it('somebody else who signed in in another tab never sees it: the page comes anew', async () => {
+    const { session, resource, platform, news, moves } = await herPage();
+    platform.answers('account.getInfo', { ...ada, uid: 100_002 });
+    news.tell('session.revoked', { id: '1', at: 0, data: {} });
+    await settled();
+    expect([resource.value, session.info, moves]).toEqual([null, null, [{ href: '/', document: true, replace: true }]]);
+  });
+
+  it('a banned player is led to the page that says so, and is not led there from there [ERR-02]', async () => {
+    const banned = new PlatformError({ type: 'UserBannedException', message: '' }, 403, {
+      show: 'page',
+      page: 'forbidden',
+    });
+    for (const [href, led] of [
+      ['/faq', ['/forbidden']],
+      ['/forbidden', []],
+    ] as const) {
+      const { runtime, moves } = playerScene({ 'account.getInfo': banned }, {}, `https://aurora.test${href}`);
+      runtime.area('session');
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      await settled();
+      expect(moves.map((move) => move.href)).toEqual(led);
+    }
   });
 });
 

@@ -84,13 +84,13 @@ export class SessionStore {
   /** Asks for the balance alone: news of it may be lost. Nothing is asked by who is on the way out. */
   async loadBalance(): Promise<void> {
     if (this.#isLeaving) return;
-    const { platform, report } = this.#context.ports;
+    const { platform } = this.#context.ports;
     try {
       const balance = await platform.call('account.getBalance', {});
       this.settleBalance(balance, balance.balance_version);
     } catch (error) {
       if (isSignedOut(error)) return this.checkAlive(); // ended meanwhile, as in another tab
-      report.fault('balance', { message: String(error) }); // the one that is shown stays until the next news
+      this.#miss('balance', error); // the one that is shown stays until the next news
     }
   }
 
@@ -102,7 +102,7 @@ export class SessionStore {
   /** Asks the platform for the account; an answer that comes after its time no longer counts. */
   async load(): Promise<void> {
     if (this.status === 'loading') return;
-    const { platform, clock, report } = this.#context.ports;
+    const { platform, clock } = this.#context.ports;
     const ending = new AbortController();
     const callOff = clock.after(LOAD_MS, () => {
       ending.abort();
@@ -120,7 +120,7 @@ export class SessionStore {
       if (ending.signal.aborted) return; // told already, or nobody is there to be told
       if (isSignedOut(error)) return await this.leaveDead();
       this.settle('failed');
-      report.fault('session', { message: String(error) });
+      this.#miss('session', error);
     } finally {
       callOff();
     }
@@ -131,18 +131,21 @@ export class SessionStore {
    * one before. So the platform is asked, and only its word makes the page a guest's.
    */
   async checkAlive(): Promise<void> {
-    const { platform, report } = this.#context.ports;
+    const { platform } = this.#context.ports;
+    const { uid } = this.info ?? {};
     try {
-      this.settle('ready', await platform.call('account.getInfo', {}));
+      const info = await platform.call('account.getInfo', {});
+      if (uid !== undefined && info.uid !== uid) return this.#reload(); // somebody else signed in, in another tab
+      this.settle('ready', info);
     } catch (error) {
       if (isSignedOut(error)) return await this.leaveDead();
-      report.fault('session', { message: String(error) }); // the next call finds out
+      this.#miss('session', error); // the next call finds out
     }
   }
 
   /** The cookie stands for no session any more: the platform takes it back, and the page comes anew as a guest's. Once. */
   async leaveDead(): Promise<void> {
-    const { platform, storage, clock, navigation, report } = this.#context.ports;
+    const { platform, storage, clock, report } = this.#context.ports;
     const last = Number(storage.get(RELOADED_KEY) ?? 0);
     if (clock.now() - last < RELOAD_GAP_MS) return this.settle('failed');
     storage.set(RELOADED_KEY, String(clock.now()));
@@ -152,8 +155,27 @@ export class SessionStore {
       report.fault('session', { message: String(error) });
       return this.settle('failed'); // still with the cookie, a reload would only come back here
     }
+    this.#reload();
+  }
+
+  /** The page comes anew; nothing of the player it was drawn for stays at hand. */
+  #reload(): void {
+    const { navigation } = this.#context.ports;
+    this.#forget();
     const { pathname, search } = navigation.current();
     navigation.go(pathname + search, { document: true, replace: true });
+  }
+
+  #forget(): void {
+    this.settle('unknown', null);
+    if (this.#context.knows('data')) this.#context.area('data').clear();
+  }
+
+  /** A refusal that has a page of its own leads there (ERR-02). A platform under maintenance takes no public page away. */
+  #miss(what: string, error: unknown): void {
+    const outcome = error instanceof PlatformError ? error.outcome : undefined;
+    if (outcome?.show === 'page' && outcome.page !== 'maintenance') this.#context.fail(error);
+    else this.#context.ports.report.fault(what, { message: String(error) });
   }
 
   /** Ends the session and goes to the index as a guest [STATE-01]. @throws PlatformError, UnreachableError: the session then lives on */
@@ -167,7 +189,7 @@ export class SessionStore {
       throw error;
     }
     this.#stopLoad();
-    this.settle('unknown', null);
+    this.#forget();
     ports.report.event('logout', {});
     ports.navigation.go(page.prefix || '/', { document: true, replace: false });
   }

@@ -40,7 +40,7 @@ const AwakeNode = observer(function AwakeNode({
   });
   if (plan.kind !== 'draw') return null;
   const { view: View, props } = plan;
-  return <View {...viewProps(scope, { id, props, data: node.data, slots, node })} />;
+  return <View {...viewProps(scope, { id, props, data: node.data, resources: node.resources, slots, node })} />;
 });
 
 /** The node without its condition, which hides the island's element and not what stands in it: see followCondition. */

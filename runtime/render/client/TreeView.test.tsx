@@ -73,7 +73,7 @@ async function draw(
   const wallet = new Wallet();
   const outside = createOutside();
   const runtime = createTestRuntime(outside);
-  runtime.register({ wallet: { createStore: () => wallet as never } });
+  runtime.register({ wallet: { createStore: () => wallet } });
   const scope = { runtime, mode: 'client' as const, ...(dialog === undefined ? {} : { dialog }) };
   const { container, unmount } = render(
     <ScopeContext value={scope}>

@@ -95,6 +95,6 @@ function DrawnNode({ id, plan: { node, view: View, props }, data }: DrawnNodePro
       </m-slot>,
     ]),
   );
-  const drawn = <View {...viewProps(scope, { id, props, data, slots, node })} />;
+  const drawn = <View {...viewProps(scope, { id, props, data, resources: node.resources, slots, node })} />;
   return hasEvents(node) ? <m-node id={id}>{drawn}</m-node> : drawn;
 }

@@ -65,7 +65,7 @@ await views.loadAll();
 const node = (type: string, more: Partial<ReadyNode> = {}): ReadyNode => ({ type, props: {}, ...more });
 const text = (words: string, more: Partial<ReadyNode> = {}): ReadyNode =>
   node('test/text', { props: { text: words }, ...more });
-const wallet: AreaModule = { createStore: () => ({ total: '5', isReady: true }) as never };
+const wallet: AreaModule = { createStore: () => ({ total: '5', isReady: true }) };
 
 interface Given extends Partial<Tree> {
   player?: boolean;

@@ -115,7 +115,7 @@ function drawNode(id: string, { node, view: View, props }: DrawPlan, run: Run): 
   const scope = { runtime, mode: 'server' as const };
   const element = (
     <ScopeContext value={scope}>
-      <View {...viewProps(scope, { id: fullId, props, data: tree.data[id], slots, node })} />
+      <View {...viewProps(scope, { id: fullId, props, data: tree.data[id], resources: node.resources, slots, node })} />
     </ScopeContext>
   );
   const wake = wakeOf(node, run);
@@ -227,6 +227,7 @@ function awakePart(id: string, node: ReadyNode, { catalog, tree }: Run): Partial
   return {
     props: keep(node.props, wake?.props),
     ...(Object.keys(data).length > 0 ? { data } : {}),
+    ...(node.resources ? { resources: node.resources } : {}),
     ...(node.slots ? { slots: Object.keys(node.slots) } : {}),
     ...(node.bind ? { bind: node.bind } : {}),
   };

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useArea, useOwn, useRuntime } from '#runtime/render/context.tsx';
+import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { isOver, pageOf } from '../ends.ts';
-import { PaymentStore } from '../PaymentStore.ts';
 import { PAY_WINDOW } from '../payWindow.ts';
 import type { Checkout as Started } from '../store.ts';
+import { usePayment } from '../usePayment.ts';
 import styles from './Checkout.module.css';
 
 /** What goes on in the page after a payment was begun. */
@@ -29,12 +29,11 @@ interface RunningProps {
 const Running = observer(function Running({ checkout, prefix, t }: RunningProps): ReactNode {
   const { ports } = useRuntime();
   const cashier = useArea('cashier');
-  const store = useOwn((given) => new PaymentStore(checkout.transaction, given));
+  const { value: payment } = usePayment(checkout.transaction);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => store.start(), [store]);
   // what was pressed is gone: who listens rather than looks is led to what came in its place
   useEffect(() => title.current?.focus(), []);
-  const end = store.payment && isOver(store.payment.status) ? pageOf(store.payment.status) : null;
+  const end = payment && isOver(payment.status) ? pageOf(payment.status) : null;
   useEffect(() => {
     if (end)
       ports.navigation.go(`${prefix}/cashier/${end}/${checkout.transaction}`, { document: false, replace: true });

@@ -1,25 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useArea, useOwn } from '#runtime/render/context.tsx';
+import { useArea } from '#runtime/render/context.tsx';
+import { useResource } from '#runtime/render/useResource.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver } from '../ends.ts';
-import { PaymentStore } from '../PaymentStore.ts';
+import { usePayment } from '../usePayment.ts';
 import styles from './OpenPayment.module.css';
 
 /** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
 export const OpenPayment = observer(function OpenPayment({ page, t, format }: ViewProps<object>): ReactNode {
-  const { openPayment, isPaying, status } = useArea('cashier');
-  const [isAnswered, answer] = useState(false);
-  useEffect(() => {
-    if (status === 'ready' || status === 'failed') answer(true);
-  }, [status]);
+  const { openPayment, depositInfo, isPaying } = useArea('cashier');
+  const { state } = useResource(depositInfo);
   if (isPaying) return null;
-  if (!isAnswered && page.player) return <Wait />;
+  if (page.player && state !== 'ready' && state !== 'failed') return <Wait />;
   if (openPayment === '') return null;
   return <Waiting key={openPayment} id={openPayment} prefix={page.prefix} t={t} format={format} />;
 });
@@ -37,10 +35,8 @@ interface WaitingProps {
 }
 
 const Waiting = observer(function Waiting({ id, prefix, t, format }: WaitingProps): ReactNode {
-  const store = useOwn((ports) => new PaymentStore(id, ports));
-  useEffect(() => store.start(), [store]);
-  const { payment } = store;
-  if (store.status === 'loading') return <Wait />;
+  const { state, value: payment } = usePayment(id);
+  if (state === 'unknown' || state === 'loading') return <Wait />;
   if (!payment || isOver(payment.status)) return null;
   const pay =
     payment.next_action === 'pay' || payment.next_action === 'send-document'

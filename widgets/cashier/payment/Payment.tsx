@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useArea, useOwn, useRuntime } from '#runtime/render/context.tsx';
+import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver, pageOf } from '../ends.ts';
-import { PaymentStore } from '../PaymentStore.ts';
+import { usePayment } from '../usePayment.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Payment.module.css';
 import { isResultPage, placeOf } from './placeOf.ts';
@@ -34,9 +34,7 @@ const Followed = observer(function Followed({
 }: Given & ReturnType<typeof placeOf>): ReactNode {
   const { ports } = useRuntime();
   const session = useArea('session');
-  const store = useOwn((given) => new PaymentStore(transaction, given));
-  useEffect(() => store.start(), [store]);
-  const { payment, status } = store;
+  const { state, value: payment, isMissing, retry } = usePayment(transaction);
   const target = payment && isResultPage(shown) ? pageOf(payment.status) : shown;
   const isPaid = payment?.status === 'success' && target === shown;
   useEffect(() => {
@@ -44,18 +42,18 @@ const Followed = observer(function Followed({
       ports.navigation.go(`${page.prefix}/cashier/${target}/${transaction}`, { document: false, replace: true });
   }, [target, shown, transaction, page.prefix, ports]);
   useEffect(() => {
-    if (!isPaid || !store.payment) return;
-    const { method, amount } = store.payment;
+    if (!isPaid) return;
+    const { method, amount } = payment;
     emit('paid', { transaction, method, amount: amount.amount }, { byItself: true });
     void session.loadBalance();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a payment goes through at one moment
   }, [isPaid]);
-  if (status === 'missing') return <Notice tone="info" title={t('cashier.payment.missing')} />;
-  if (status === 'failed')
+  if (isMissing) return <Notice tone="info" title={t('cashier.payment.missing')} />;
+  if (state === 'failed')
     return (
       <Notice tone="warn" isAlert title={t('cashier.payment.failed')}>
-        <Button variant="secondary" size="s" onClick={() => void store.look()}>
-          {t('cashier.retry')}
+        <Button variant="secondary" size="s" onClick={retry}>
+          {t('dialog.retry')}
         </Button>
       </Notice>
     );

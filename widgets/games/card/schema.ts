@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import type { GameList } from '#schemas/platform/games.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',
@@ -12,9 +13,11 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props>;
-export interface Data {
-  games: GameList;
-}
+
+const needs = {
+  games: call('games.get', { input: ({ props: { sysname } }: NeedFacts<Props>) => ({ sysname }), ttlSec: 60 }),
+};
+export type Data = DataOf<typeof needs>;
 
 /** One game, chosen by name. Nothing, when the platform does not have it. */
 export const widget = defineWidget<Props>({
@@ -23,5 +26,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'never',
   events: ['open'],
-  needs: { games: { call: 'games.get', input: ({ sysname }) => ({ sysname }), ttlSec: 60 } },
+  needs,
 });

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import type { GameList } from '#schemas/platform/games.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',
@@ -11,9 +12,17 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props>;
-export interface Data {
-  games: GameList;
-}
+
+const needs = {
+  games: call('games.get', {
+    input({ props: { sysname: chosen }, params }: NeedFacts<Props>) {
+      const sysname = chosen ?? params.sysname;
+      return sysname ? { sysname } : null;
+    },
+    ttlSec: 60,
+  }),
+};
+export type Data = DataOf<typeof needs>;
 
 /** All that is known of a game: what its popup shows. Guests are invited to join, and everyone can close it. */
 export const widget = defineWidget<Props>({
@@ -22,14 +31,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'never',
   events: ['join', 'close'],
-  needs: {
-    games: {
-      call: 'games.get',
-      input: ({ sysname }, params) => {
-        const wanted = sysname ?? params.sysname;
-        return wanted ? { sysname: wanted } : null;
-      },
-      ttlSec: 60,
-    },
-  },
+  needs,
 });

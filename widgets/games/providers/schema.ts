@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import type { ProviderList } from '#schemas/platform/games.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',
@@ -14,11 +15,16 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props>;
-export interface Data {
-  providers: ProviderList;
-}
 
 const DEFAULT_LIMIT = 12;
+
+const needs = {
+  providers: call('games.getProviders', {
+    input: ({ props: { limit = DEFAULT_LIMIT } }: NeedFacts<Props>) => ({ limit }),
+    ttlSec: 300,
+  }),
+};
+export type Data = DataOf<typeof needs>;
 
 /** The studios whose games the platform has. */
 export const widget = defineWidget<Props>({
@@ -26,5 +32,5 @@ export const widget = defineWidget<Props>({
   title: 'Studios',
   props,
   hydrate: 'never',
-  needs: { providers: { call: 'games.getProviders', input: ({ limit = DEFAULT_LIMIT }) => ({ limit }), ttlSec: 300 } },
+  needs,
 });

@@ -1,7 +1,9 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { link } from '#schemas/parts/link.ts';
-import { type GameList, gameTypes } from '#schemas/platform/games.ts';
+import { gameTypes } from '#schemas/platform/games.ts';
 
 const names = { type: 'array', maxItems: 16, items: { type: 'string', maxLength: 64 } } as const;
 
@@ -31,16 +33,20 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props>;
-export interface Data {
-  games: GameList;
-}
-
 const DEFAULT_LIMIT = 16;
 
 /** What games.get is asked for; keys in a fixed order, so that equal rows share one answer. */
 function optionsOf({ categories, tags, providers, types, sort, limit = DEFAULT_LIMIT }: Props): string {
   return JSON.stringify({ categories, tags, providers, types, sort, limit });
 }
+
+const needs = {
+  games: call('games.get', {
+    input: (facts: NeedFacts<Props>) => ({ options: optionsOf(facts.props) }),
+    ttlSec: 60,
+  }),
+};
+export type Data = DataOf<typeof needs>;
 
 /** A shelf of games. The games themselves never travel twice: awake, it knows its heading and how to scroll. */
 export const widget = defineWidget<Props>({
@@ -49,7 +55,7 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'interaction',
   events: ['open'],
-  needs: { games: { call: 'games.get', input: (given) => ({ options: optionsOf(given) }), ttlSec: 60 } },
+  needs,
   wake: { props: ['heading', 'lead', 'anchor', 'more', 'look'], data: [] },
   messages: ['games.row.*'],
 });

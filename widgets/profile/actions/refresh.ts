@@ -4,6 +4,6 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 export const action = defineAction({
   params: { type: 'object', additionalProperties: false, properties: {} },
   async run({ runtime }) {
-    if (runtime.knows('profile')) await runtime.area('profile').refresh();
+    if (runtime.knows('data')) await runtime.area('data').refresh(['account.getprofileinfo', 'account.getSessions']);
   },
 });

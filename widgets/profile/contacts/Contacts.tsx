@@ -1,49 +1,56 @@
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useArea, useTask } from '#runtime/render/context.tsx';
-import { useAwake } from '#runtime/render/useAwake.ts';
+import { useRuntime, useTask } from '#runtime/render/context.tsx';
 import type { Contact } from '#schemas/platform/contacts.ts';
+import type { ProfileInfo } from '#schemas/platform/profile.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../List.module.css';
-import { ListFailure } from '../ListFailure.tsx';
-import { ListGhost } from '../ListGhost.tsx';
 import type { ListProps } from '../listProps.ts';
+import type { Data } from './schema.ts';
 
 /** The player's addresses and numbers, each with its state and what can be done about it. */
-export const Contacts = observer(function Contacts({ props, t, emit }: ViewProps<ListProps>): ReactNode {
-  const profile = useArea('profile');
-  const { contacts } = profile;
-  useEffect(() => void contacts.load(), [contacts]);
-  const isAwake = useAwake();
-  if (isAwake && contacts.status === 'failed') return <ListFailure t={t} retry={() => void contacts.load()} />;
-  if (!isAwake || contacts.status !== 'ready') return <ListGhost label={props.label} />;
-  if (contacts.items.length === 0) return <p className={styles.empty}>{t('profile.contacts.none')}</p>;
+export function Contacts({ props, data, t, emit }: ViewProps<ListProps, Data>): ReactNode {
   return (
-    <ul className={styles.list} aria-label={props.label}>
-      {contacts.items.map((contact) => (
-        <ContactItem
-          key={contact.contact}
-          contact={contact}
-          t={t}
-          onConfirm={() => emit('confirm', { contact: contact.contact })}
-        />
-      ))}
-    </ul>
+    <Resolved
+      of={data.profile}
+      label={props.label}
+      t={t}
+      empty={t('profile.contacts.none')}
+      isEmpty={({ contacts = [] }) => contacts.length === 0}
+    >
+      {({ contacts = [] }) => (
+        <ul className={styles.list} aria-label={props.label}>
+          {contacts.map((contact) => (
+            <ContactItem
+              key={contact.contact}
+              contact={contact}
+              of={data.profile}
+              t={t}
+              onConfirm={() => emit('confirm', { contact: contact.contact })}
+            />
+          ))}
+        </ul>
+      )}
+    </Resolved>
   );
-});
+}
 
 interface ContactItemProps {
   contact: Contact;
+  of: Data['profile'] | undefined;
   t: Translate;
   onConfirm: () => void;
 }
 
-function ContactItem({ contact: { contact, type, is_confirmed, is_subscribed }, t, onConfirm }: ContactItemProps) {
-  const profile = useArea('profile');
-  const [subscribe, isBusy] = useTask((isOn: boolean) => profile.subscribe(contact, isOn));
+function ContactItem({ contact: { contact, type, is_confirmed, is_subscribed }, of, t, onConfirm }: ContactItemProps) {
+  const { platform } = useRuntime().ports;
+  const [subscribe, isBusy] = useTask(async (isOn: boolean) => {
+    const call = { contact, subscription: isOn ? '1' : '0' } as const;
+    await of?.change(withOffers(contact, isOn), () => platform.call('account.changeSubscription', call));
+  });
   const shown = type === 'phone' ? `+${contact}` : contact;
   return (
     <li className={styles.item}>
@@ -82,4 +89,12 @@ function ContactItem({ contact: { contact, type, is_confirmed, is_subscribed }, 
       )}
     </li>
   );
+}
+
+/** The profile with offers to one of its contacts on or off. */
+function withOffers(of: string, is_subscribed: boolean): (profile: ProfileInfo) => ProfileInfo {
+  return (profile) => ({
+    ...profile,
+    contacts: (profile.contacts ?? []).map((one) => (one.contact === of ? { ...one, is_subscribed } : one)),
+  });
 }

@@ -1,5 +1,11 @@
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
+import { contactsInput } from '../contactsInput.ts';
 import { type ListProps, listProps } from '../listProps.ts';
+
+const needs = { profile: call('account.getprofileinfo', { for: 'player', input: () => contactsInput }) };
+export type Data = DataOf<typeof needs>;
 
 /** Where the player can be reached. «confirm» tells which `contact` shall have its code. Source: spec §3 «Contact», STATE-09. */
 export const widget = defineWidget<ListProps>({
@@ -8,5 +14,6 @@ export const widget = defineWidget<ListProps>({
   props: listProps,
   hydrate: 'load',
   events: ['confirm'],
+  needs,
   messages: ['profile.*'],
 });

@@ -1,5 +1,10 @@
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
 import { type ListProps, listProps } from '../listProps.ts';
+
+const needs = { sessions: call('account.getSessions', { for: 'player', refreshOn: ['session.revoked'] }) };
+export type Data = DataOf<typeof needs>;
 
 /** Where the player is signed in. «end» tells which session shall end: its `id` and `device`. */
 export const widget = defineWidget<ListProps>({
@@ -8,5 +13,6 @@ export const widget = defineWidget<ListProps>({
   props: listProps,
   hydrate: 'load',
   events: ['end'],
+  needs,
   messages: ['profile.*'],
 });

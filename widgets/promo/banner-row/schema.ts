@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import type { BannerList } from '#schemas/platform/banners.ts';
+import { call } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',
@@ -13,12 +14,12 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props>;
-export interface Data {
-  banners: BannerList;
-}
 
 /** Most banners that are asked for; those of other positions are left out. */
 const COUNT = 20;
+
+const needs = { banners: call('banners.get', { input: () => ({ count: COUNT }), ttlSec: 60 }) };
+export type Data = DataOf<typeof needs>;
 
 /** What the operator runs at a position. Nothing, when nothing runs there. */
 export const widget = defineWidget<Props>({
@@ -26,5 +27,5 @@ export const widget = defineWidget<Props>({
   title: 'Banners of the platform',
   props,
   hydrate: 'never',
-  needs: { banners: { call: 'banners.get', input: () => ({ count: COUNT }), ttlSec: 60 } },
+  needs,
 });

@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',
@@ -11,6 +13,9 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
+const needs = { campaigns: call('popups.get', { for: 'visitor' }) };
+export type Data = DataOf<typeof needs>;
+
 /** A campaign of the platform, as its popup shows it: after registering, or in a preview. Source: spec §2 «Dialogs»; STATE-03, ACC-07. */
 export const widget = defineWidget<Props>({
   v: 1,
@@ -18,5 +23,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['close'],
-  messages: ['promo.popup.*', 'dialog.*'],
+  needs,
+  messages: ['promo.popup.*'],
 });

@@ -1,39 +1,49 @@
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { safeImage } from '#runtime/document/url.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { useOwn, useRuntime, useTask } from '#runtime/render/context.tsx';
+import { useRuntime, useTask } from '#runtime/render/context.tsx';
+import type { Cashback } from '#schemas/platform/cashbacks.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Money } from '#widgets/parts/Money/Money.tsx';
-import { AskedOnce } from '../AskedOnce.ts';
-import { NoNews, PopupNews } from '../PopupNews.tsx';
-import type { Props } from './schema.ts';
+import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
+import { PopupGhost, PopupNews } from '../PopupNews.tsx';
+import type { Data, Props } from './schema.ts';
 
 /** The latest cashback; one that waits can be collected here. */
-export const LatestCashback = observer(function LatestCashback({ t, format, emit }: ViewProps<Props>): ReactNode {
-  const { ports } = useRuntime();
-  const [key] = useState(newRequestId); // one key for all tries: it is paid once
-  const asked = useOwn(
-    ({ platform, report }) =>
-      new AskedOnce(report, async () => (await platform.call('cashbacks.get', { count: 1 })).items[0] ?? null),
+export function LatestCashback({ data, t, format, emit }: ViewProps<Props, Data>): ReactNode {
+  return (
+    <Resolved of={data.cashbacks} t={t} label={t('dialog.loading')} ghost={<PopupGhost />}>
+      {({ items: [latest] }) =>
+        latest ? (
+          <Latest key={latest.id} cashback={latest} {...{ t, format, emit }} />
+        ) : (
+          <Notice tone="info">{t('promo.popup.gone')}</Notice>
+        )
+      }
+    </Resolved>
   );
-  useEffect(() => void asked.load(), [asked]);
-  const { found, state } = asked;
+}
+
+type Given = Pick<ViewProps<Props>, 't' | 'format' | 'emit'>;
+
+function Latest({ cashback, t, format, emit }: Given & { cashback: Cashback }): ReactNode {
+  const { platform } = useRuntime().ports;
+  const [key] = useState(newRequestId); // one key for all tries: it is paid once
   const [collect, isCollecting] = useTask(async () => {
-    if (found) await ports.platform.call('cashbacks.payout', { cashback_id: found.id, request_id: key });
+    await platform.call('cashbacks.payout', { cashback_id: cashback.id, request_id: key });
     emit('close');
   });
-  if (!found) return <NoNews state={state} t={t} onRetry={() => void asked.load()} />;
-  const { title, text, images } = found.description;
+  const { title, text, images } = cashback.description;
   return (
     <PopupNews
       title={title}
       text={text}
       image={safeImage(images.wide ?? images.card) ?? undefined}
-      amount={<Money value={found.amount} format={format} />}
+      amount={<Money value={cashback.amount} format={format} />}
     >
-      {found.status === 'active' && (
+      {cashback.status === 'active' && (
         <Button isBusy={isCollecting} onClick={() => collect()}>
           {t('promo.popup.collect')}
         </Button>
@@ -43,4 +53,4 @@ export const LatestCashback = observer(function LatestCashback({ t, format, emit
       </Button>
     </PopupNews>
   );
-});
+}

@@ -1,8 +1,13 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
 
 const props = { type: 'object', additionalProperties: false, properties: {} } as const;
 export type Props = FromSchema<typeof props>;
+
+const needs = { cashbacks: call('cashbacks.get', { for: 'player', input: () => ({ count: 1 }) }) };
+export type Data = DataOf<typeof needs>;
 
 /** The player's latest cashback: how much, what for, and how to collect it. Source: spec §4 «Cashback popup»; STATE-08. */
 export const widget = defineWidget<Props>({
@@ -11,5 +16,6 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['close'],
-  messages: ['promo.popup.*', 'dialog.*'],
+  needs,
+  messages: ['promo.popup.*'],
 });

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import type { WinList } from '#schemas/platform/leaderboard.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',
@@ -12,11 +13,16 @@ const props = {
   },
 } as const;
 export type Props = FromSchema<typeof props>;
-export interface Data {
-  wins: WinList;
-}
 
 const DEFAULT_LIMIT = 16;
+
+const needs = {
+  wins: call('leaderboard.live', {
+    input: ({ props: { limit = DEFAULT_LIMIT } }: NeedFacts<Props>) => ({ limit }),
+    ttlSec: 15,
+  }),
+};
+export type Data = DataOf<typeof needs>;
 
 /** Newest wins, passing slowly. It ships no code: the pause button is a checkbox. */
 export const widget = defineWidget<Props>({
@@ -24,5 +30,5 @@ export const widget = defineWidget<Props>({
   title: 'Latest wins',
   props,
   hydrate: 'never',
-  needs: { wins: { call: 'leaderboard.live', input: ({ limit = DEFAULT_LIMIT }) => ({ limit }), ttlSec: 15 } },
+  needs,
 });

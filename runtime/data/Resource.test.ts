@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { UnreachableError } from '#runtime/ports/errors.ts';
+import { GAP } from '#runtime/ports/news.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
+import { dataScene, follow, laterAnswers, settle } from '../../tests/support/dataScene.ts';
+import type { Ask } from '../registry/ask.ts';
+import { LINGER_MS, TELL_MS } from './Resource.ts';
+
+const payment: Ask<'cashier.getPayment'> = {
+  call: 'cashier.getPayment',
+  input: { transaction: 't1' },
+  refreshOn: ['payment.updated'],
+};
+const polled = { ...payment, pollSec: 3 };
+const CALL = payment.call;
+const away = new UnreachableError('away');
+const status = (value: string) => ({ status: value });
+
+describe('data that is read', () => {
+  it('is asked for when it is read, once for all who read it, and no more when nobody does', async () => {
+    const { data, asked, read, tell, pass } = dataScene({ [CALL]: status('created') });
+    expect([data.get(payment).state, asked()]).toEqual(['unknown', []]);
+    const { resource, stop } = await read(payment);
+    const second = await read({ ...payment, input: { transaction: 't1' } });
+    expect([second.resource === resource, resource.state, asked()]).toEqual([true, 'ready', [CALL]]);
+    second.stop();
+    await tell('payment.updated');
+    expect(asked()).toHaveLength(2);
+    stop();
+    await pass(LINGER_MS);
+    await tell('payment.updated');
+    expect([asked().length, data.get(payment) === resource]).toEqual([2, false]);
+  });
+
+  it('is still there when the next page reads it at once', async () => {
+    const { data, asked, read, pass } = dataScene({ [CALL]: status('created') });
+    const { resource, stop } = await read(payment);
+    stop();
+    await pass(LINGER_MS - 1);
+    const again = data.get(payment);
+    follow(again);
+    await pass(LINGER_MS);
+    expect([again === resource, again.state, asked().length]).toEqual([true, 'ready', 1]);
+  });
+
+  it('says after 2.8 seconds that it cannot be had; an answer that comes later still counts', async () => {
+    const later = laterAnswers();
+    const { read, pass } = dataScene({ [CALL]: later.answer });
+    const { resource } = await read(payment);
+    await pass(TELL_MS - 1);
+    expect(resource.state).toBe('loading');
+    await pass(1);
+    expect(resource.state).toBe('failed');
+    await later.give(0, status('created'));
+    expect([resource.state, resource.value]).toEqual(['ready', status('created')]);
+  });
+});
+
+describe('the newest answer counts', () => {
+  it('news while an answer is on its way asks once more, and the older answer never comes last', async () => {
+    const later = laterAnswers();
+    const { read, tell, asked } = dataScene({ [CALL]: later.answer });
+    const { resource } = await read(payment);
+    await tell('payment.updated');
+    await tell('payment.updated');
+    expect(asked()).toHaveLength(1);
+    await later.give(0, status('created'));
+    await later.give(1, status('success'));
+    expect([resource.value, asked().length]).toEqual([status('success'), 2]);
+  });
+
+  it('an answer to a question that the player gave up does not count', async () => {
+    const later = laterAnswers();
+    const { read, pass } = dataScene({ [CALL]: later.answer });
+    const { resource } = await read(payment);
+    await pass(TELL_MS);
+    void resource.retry();
+    expect(resource.state).toBe('loading');
+    await later.give(1, status('success'));
+    await later.give(0, status('created'));
+    expect(resource.value).toEqual(status('success'));
+  });
+
+  it('leaves no timer behind: nothing is asked once it is not read any more', async () => {
+    const { read, tell, pass, asked } = dataScene({ [CALL]: status('created') });
+    const { stop } = await read(polled);
+    await tell('payment.updated');
+    stop();
+    await pass(LINGER_MS);
+    await pass(60_000);
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('data that may have grown old', () => {
+  it('is asked for again after its news and after missed news; news of another input is not its own [STATE-11]', async () => {
+    const { read, tell, asked } = dataScene({ [CALL]: status('created') });
+    await read(payment);
+    await tell('payment.updated', { transaction: 't2' });
+    await tell('limit.changed');
+    expect(asked()).toHaveLength(1);
+    await tell('payment.updated', { transaction: 't1' });
+    await tell(GAP);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('is polled while the answer is worth it, ten minutes at most', async () => {
+    const { data, platform, asked, pass } = dataScene({ [CALL]: status('created') });
+    follow(data.get(polled, { pollWhile: (answer) => answer.status === 'created' }));
+    await settle();
+    await pass(3_000);
+    expect(asked()).toHaveLength(2);
+    platform.answers(CALL, status('success'));
+    await pass(3_000);
+    await pass(3_000);
+    expect(asked()).toHaveLength(3);
+    const patient = dataScene({ [CALL]: status('created') });
+    await patient.read(polled);
+    for (let at = 0; at < 250; at += 1) await patient.pass(3_000);
+    expect(patient.asked()).toHaveLength(1 + 200);
+  });
+
+  it('waits while the tab is hidden or without a network, then asks once for all that it missed', async () => {
+    const { read, turn, tell, pass, asked } = dataScene({ [CALL]: status('created') });
+    await read(polled);
+    await turn(false);
+    await tell('payment.updated');
+    await pass(9_000);
+    expect(asked()).toHaveLength(1);
+    await turn(true);
+    expect(asked()).toHaveLength(2);
+    await turn(true);
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('data that cannot be had', () => {
+  it('is tried again with growing pauses, and what was shown stays', async () => {
+    const { platform, read, pass, tell, asked, faults } = dataScene({ [CALL]: away });
+    const { resource } = await read(payment);
+    expect([resource.state, faults]).toEqual([
+      'failed',
+      [{ what: 'data', detail: { call: CALL, message: String(away) } }],
+    ]);
+    await pass(7_500);
+    expect(asked()).toHaveLength(2);
+    await pass(9_999);
+    expect(asked()).toHaveLength(2);
+    platform.answers(CALL, status('created'));
+    await pass(5_001);
+    expect([asked().length, resource.state]).toEqual([3, 'ready']);
+    platform.answers(CALL, away);
+    await tell(GAP);
+    expect([resource.state, resource.value]).toEqual(['ready', status('created')]);
+  });
+});
+
+describe('a change that is shown at once', () => {
+  const paid = (answer: Payment): Payment => ({ ...answer, status: 'success' });
+
+  it('stays when the platform agrees, and is taken back when it does not', async () => {
+    const later = laterAnswers();
+    const { read } = dataScene({ [CALL]: status('created') });
+    const { resource } = await read(payment);
+    const first = resource.change(paid, later.answer);
+    expect(resource.value).toEqual(status('success'));
+    const refused = expect(first).rejects.toBe(away);
+    await later.give(0, away);
+    await refused;
+    expect(resource.value).toEqual(status('created'));
+    const second = resource.change(paid, later.answer);
+    await later.give(1, 1);
+    await second;
+    expect(resource.value).toEqual(status('success'));
+  });
+
+  it('is not undone by an answer that left before it', async () => {
+    const later = laterAnswers();
+    const { read, tell, platform } = dataScene({ [CALL]: status('created') });
+    const { resource } = await read(payment);
+    platform.answers(CALL, later.answer);
+    await tell('payment.updated');
+    await resource.change(paid, () => Promise.resolve(1));
+    await later.give(0, status('created'));
+    expect(resource.value).toEqual(status('success'));
+    await later.give(1, status('pending'));
+    expect(resource.value).toEqual(status('pending'));
+  });
+});

@@ -1,0 +1,209 @@
+import { createAtom } from 'mobx';
+import { PlatformError } from '../ports/errors.ts';
+import { retryPauseMs } from './failure.ts';
+import { type Outside, type Staleness, Upkeep } from './Upkeep.ts';
+
+/** Longest wait before the player is told that it cannot be had, in milliseconds. An answer that comes later still counts. */
+export const TELL_MS = 2_800;
+/** How long it stays at hand when nothing reads it any more, in milliseconds: the next page may read it again at once. */
+export const LINGER_MS = 1_000;
+
+/** `failed`: there is nothing to show. What is shown stays while it cannot be had anew. */
+export type ResourceState = 'unknown' | 'loading' | 'ready' | 'failed';
+
+/** Where a resource comes from. */
+export interface Source<T> extends Staleness {
+  load(signal: AbortSignal): Promise<T>;
+  /** The answer with its next page; left out where there are no pages. */
+  next?(answer: T): Promise<T>;
+  /** Milliseconds until this answer is asked for again; null: it is not. */
+  pollMs?(answer: T): number | null;
+  /**
+   * Told of each failure.
+   * @param isShown an earlier answer stays in sight
+   * @returns whether the same question may be answered later
+   */
+  failed(error: unknown, isShown: boolean): boolean;
+  /** Nothing reads it any more. */
+  dropped(): void;
+}
+
+/** One question on its way. */
+interface Asking {
+  ending: AbortController;
+  /** Something happened since it left: its answer may be older than that. */
+  isOutdated: boolean;
+  done: Promise<void>;
+}
+
+/**
+ * Something that the platform is asked for, as long as anything reads it: reading it in an `observer` is all it takes. The newest answer counts;
+ * news and polling ask again; what failed is tried again with growing pauses.
+ */
+export class Resource<T> {
+  readonly #source: Source<T>;
+  readonly #clock: Outside['clock'];
+  readonly #upkeep: Upkeep;
+  /** Tells its readers of every change, and this resource whether there are any. */
+  readonly #atom = createAtom(
+    'resource',
+    () => this.#begin(),
+    () => this.#linger(),
+  );
+  #state: ResourceState = 'unknown';
+  #answer: { value: T } | null = null;
+  #refusal: PlatformError | null = null;
+  /** Changes that are shown before the platform has agreed, the oldest first. */
+  #changes: readonly ((value: T) => T)[] = [];
+  #asking: Asking | null = null;
+  #failures = 0;
+  #cancelDrop: (() => void) | null = null;
+
+  constructor(source: Source<T>, outside: Outside) {
+    this.#source = source;
+    this.#clock = outside.clock;
+    this.#upkeep = new Upkeep(outside, () => void this.refresh());
+  }
+
+  get state(): ResourceState {
+    this.#atom.reportObserved();
+    return this.#state;
+  }
+
+  /** The newest answer, with the changes that are under way; null: there is none. */
+  get value(): T | null {
+    this.#atom.reportObserved();
+    return this.#answer && this.#changes.reduce((value, change) => change(value), this.#answer.value);
+  }
+
+  /** The platform's refusal, where the last question met one. */
+  get refusal(): PlatformError | null {
+    this.#atom.reportObserved();
+    return this.#refusal;
+  }
+
+  /** Asks again; while a question is on its way, once more after it. Never rejects: what fails is told to the source. */
+  refresh(): Promise<void> {
+    if (!this.#asking) return this.#start();
+    this.#asking.isOutdated = true;
+    return this.#asking.done;
+  }
+
+  /** Asks again by the player's press: a question that is still on its way no longer counts. */
+  retry(): Promise<void> {
+    this.#callOff();
+    if (this.#answer === null) this.#settle('loading');
+    return this.#start();
+  }
+
+  /** Adds the next page. @throws what the call throws: the rows that are there stay */
+  async more(): Promise<void> {
+    const { next } = this.#source;
+    const answer = this.#answer;
+    if (!next || !answer) return;
+    const value = await next(answer.value);
+    if (this.#answer !== answer) return this.refresh(); // another answer came meanwhile: all pages anew
+    this.#take(value);
+    if (this.#asking) void this.retry(); // what is on its way has a page less
+  }
+
+  /**
+   * Shows a change at once, and takes it back when `task` fails.
+   * @param change gives the changed value; it runs on any answer that comes meanwhile
+   * @throws what `task` throws
+   */
+  async change(change: (value: T) => T, task: () => Promise<unknown>): Promise<void> {
+    this.#changes = [...this.#changes, change];
+    this.#atom.reportChanged();
+    try {
+      await task();
+      if (this.#answer) this.#answer = { value: change(this.#answer.value) };
+    } finally {
+      this.#changes = this.#changes.filter((other) => other !== change);
+      this.#atom.reportChanged();
+    }
+    if (this.#asking) void this.retry(); // what is on its way may be of before the change
+  }
+
+  /** Drops all that is known: it was another visitor's. */
+  forget(): void {
+    this.#callOff();
+    this.#upkeep.askAfter(null);
+    this.#answer = null;
+    this.#refusal = null;
+    this.#changes = [];
+    this.#settle('unknown');
+  }
+
+  #begin(): void {
+    if (this.#cancelDrop) {
+      this.#cancelDrop();
+      this.#cancelDrop = null;
+      return;
+    }
+    this.#upkeep.start(this.#source);
+    queueMicrotask(() => void this.refresh()); // readers are drawing: nothing may change under their hands
+  }
+
+  #linger(): void {
+    this.#cancelDrop = this.#clock.after(LINGER_MS, () => {
+      this.#cancelDrop = null;
+      this.#upkeep.stop();
+      this.#callOff();
+      this.#source.dropped();
+    });
+  }
+
+  #start(): Promise<void> {
+    const asking: Asking = { ending: new AbortController(), isOutdated: false, done: Promise.resolve() };
+    this.#asking = asking;
+    if (this.#state === 'unknown') this.#settle('loading');
+    asking.done = this.#ask(asking);
+    return asking.done;
+  }
+
+  async #ask(asking: Asking): Promise<void> {
+    const isCurrent = (): boolean => this.#asking === asking;
+    const cancelTelling = this.#clock.after(TELL_MS, () => {
+      if (isCurrent() && this.#answer === null) this.#settle('failed');
+    });
+    asking.isOutdated = false;
+    try {
+      const value = await this.#source.load(asking.ending.signal);
+      if (isCurrent()) this.#take(value);
+    } catch (error) {
+      if (isCurrent()) this.#miss(error);
+    } finally {
+      cancelTelling();
+    }
+    if (!isCurrent()) return;
+    if (asking.isOutdated) return this.#ask(asking);
+    this.#asking = null;
+  }
+
+  #callOff(): void {
+    this.#asking?.ending.abort();
+    this.#asking = null;
+  }
+
+  #take(value: T): void {
+    this.#failures = 0;
+    this.#answer = { value };
+    this.#refusal = null;
+    this.#settle('ready');
+    this.#upkeep.askAfter(this.#source.pollMs?.(value) ?? null);
+  }
+
+  #miss(error: unknown): void {
+    this.#failures += 1;
+    this.#refusal = error instanceof PlatformError ? error : null;
+    this.#settle(this.#answer ? 'ready' : 'failed');
+    const isPassing = this.#source.failed(error, this.#answer !== null);
+    this.#upkeep.askAfter(isPassing ? retryPauseMs(this.#failures, Math.random()) : null);
+  }
+
+  #settle(state: ResourceState): void {
+    this.#state = state;
+    this.#atom.reportChanged();
+  }
+}

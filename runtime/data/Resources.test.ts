@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
+import { type ErrorType, errorRules } from '#schemas/errors.ts';
+import { dataScene } from '../../tests/support/dataScene.ts';
+import type { Ask } from '../registry/ask.ts';
+
+const CALL = 'account.getSessions';
+const sessions: Ask<typeof CALL> = { call: CALL, input: {}, refreshOn: ['session.revoked'] };
+const answer = { items: [{ id: 's1' }], offset: 0, limit: 20, total: 1 };
+const refusal = (type: ErrorType): PlatformError =>
+  new PlatformError({ type, message: type }, errorRules[type].status, errorRules[type].outcome);
+
+describe('refusals by the policy table', () => {
+  it('a session that ended is no fault: it is told once, and not tried again [ERR-02]', async () => {
+    const { news, read, pass, asked, faults, moves } = dataScene({ [CALL]: refusal('AuthorizationException') });
+    const told: string[] = [];
+    news.on('session.revoked', () => void told.push('ended'));
+    const { resource } = await read(sessions);
+    await pass(300_000);
+    expect([resource.state, told, faults, moves]).toEqual(['failed', ['ended'], [], []]);
+    expect(asked().length).toBeLessThanOrEqual(2);
+  });
+
+  it('a banned player is led to the page that says so, also from what is shown already [ERR-02]', async () => {
+    const { platform, read, tell, moves } = dataScene({ [CALL]: answer });
+    await read(sessions);
+    platform.answers(CALL, refusal('UserBannedException'));
+    await tell('session.revoked');
+    expect(moves).toEqual([{ href: '/forbidden', document: true, replace: true }]);
+  });
+
+  it('a platform under maintenance leads to its page, but takes nothing away that is shown [ERR-02]', async () => {
+    const closed = dataScene({ [CALL]: refusal('ApplicationUnavailableException') });
+    await closed.read(sessions);
+    expect(closed.moves.map(({ href }) => href)).toEqual(['/maintenance']);
+    const { platform, read, tell, moves } = dataScene({ [CALL]: answer });
+    const { resource } = await read(sessions);
+    platform.answers(CALL, refusal('ApplicationUnavailableException'));
+    await tell('session.revoked');
+    expect([moves, resource.value]).toEqual([[], answer]);
+  });
+
+  it('a refusal that the view expects is its own: no fault, no further try', async () => {
+    const expected = refusal('InvalidParameterException');
+    const { read, pass, asked, faults } = dataScene({ [CALL]: expected });
+    const { resource } = await read({ ...sessions, expects: ['InvalidParameterException'] });
+    await pass(300_000);
+    expect([resource.refusal, faults, asked()]).toEqual([expected, [], [CALL]]);
+  });
+});
+
+describe('the resources of a tab', () => {
+  it('are one for each call and input, whatever the order of its names', () => {
+    const { data } = dataScene({});
+    const of = (input: object) => data.get({ call: 'cashbacks.get', input });
+    expect(of({ count: 1, offset: 0 })).toBe(of({ offset: 0, count: 1 }));
+    expect(of({ count: 1, sort: undefined })).toBe(of({ count: 1 }));
+    expect(of({ count: 2 })).not.toBe(of({ count: 1 }));
+  });
+
+  it('take inputs from the query of the address, where it says them', async () => {
+    const { platform, read } = dataScene({ 'cashbacks.get': answer }, 'https://aurora.test/?state=active&order=x');
+    await read({ call: 'cashbacks.get', input: { count: 2 }, query: { statuses: 'state', sort: 'by' } });
+    expect(platform.asked).toEqual([['cashbacks.get', { count: 2, statuses: 'active' }]]);
+  });
+
+  it('are asked again by the names of their calls', async () => {
+    const { data, read, asked } = dataScene({ [CALL]: answer, 'cashbacks.get': answer });
+    await read(sessions);
+    await read({ call: 'cashbacks.get', input: {} });
+    await data.refresh([CALL]);
+    expect(asked()).toEqual([CALL, 'cashbacks.get', CALL]);
+  });
+
+  it('forget everything when the visitor changes, also what is on its way', async () => {
+    let give: (value: unknown) => void = () => undefined;
+    const { data, platform, read, tell, pass } = dataScene({ [CALL]: answer });
+    const { resource } = await read(sessions);
+    platform.answers(CALL, () => new Promise((resolve) => (give = resolve)));
+    await tell('session.revoked');
+    data.clear();
+    give(answer);
+    await pass(0);
+    expect([resource.state, resource.value]).toEqual(['unknown', null]);
+  });
+});
+
+describe('a list in pages', () => {
+  const rows = (...ids: number[]) => ids.map((id) => ({ id }));
+  const paged: Ask<'cashbacks.get'> = {
+    call: 'cashbacks.get',
+    input: { sort: 'id' },
+    refreshOn: ['bonus.updated'],
+    paging: { size: 2, sizeInput: 'count', rowKey: 'id' },
+  };
+  /** A platform with a list that the test may change. */
+  function listed(first: readonly { id: number }[]) {
+    const held = { list: first };
+    const page = (input: unknown): unknown => {
+      const { offset, count } = input as { offset: number; count: number };
+      return { items: held.list.slice(offset, offset + count), offset, limit: count, total: held.list.length };
+    };
+    return { held, ...dataScene({ 'cashbacks.get': page }) };
+  }
+  const idsOf = (value: unknown): unknown => (value as { items: { id: number }[] }).items.map(({ id }) => id);
+
+  it('gets its next page appended, and is asked again with as many pages', async () => {
+    const { platform, read, tell } = listed(rows(1, 2, 3, 4, 5));
+    const { resource } = await read(paged);
+    await resource.more();
+    expect(idsOf(resource.value)).toEqual([1, 2, 3, 4]);
+    await tell('bonus.updated');
+    expect(idsOf(resource.value)).toEqual([1, 2, 3, 4]);
+    expect(platform.asked.map(([, input]) => input)).toEqual(
+      [0, 2, 0, 2].map((offset) => ({ sort: 'id', offset, count: 2 })),
+    );
+  });
+
+  it('doubles no row and leaves none out when the list changed meanwhile', async () => {
+    const { held, read } = listed(rows(1, 2, 3, 4));
+    const { resource } = await read(paged);
+    held.list = rows(0, 1, 2, 3, 4);
+    await resource.more();
+    expect(idsOf(resource.value)).toEqual([0, 1, 2, 3]);
+    held.list = rows(9, 1, 2, 3, 4); // as many as before, but moved
+    await resource.more();
+    held.list = rows(1, 2, 3, 4);
+    await resource.more();
+    expect(idsOf(resource.value)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('keeps what is there when the next page cannot be had', async () => {
+    const { platform, read } = listed(rows(1, 2, 3));
+    const { resource } = await read(paged);
+    platform.answers('cashbacks.get', new UnreachableError('away'));
+    await expect(resource.more()).rejects.toThrow(UnreachableError);
+    expect(idsOf(resource.value)).toEqual([1, 2]);
+  });
+});

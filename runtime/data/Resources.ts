@@ -1,0 +1,146 @@
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { LiveType } from '#schemas/platform/live.ts';
+import { PlatformError, type Ports } from '../ports/index.ts';
+import type { News } from '../ports/news.ts';
+import { type Ask, keyOf, type Paging } from '../registry/ask.ts';
+import { isPassing } from './failure.ts';
+import { type List, Pages } from './Pages.ts';
+import type { Presence } from './presence.ts';
+import { Resource, type Source } from './Resource.ts';
+
+/** After this long only news and presses ask again, in milliseconds: a page that is left open costs nothing. */
+const POLL_FOR_MS = 10 * 60_000;
+/** Told to those who know who is signed in: the platform says that nobody is. */
+const SESSION_ENDED: LiveType = 'session.revoked';
+
+/** What resources stand on. */
+export interface DataContext {
+  readonly ports: Pick<Ports, 'platform' | 'clock' | 'news' | 'report' | 'navigation'>;
+  /** Does what the policy says of an error that nobody expected. */
+  fail(error: unknown): void;
+}
+
+/** What code may say of a resource that a page's data cannot. */
+export interface CodeOptions<T> {
+  /** Whether an answer is still worth polling for. */
+  pollWhile?: (answer: T) => boolean;
+}
+
+/** Everything that a tab asks the platform for to draw it: one resource for each call and input, shared by all that read it. */
+export class Resources {
+  readonly #context: DataContext;
+  readonly #presence: Presence;
+  readonly #resources = new Map<string, Pick<Resource<unknown>, 'refresh' | 'forget'>>();
+  /** Said once: the pages of a session that ended ask many things. */
+  #hasEnded = false;
+
+  constructor(context: DataContext, presence: Presence) {
+    this.#context = context;
+    this.#presence = presence;
+  }
+
+  /** The resource of a call and its input; asked for as soon as anything reads it. The options of the first who wants it count. */
+  get<N extends CallName>(
+    ask: Ask<N>,
+    code: CodeOptions<CallTypes[N]['response']> = {},
+  ): Resource<CallTypes[N]['response']> {
+    const input = { ...ask.input, ...this.#fromAddress(ask.query) };
+    const key = keyOf(ask.call, input);
+    const known = this.#resources.get(key);
+    if (known) return known as Resource<CallTypes[N]['response']>; // the key names the call
+    const source = this.#sourceOf({ ...ask, input }, code, () => this.#resources.delete(key));
+    const made = new Resource(source, { ...this.#context.ports, presence: this.#presence });
+    this.#resources.set(key, made);
+    return made;
+  }
+
+  /** Asks again for what is read of these calls. Never rejects. */
+  async refresh(calls: readonly CallName[]): Promise<void> {
+    const wanted = [...this.#resources].filter(([key]) => calls.some((call) => key.startsWith(`${call} `)));
+    await Promise.all(wanted.map(([, resource]) => resource.refresh()));
+  }
+
+  /** Drops everything: who signs in next never sees it. */
+  clear(): void {
+    for (const resource of this.#resources.values()) resource.forget();
+  }
+
+  #sourceOf<N extends CallName>(
+    { call, input, paging, refreshOn = [], pollSec, expects = [] }: Ask<N>,
+    { pollWhile = () => true }: CodeOptions<CallTypes[N]['response']>,
+    dropped: () => void,
+  ): Source<CallTypes[N]['response']> {
+    const { platform, clock } = this.#context.ports;
+    const pollUntil = clock.now() + POLL_FOR_MS;
+    const load = async (signal: AbortSignal, page: object = {}): Promise<CallTypes[N]['response']> => {
+      const answer = await platform.call(call, { ...input, ...page }, { signal });
+      this.#hasEnded = false;
+      return answer;
+    };
+    return {
+      load,
+      ...(paging ? pagesOf(paging, load) : {}),
+      refreshOn,
+      isOfOther: (news) => isOfOther(news, input),
+      pollMs: (answer) =>
+        pollSec !== undefined && clock.now() < pollUntil && pollWhile(answer) ? pollSec * 1_000 : null,
+      failed: (error, isShown) => this.#failed(error, { call, isShown, isExpected: isOneOf(error, expects) }),
+      dropped,
+    };
+  }
+
+  /** Follows the policy of refusals. @returns whether it is worth another try */
+  #failed(error: unknown, { call, isShown, isExpected }: Failure): boolean {
+    if (isExpected) return false;
+    const { type, outcome } = error instanceof PlatformError ? error : {};
+    if (type === 'AuthorizationException') return this.#end();
+    // a platform that is away for a moment takes nothing away that is shown already
+    if (outcome?.show === 'page' && !(isShown && outcome.page === 'maintenance')) {
+      this.#context.fail(error);
+      return false;
+    }
+    this.#context.ports.report.fault('data', { call, message: String(error) });
+    return isPassing(error);
+  }
+
+  /** The session is over, which is no fault: who knows of it looks, and the page becomes a guest's. */
+  #end(): false {
+    const { news, clock } = this.#context.ports;
+    if (!this.#hasEnded) news.tell(SESSION_ENDED, { id: '', at: clock.now(), data: {} });
+    this.#hasEnded = true;
+    return false;
+  }
+
+  #fromAddress(names: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+    const { searchParams } = this.#context.ports.navigation.current();
+    const said = Object.entries(names).map(([input, name]) => [input, searchParams.get(name)] as const);
+    return Object.fromEntries(said.filter((entry): entry is [string, string] => entry[1] !== null));
+  }
+}
+
+interface Failure {
+  call: CallName;
+  isShown: boolean;
+  isExpected: boolean;
+}
+
+function pagesOf<T>(
+  paging: Paging,
+  ask: (signal: AbortSignal, page: object) => Promise<T>,
+): Pick<Source<T>, 'load' | 'next'> {
+  // only calls that answer lists may be declared with paging
+  const askPage = ask as (signal: AbortSignal, page: object) => Promise<T & List>;
+  const pages = new Pages<T & List>(paging, (page, signal) => askPage(signal, page));
+  return { load: (signal) => pages.load(signal), next: (answer) => pages.next(answer as T & List) };
+}
+
+function isOneOf(error: unknown, types: readonly string[]): boolean {
+  return error instanceof PlatformError && types.includes(error.type);
+}
+
+/** News that names one of the inputs with another value: another payment, another game. */
+function isOfOther({ data }: News, input: object): boolean {
+  return Object.entries(input).some(
+    ([name, value]) => Object.hasOwn(data, name) && String(data[name]) !== String(value),
+  );
+}

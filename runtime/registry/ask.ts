@@ -1,0 +1,38 @@
+import type { ErrorType } from '#schemas/errors.ts';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { LiveType } from '#schemas/platform/live.ts';
+
+/** A list that is asked for page by page. Source: domain.md §7 «List». */
+export interface Paging {
+  /** Rows of a page. */
+  size: number;
+  /** What the call names that number. */
+  sizeInput: 'limit' | 'count';
+  /** Property by which two rows are the same one. */
+  rowKey: string;
+}
+
+/** How data that was asked for is kept up to date, and what its view expects. */
+export interface AskOptions {
+  /** News after which it is asked for again. News that names another value of one of the inputs is about something else. */
+  refreshOn?: readonly LiveType[];
+  /** Asked for again this often, in seconds. */
+  pollSec?: number;
+  paging?: Paging;
+  /** Refusals that the view has words of its own for: they are no fault, and are not tried again. */
+  expects?: readonly ErrorType[];
+}
+
+/** What a browser asks the platform for, as data: it travels in pages, and code may write one too. */
+export interface Ask<N extends CallName = CallName> extends AskOptions {
+  call: N;
+  input: CallTypes[N]['request'];
+  /** Further inputs that the address says: name of the input → name in the query. */
+  query?: Readonly<Record<string, string>>;
+}
+
+/** Equal for two asks that want the same thing: the call, and its input in any order. */
+export function keyOf(call: CallName, input: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return `${call} ${JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+}

@@ -1,0 +1,51 @@
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { AskOptions, Paging } from './ask.ts';
+
+/** What an input is made from. */
+export interface NeedFacts<P> {
+  props: P;
+  /** Parts of the address that the page's path names; in a popup, what its opener gave. */
+  params: Readonly<Record<string, string>>;
+}
+
+interface CallNeed<N extends CallName, P> {
+  /** Platform call by name: one that only reads. */
+  call: N;
+  /** Its input, which is empty where this is left out; null means: not needed for these props. */
+  input?: (facts: NeedFacts<P>) => CallTypes[N]['request'] | null;
+}
+
+/** The same for everybody: asked by the server, before the page is drawn. */
+export interface PublicNeed<N extends CallName, P> extends CallNeed<N, P> {
+  /** How long the server may keep the answer, in seconds. */
+  ttlSec: number;
+}
+
+/** Hangs on who asks: asked by the browser alone, so that it is never in a page, nor in an answer that is kept for others. */
+export interface OwnNeed<N extends CallName, P> extends CallNeed<N, P>, Omit<AskOptions, 'paging'> {
+  /** `player`: only a signed-in one. `visitor`: guests too. */
+  for: 'player' | 'visitor';
+  /** Further inputs that the address says: name of the input → name in the query. */
+  query?: Readonly<Partial<Record<keyof CallTypes[N]['request'] & string, string>>>;
+  /** Where the call answers a list. */
+  paging?: CallTypes[N]['response'] extends { items: readonly unknown[]; total: number } ? Paging : never;
+}
+
+/** Another document, by kind and id: a form shows the form document that it names. For `config`, the id is a section of it. */
+export interface DocumentNeed<P> {
+  document: 'form' | 'config';
+  id: (props: P) => string;
+}
+
+/** Something that a widget draws from beside its props. */
+export type Need<P> = PublicNeed<CallName, P> | OwnNeed<CallName, P> | DocumentNeed<P>;
+
+/** Declares a need for a call of the platform, in a widget's `schema.ts`. */
+export function call<N extends CallName, P = unknown>(name: N, options: Omit<OwnNeed<N, P>, 'call'>): OwnNeed<N, P>;
+export function call<N extends CallName, P = unknown>(
+  name: N,
+  options: Omit<PublicNeed<N, P>, 'call'>,
+): PublicNeed<N, P>;
+export function call(name: CallName, options: object): object {
+  return { call: name, ...options };
+}

@@ -1,0 +1,22 @@
+import type { Resource, ResourceState } from '../data/Resource.ts';
+import type { PlatformError } from '../ports/errors.ts';
+import { useAwake } from './useAwake.ts';
+
+/** What a view may show of a resource now. */
+export interface ShownResource<T> {
+  state: ResourceState;
+  /** null: there is none yet. */
+  value: T | null;
+  refusal: PlatformError | null;
+}
+
+/**
+ * A resource as a view may show it; reading it has it asked for. While the view hydrates it is `unknown`, as the server drew it, even when another
+ * island has it already: so waking never contradicts the page. Use inside `observer`.
+ */
+export function useResource<T>(resource: Resource<T> | undefined): ShownResource<T> {
+  const isAwake = useAwake();
+  if (!resource || !isAwake) return { state: 'unknown', value: null, refusal: null };
+  const { state, value, refusal } = resource;
+  return { state, value, refusal };
+}

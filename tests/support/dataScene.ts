@@ -1,0 +1,79 @@
+import { autorun } from 'mobx';
+import type { Presence } from '#runtime/data/presence.ts';
+import type { Resource } from '#runtime/data/Resource.ts';
+import { Resources } from '#runtime/data/Resources.ts';
+import type { Ask } from '#runtime/registry/ask.ts';
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import { type Answer, fakePlatform } from './fakePorts.ts';
+import { createOutside, createTestRuntime } from './testRuntime.ts';
+
+/** Lets answers that are there already arrive. */
+export const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** A tab's resources over a fake platform, with time, news and the tab's visibility under control. */
+export function dataScene(answers: Readonly<Record<string, Answer>>, href?: string) {
+  const platform = fakePlatform(answers);
+  const outside = createOutside({ platform }, href);
+  const runtime = createTestRuntime(outside, { facts: { player: true } });
+  let isHere = true;
+  let changed = (): void => undefined;
+  const presence: Presence = {
+    isHere: () => isHere,
+    onChange(told) {
+      changed = told;
+      return () => undefined;
+    },
+  };
+  const data = new Resources(runtime, presence);
+  return {
+    ...outside,
+    platform,
+    data,
+    /** What was asked, by name. */
+    asked: (): string[] => platform.asked.map(([name]) => name),
+    /** Reads a resource as a view does, until the returned function is called. */
+    read: async <N extends CallName>(ask: Ask<N>) => {
+      const resource = data.get(ask);
+      const stop = follow(resource);
+      await settle();
+      return { resource, stop };
+    },
+    /** Lets time pass, and what then falls due be answered. */
+    pass: async (ms: number): Promise<void> => {
+      outside.clock.advance(ms);
+      await settle();
+    },
+    tell: async (type: string, of: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+      outside.news.tell(type, { id: '', at: 0, data: of });
+      await settle();
+    },
+    /** The tab is hidden, or comes back. */
+    turn: async (isSeen: boolean): Promise<void> => {
+      isHere = isSeen;
+      changed();
+      await settle();
+    },
+  };
+}
+
+/** Reads a resource and follows what it says. @returns stop */
+export function follow<T extends CallTypes[CallName]['response']>(resource: Resource<T>): () => void {
+  return autorun(() => void [resource.state, resource.value]);
+}
+
+/** Answers that come when the test says so, in the order in which they were asked for. */
+export function laterAnswers(): { answer: () => Promise<unknown>; give(at: number, answer: unknown): Promise<void> } {
+  const asked: PromiseWithResolvers<unknown>[] = [];
+  return {
+    answer() {
+      const one = Promise.withResolvers<unknown>();
+      asked.push(one);
+      return one.promise;
+    },
+    async give(at, answer) {
+      if (answer instanceof Error) asked[at]?.reject(answer);
+      else asked[at]?.resolve(answer);
+      await settle();
+    },
+  };
+}

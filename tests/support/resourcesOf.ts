@@ -1,0 +1,15 @@
+import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import { planResources } from '#runtime/render/needs.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+
+/** What a widget's view gets as `data` for what its schema declares, as the server plans it and a tab fills it. */
+export function dataFor(widget: AnyWidget, props: object, runtime: Runtime): Readonly<Record<string, unknown>> {
+  const scene = { widgets: { widget }, params: runtime.page.params ?? {}, isShown: () => true };
+  const { n1 } = planResources(
+    { n1: { type: 'widget', props: { ...props } } },
+    { ...scene, isPlayer: runtime.page.player },
+  );
+  const asks = Object.entries(n1?.resources ?? {});
+  return Object.fromEntries(asks.map(([name, ask]) => [name, resourcesOf(runtime).get(ask)]));
+}

@@ -1,0 +1,32 @@
+import type { Resource } from '#runtime/data/Resource.ts';
+import { useRuntime } from '#runtime/render/context.tsx';
+import { type ShownResource, useResource } from '#runtime/render/useResource.ts';
+import { resourcesOf } from '#runtime/store/data.ts';
+import type { Runtime } from '#runtime/store/Runtime.ts';
+import type { Payment } from '#schemas/platform/cashierPayments.ts';
+import { isOver } from './ends.ts';
+
+/** How often a payment under way is looked at when no news comes, in seconds. */
+export const LOOK_SEC = 3;
+
+/** One payment, followed until it is over. The platform alone says how it stands, never the address. */
+export function paymentOf(transaction: string, runtime: Runtime): Resource<Payment> {
+  return resourcesOf(runtime).get(
+    {
+      call: 'cashier.getPayment',
+      input: { transaction },
+      refreshOn: ['payment.updated'],
+      pollSec: LOOK_SEC,
+      expects: ['InvalidParameterException'],
+    },
+    { pollWhile: ({ status }) => !isOver(status) },
+  );
+}
+
+/** The same in a view. `isMissing`: this player has no such payment. Use inside `observer`. */
+export function usePayment(transaction: string): ShownResource<Payment> & { isMissing: boolean; retry(): void } {
+  const resource = paymentOf(transaction, useRuntime());
+  const shown = useResource(resource);
+  const isMissing = shown.state === 'failed' && shown.refusal !== null && shown.refusal.status < 500;
+  return { ...shown, isMissing, retry: () => void resource.retry() };
+}

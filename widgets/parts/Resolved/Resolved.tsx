@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Resource } from '#runtime/data/Resource.ts';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { useResource } from '#runtime/render/useResource.ts';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+import { Ghost } from './Ghost.tsx';
+import styles from './Resolved.module.css';
+
+interface ResolvedProps<T> {
+  /** From the view's `data`; undefined where this visitor has none: nothing is drawn. */
+  of: Resource<T> | undefined;
+  t: Translate;
+  /** What is on its way, for readers. */
+  label: string;
+  /** Holds the place while it is on its way; some rows when left out. */
+  ghost?: ReactNode;
+  /** Said in place of the content where there is nothing. */
+  empty?: ReactNode;
+  /** Whether there is nothing; an answer whose `items` are none when left out. */
+  isEmpty?: (value: T) => boolean;
+  /** Said when it cannot be had, in place of the general words. */
+  failure?: string;
+  children: (value: T) => ReactNode;
+}
+
+/** Draws what was asked for in each of its states: a ghost that holds its place, plain words with another try, words for nothing, the content. */
+export const Resolved = observer(function Resolved(props: ResolvedProps<unknown>): ReactNode {
+  const { of, t, label, ghost, empty, isEmpty = hasNoItems, failure, children } = props;
+  const { state, value } = useResource(of);
+  if (!of) return null;
+  if (state === 'failed') {
+    return (
+      <Notice tone="warn" isAlert title={failure ?? t('data.failed')}>
+        <Button variant="secondary" size="s" onClick={() => void of.retry()}>
+          {t('dialog.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (state !== 'ready') return ghost ?? <Ghost label={label} />;
+  if (empty !== undefined && isEmpty(value)) return <p className={styles.empty}>{empty}</p>;
+  return children(value);
+}) as <T>(props: ResolvedProps<T>) => ReactNode; // an observer forgets that it takes any resource
+
+function hasNoItems(value: unknown): boolean {
+  const { items } = Object(value) as { items?: unknown };
+  return Array.isArray(items) && items.length === 0;
+}
