@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeImage, safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useOwn, useScope } from '#runtime/render/context.tsx';
@@ -30,7 +31,7 @@ export const Campaign = observer(function Campaign({ props, page, t, emit }: Vie
     <PopupNews title={title} text={text} image={imageOf(found)}>
       {href !== null && (
         // A new document: the page behind may still be the guest's that the player was a moment ago.
-        <ActionLink href={href} prefix={page.prefix} tells={{ 'data-document': '' }}>
+        <ActionLink href={withPrefix(href, page.prefix)} tells={{ 'data-document': '' }}>
           <bdi>{button.title}</bdi>
         </ActionLink>
       )}
