@@ -29,6 +29,8 @@ export interface ResolveOptions {
   chain: readonly string[];
   /** Interface messages of those locales, for `$t` keys that the document itself does not hold. */
   message(key: string): string | undefined;
+  /** Path prefix of the locale; empty for the default one. */
+  prefix?: string;
   /** Pictures of the media library that the document may name. */
   picture?: FindPicture;
 }
@@ -107,6 +109,7 @@ function resolveProps(
       else place.warn(told);
     },
     picture: place.options.picture,
+    prefix: place.options.prefix ?? '',
   });
   if (passed !== undefined) return passed as Record<string, unknown>;
   // A refused address in a required place leaves the widget without what it cannot be drawn without.

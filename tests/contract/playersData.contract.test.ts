@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls, verbOf } from '#schemas/platform/index.ts';
+import { calls, verbOf } from '#schemas/platform/index.ts';
 import { createApp } from '../../server/app.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';

@@ -1,9 +1,9 @@
 import { defineField } from '#runtime/form/defineField.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import type { FormParts } from '#runtime/form/FormStore.ts';
-import { rules } from '#runtime/form/rules/index.ts';
 import { makeRows } from '#widgets/fields/group/makeRows.ts';
 import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
+import { rules } from './siteRules.ts';
 
 const settings = { type: 'object' };
 /** Field types that need no view. */

@@ -138,6 +138,7 @@ export function createTestCatalog(
     widgets,
     actions: engineActions,
     fields: {},
+    rules: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(engineActions[name]?.params, params),

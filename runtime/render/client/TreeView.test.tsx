@@ -44,6 +44,7 @@ const all: Record<string, (props: ViewProps<{ text: string }, { list: string }>)
       Go
     </button>
   ),
+  'test/path': ({ page }) => <p>{page.path}</p>,
   'test/own': function Own() {
     useOwn(() => ({ stop: () => stops.push('stopped') }));
     return <p>{String((useArea('wallet' as never) as { total: string }).total)}</p>;
@@ -139,6 +140,12 @@ describe('a tree drawn in the browser', () => {
     expect(html()).toBe('<section><m-slot><p>5!</p></m-slot></section>');
     await act(async () => wallet.set('6', true));
     expect(html()).toBe('<section><m-slot><p>6!</p><p>Rich</p></m-slot></section>');
+  });
+
+  it('shows the facts of the page that the visitor has entered', async () => {
+    const { html, runtime } = await draw({ n0: node('test/path') });
+    await act(async () => runtime.enter({ ...runtime.page, path: '/faq' }));
+    expect(html()).toBe('<p>/faq</p>');
   });
 
   it('puts an element around a node with actions, which tells the dialog it stands in', async () => {

@@ -82,8 +82,12 @@ interface DrawnNodeProps {
   data: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A component of its own, so that a view that throws is caught by the boundary around it. */
-function DrawnNode({ id, plan: { node, view: View, props }, data }: DrawnNodeProps): ReactNode {
+/** A component of its own, so that a view that throws is caught by the boundary around it; an observer, because the page's facts may change. */
+const DrawnNode = observer(function DrawnNode({
+  id,
+  plan: { node, view: View, props },
+  data,
+}: DrawnNodeProps): ReactNode {
   const scope = useScope();
   const slots = Object.fromEntries(
     Object.entries(node.slots ?? {}).map(([name, children]) => [
@@ -97,4 +101,4 @@ function DrawnNode({ id, plan: { node, view: View, props }, data }: DrawnNodePro
   );
   const drawn = <View {...viewProps(scope, { id, props, data, resources: node.resources, slots, node })} />;
   return hasEvents(node) ? <m-node id={id}>{drawn}</m-node> : drawn;
-}
+});

@@ -2,7 +2,6 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { shown } from '#runtime/expression/finding.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
-import { rules } from '#runtime/form/rules/index.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls } from '#schemas/platform/index.ts';
@@ -13,7 +12,7 @@ type Told = Omit<Fault, 'scope'>;
 type RawRule = NonNullable<RawField['rules']>[number];
 
 export interface FieldCheckParts {
-  catalog: Pick<Catalog, 'fields' | 'vocabulary'>;
+  catalog: Pick<Catalog, 'fields' | 'rules' | 'vocabulary'>;
   /** Why a pattern may not be run; null: it may. */
   refusalOf(pattern: string): string | null;
 }
@@ -33,7 +32,7 @@ export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (for
       ...typeFaults(field, catalog.fields, pointer),
       ...against(catalog.fields[field.type]?.settings, field.settings, `${pointer}/settings`),
       ...(field.rules ?? []).flatMap((rule, at) =>
-        ruleFaults(rule, { ...scene, pointer: `${pointer}/rules/${at}` }, { against, refusalOf }),
+        ruleFaults(rule, { ...scene, pointer: `${pointer}/rules/${at}` }, { against, refusalOf, rules: catalog.rules }),
       ),
       ...conditionFaults(field, scene),
       ...callFaults(field, scene),
@@ -46,7 +45,11 @@ export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (for
         ? []
         : readFaults(show, { names, vocabulary: catalog.vocabulary, pointer: `/steps/${at}/show` }),
     );
-    return [...placesOf(form).flatMap((place) => checkOne(place, form)), ...steps, ...messageFaults(form)];
+    return [
+      ...placesOf(form).flatMap((place) => checkOne(place, form)),
+      ...steps,
+      ...messageFaults(form, catalog.rules),
+    ];
   };
 }
 
@@ -75,12 +78,12 @@ function typeFaults({ type, rows }: RawField, types: Types, pointer: string): To
   return [{ pointer: `${pointer}/type`, found, expected: `one of ${fitting.join(', ')}` }];
 }
 
-interface RuleParts {
+interface RuleParts extends Pick<Catalog, 'rules'> {
   against: Against;
   refusalOf: FieldCheckParts['refusalOf'];
 }
 
-function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RuleParts): Told[] {
+function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }: RuleParts): Told[] {
   const { pointer, names } = scene;
   const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
   if (!rule)
@@ -158,7 +161,7 @@ function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
   });
 }
 
-function messageFaults({ messages = {} }: FormDocument): Told[] {
+function messageFaults({ messages = {} }: FormDocument, rules: Catalog['rules']): Told[] {
   return Object.keys(messages).flatMap((name) =>
     Object.hasOwn(rules, name)
       ? []

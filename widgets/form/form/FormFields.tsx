@@ -12,22 +12,20 @@ interface FormFieldsProps {
   t: Translate;
   /** The form's id; the ids of its controls start with it. */
   id: string;
-  /** Path prefix of the page's locale. */
-  prefix: string;
 }
 
 /** The fields that are shown, in order. Follows which there are and what they are made of, never what they hold. */
-export const FormFields = observer(function FormFields({ form, library, t, id, prefix }: FormFieldsProps) {
+export const FormFields = observer(function FormFields({ form, library, t, id }: FormFieldsProps) {
   const { drawn: shown } = form;
   const draw = useCallback<FieldViewProps['draw']>(
     (field, place) => {
       const { consent, label, type } = field.spec;
       // A type that this site does not have is still a place to type in: the platform may require the value.
       const View = library.view(type) ?? library.view('input');
-      const words = consent === undefined ? label : richText(consent, prefix);
+      const words = consent === undefined ? label : richText(consent);
       return View && <View key={field.key} field={field} label={words} t={t} draw={draw} {...place} />;
     },
-    [library, t, prefix],
+    [library, t],
   );
   return (
     <div className={styles.fields}>
