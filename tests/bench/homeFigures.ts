@@ -45,16 +45,16 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const layouts = await endTrace();
   const seen = await page.evaluate(() => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    const sumKb = (some: readonly PerformanceEntry[]): number => {
-      const sizes = new Map(
-        some.map((entry) => [entry.name, (entry as PerformanceResourceTiming).encodedBodySize] as const),
-      );
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+    const sumKb = (some: readonly PerformanceResourceTiming[]): number => {
+      const sizes = new Map(some.map((entry) => [entry.name, entry.encodedBodySize]));
       return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1_024;
     };
     return {
       elements: document.querySelectorAll('*').length,
-      scriptsKb: sumKb(scripts),
+      // what is run, not what is fetched for a press that may follow
+      scriptsKb: sumKb(scripts.filter(({ initiatorType }) => initiatorType !== 'fetch')),
       scriptsBeforeIdleKb: sumKb(scripts.filter(({ startTime }) => startTime < firstIdleMs)),
     };
   });
@@ -67,6 +67,7 @@ async function openPhone(browser: Browser): Promise<{ page: Page; cdp: CDPSessio
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-US' });
   const page = await context.newPage();
   await page.addInitScript(() => {
+    performance.setResourceTimingBufferSize(1_000);
     addEventListener('load', () =>
       requestIdleCallback(() => Object.assign(globalThis, { firstIdleMs: performance.now() })),
     );

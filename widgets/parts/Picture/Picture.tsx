@@ -15,11 +15,11 @@ export interface PictureProps {
 /** An image that reserves its space. The first one stands inside `picture`, so that React writes no preload for it into the page's head. */
 export function Picture({ src, alt, width, height, className, isFirst = false }: PictureProps): ReactNode {
   if (!src) return <span className={className}>{alt}</span>;
-  const image = { className, src, alt, width, height };
-  if (!isFirst) return <img {...image} loading="lazy" decoding="async" />;
+  const space = { width, height };
+  if (!isFirst) return <img className={className} src={src} alt={alt} {...space} loading="lazy" decoding="async" />;
   return (
     <picture>
-      <img {...image} fetchPriority="high" />
+      <img className={className} src={src} alt={alt} {...space} fetchPriority="high" />
     </picture>
   );
 }
