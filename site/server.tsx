@@ -7,7 +7,7 @@ import type { CreateSite } from '#runtime/ports/site.ts';
 import type { FieldDefinition } from '#runtime/registry/defineField.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
-import { createAssets } from './page/assets.ts';
+import { createAssets, createPopupFiles } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
@@ -38,6 +38,7 @@ export const createSite: CreateSite = (given) => {
   return {
     catalog,
     renderPage,
+    filesOf: createPopupFiles(given),
     async ready() {
       await Promise.all([
         views.loadAll(),

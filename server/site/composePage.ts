@@ -83,7 +83,7 @@ export async function deliverPage(
 export async function deliverPopup(
   popup: ResolvedPopup,
   given: Composition & { revision: string },
-): Promise<DeliveredPopup> {
+): Promise<Omit<DeliveredPopup, 'code'>> {
   const nodes = prune(popup.nodes, given);
   const { data } = await loadDocument({ nodes }, given);
   return {
