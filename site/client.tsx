@@ -2,10 +2,14 @@ import { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import { listenForEvents } from '#runtime/render/client/listenForEvents.ts';
 import { scheduleWaking } from '#runtime/render/client/scheduleWaking.ts';
 import type { Payload } from '#runtime/render/payload.ts';
+import { whenIdle } from './whenIdle.ts';
 import './base.css';
 
 /** What the inline script of page/earlyScript.ts left: presses before this code was there, and its listener. */
 type EarlyPresses = HTMLElement[] & { f?: (event: MouseEvent) => void };
+
+/** Longest wait for the page to have loaded, in milliseconds: a picture or an operator's script may hang. */
+const LONGEST_LOAD_MS = 4_000;
 
 /**
  * The first code of a page, kept small: it knows when islands wake and hears events. The engine (React, stores) comes with the first
@@ -37,8 +41,28 @@ function start(): void {
     ({ event, node, ...origin }) => void engine().then(({ runtime }) => runtime.tell(event, node, origin)),
   );
   scheduleWaking(async (element) => (await engine()).wake(element), early);
-  const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
-  idle(() => void engine().then(({ settle }) => settle()), { timeout: 3_000 });
+  startAtIntent(engine);
+  afterLoad(() => whenIdle(() => void engine().then(({ settle }) => settle())));
+}
+
+/** Whoever presses or types is about to need the engine, whatever it is that they press. */
+function startAtIntent(engine: () => Promise<unknown>): void {
+  const fetchEngine = (): void => void engine().catch(() => undefined); // asked for again by what was pressed
+  for (const type of ['pointerdown', 'keydown', 'focusin'])
+    addEventListener(type, fetchEngine, { once: true, passive: true, capture: true });
+}
+
+/** Once what the first screen shows is there; at once where the address asks for more than its page. */
+function afterLoad(task: () => void): void {
+  if (document.readyState === 'complete' || location.search !== '' || location.hash !== '') return task();
+  const gone = new AbortController();
+  const begin = (): void => {
+    gone.abort();
+    clearTimeout(timer);
+    task();
+  };
+  const timer = setTimeout(begin, LONGEST_LOAD_MS);
+  addEventListener('load', begin, { signal: gone.signal });
 }
 
 /**

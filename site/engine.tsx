@@ -56,6 +56,9 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     ...islands,
     prepare() {
       prepare ??= loadPrepare();
+      prepare.catch(() => {
+        prepare = undefined; // no connection: the next document asks again
+      });
       return prepare;
     },
     async settle() {
@@ -91,11 +94,16 @@ function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   };
 }
 
-/** Dialogs and toasts get their code when the first one opens; where it cannot be had, the next one asks again. */
+/** Dialogs and toasts get their code when the first one opens, beside its document; where it cannot be had, the next one asks again. */
 function drawOverlaysWhenNeeded(engine: Engine): void {
-  const { dialogs, toasts } = engine.runtime;
+  const { dialogs, toasts, ports } = engine.runtime;
   const stop = autorun(() => {
     if (!dialogs.isOpen && toasts.items.length === 0) return;
+    const asked = dialogs.top;
+    if (asked && !asked.question) {
+      ports.content.popup(asked.popup, asked.params ?? {}).catch(() => undefined); // asked for again when it is drawn, which tells
+      engine.prepare().catch(() => undefined);
+    }
     import('./overlays.tsx').then(
       ({ drawOverlays }) => {
         stop();

@@ -15,20 +15,33 @@ export async function importCode<T>(load: () => Promise<T>, needs: readonly stri
 function fetchOnce(address: string): Promise<void> {
   const known = files.get(address);
   if (known) return known;
-  const coming = address.endsWith('.css') ? addStyles(address) : fetchScript(address);
+  const coming = address.endsWith('.css') ? addStyles(address) : fetchFile(address);
   files.set(address, coming);
   coming.catch(() => files.delete(address));
   return coming;
 }
 
-async function fetchScript(address: string): Promise<void> {
-  const answer = await fetch(address);
+/**
+ * Brings a built file into the browser's cache for an import that may follow, and gives way to everything else on the line. Nothing of it runs;
+ * the rules of a style sheet do not count before that import.
+ */
+export async function fetchAhead(address: string): Promise<void> {
+  if (files.has(address) || hasStyles(address)) return;
+  const coming = fetchFile(address, 'low');
+  if (address.endsWith('.css')) return coming;
+  files.set(address, coming);
+  coming.catch(() => files.delete(address));
+  return coming;
+}
+
+async function fetchFile(address: string, priority: RequestPriority = 'auto'): Promise<void> {
+  const answer = await fetch(address, { priority });
   if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}`);
   await answer.arrayBuffer(); // what is not read to its end is not kept by the browser
 }
 
 function addStyles(address: string): Promise<void> {
-  if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return Promise.resolve();
+  if (hasStyles(address)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = address;
@@ -40,4 +53,8 @@ function addStyles(address: string): Promise<void> {
     });
     document.head.append(link);
   });
+}
+
+function hasStyles(address: string): boolean {
+  return document.querySelector(`link[rel=stylesheet][href="${address}"]`) !== null;
 }

@@ -8,7 +8,7 @@ import type { FieldDefinition } from '#runtime/form/defineField.ts';
 import type { RuleTable } from '#runtime/form/defineRule.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
-import { createAssets } from './page/assets.ts';
+import { createAssets, createPopupFiles } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
@@ -41,6 +41,7 @@ export const createSite: CreateSite = (given) => {
   return {
     catalog,
     renderPage,
+    filesOf: createPopupFiles(given),
     async ready() {
       await Promise.all([
         views.loadAll(),

@@ -1,10 +1,10 @@
 import { when } from 'mobx';
-import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { ENDINGS } from '#runtime/store/endings.ts';
-import { areasReadBy } from './areasReadBy.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
+import { mayFetchAhead } from './mayFetchAhead.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** Its name alone, so that the code comes only where something is kept that may have come to its end. */
 const KEPT: typeof ENDINGS = 'kept.ends';
@@ -30,10 +30,18 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   if (payload.settings.opens) void (await import('./popupRules.ts')).followRules(engine, payload.settings.opens);
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
+  whenIdle(() => void openAhead(engine));
   if (runtime.page.player) void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells
+}
+
+/** Without that code every press fetches for itself. */
+async function openAhead(engine: Engine): Promise<void> {
+  if (!mayFetchAhead()) return;
+  const code = await import('./fetchPopups.ts').catch(() => undefined);
+  await code?.fetchPopups(engine);
 }
 
 /**
@@ -63,10 +71,11 @@ async function forgetCode({ runtime: { ports }, payload: { settings } }: Engine)
 async function forcePopups({ runtime, payload, loadAreas }: Engine): Promise<void> {
   const { forcedPopups = [] } = payload.settings;
   if (forcedPopups.length === 0) return;
-  const [{ forcePopups: force }] = await Promise.all([
+  const [{ forcePopups: force }, { areasReadBy }] = await Promise.all([
     import('#runtime/dialog/forcePopups.ts'),
-    loadAreas(forcedPopups.flatMap((forced) => areasReadBy(forced.when))),
+    import('./areasReadBy.ts'),
   ]);
+  await loadAreas(forcedPopups.flatMap((forced) => areasReadBy(forced.when)));
   force(runtime, forcedPopups);
 }
 
@@ -84,7 +93,10 @@ function firstActivity(): Promise<void> {
 async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }: Engine): Promise<void> {
   const element = node.show ? document.getElementById(id) : null;
   if (!element) return;
-  await loadAreas(node.areas ?? []);
+  const [{ followCondition }] = await Promise.all([
+    import('#runtime/render/client/followCondition.ts'),
+    loadAreas(node.areas ?? []),
+  ]);
   followCondition(element, node, runtime);
 }
 

@@ -7,6 +7,8 @@ const WAIT_MS = 3_000;
 const POPUP_WAIT_MS = 20_000;
 /** An answer serves a prefetch and the press that follows it, in milliseconds. */
 const FRESH_MS = 10_000;
+/** A popup without parameters is the same for whatever opens it: fetched ahead of a press, it is kept for a visitor who looks around first. */
+const POPUP_FRESH_MS = 300_000;
 
 export interface ContentClientOptions {
   locale: string;
@@ -19,27 +21,36 @@ export interface ContentClientOptions {
 /** Asks this site's own server for content, resolved for the brand of the host and this locale. */
 export function createContent({ locale, fault, baseUrl = '' }: ContentClientOptions): ContentPort {
   const seen = new Map<string, Promise<unknown>>();
-  const ask = (path: string, query: Readonly<Record<string, string>>, waitMs = WAIT_MS): Promise<unknown> => {
+  let texts: Promise<Readonly<Record<string, string>>> | undefined;
+  const ask = (
+    path: string,
+    query: Readonly<Record<string, string>>,
+    { waitMs, freshMs } = { waitMs: WAIT_MS, freshMs: FRESH_MS },
+  ): Promise<unknown> => {
     const address = `${baseUrl}${path}?${new URLSearchParams({ ...query, locale })}`;
     const known = seen.get(address);
     if (known) return known;
     const asked = getJson(address, waitMs);
     seen.set(address, asked);
     const forget = (): unknown => seen.delete(address);
-    asked.then(() => setTimeout(forget, FRESH_MS), forget);
+    asked.then(() => setTimeout(forget, freshMs), forget);
     return asked;
   };
   return {
     async popup(id, params) {
-      return checkDelivered(await ask(`/_content/popup/${encodeURIComponent(id)}`, params, POPUP_WAIT_MS), ['popup']);
+      const freshMs = Object.keys(params).length === 0 ? POPUP_FRESH_MS : FRESH_MS;
+      const asked = ask(`/_content/popup/${encodeURIComponent(id)}`, params, { waitMs: POPUP_WAIT_MS, freshMs });
+      return checkDelivered(await asked, ['popup']);
     },
     async page(href) {
       return checkDelivered(await ask('/_content/page', { href }), ['page', 'redirect']);
     },
     async messages() {
+      texts ??= getJson(`${baseUrl}/nfx/i18n/messages/${encodeURIComponent(locale)}`, POPUP_WAIT_MS).then(readTexts);
       try {
-        return readTexts(await getJson(`${baseUrl}/nfx/i18n/messages/${encodeURIComponent(locale)}`, POPUP_WAIT_MS));
+        return await texts;
       } catch (error) {
+        texts = undefined; // whoever needs them next asks again
         fault('messages cannot be read', { locale, message: String(error) }); // the texts are lost, the page is not
         return {};
       }

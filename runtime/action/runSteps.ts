@@ -1,6 +1,5 @@
 import type { RunSteps } from '../store/Runtime.ts';
 import type { Action, ActionContext } from './defineAction.ts';
-import { agreeToCall } from './permit.ts';
 
 /** Finds an action by name, loading its code when it is not there yet. undefined: no such action. */
 export type FindAction = (name: string) => Promise<Action<never> | undefined>;
@@ -22,10 +21,16 @@ export function actionRunner(find: FindAction): RunSteps {
         runtime.ports.report.fault('unknown action', { action: step.do });
         continue;
       }
-      if (action.makes && !(await agreeToCall(scene, { call: action.makes, input: {}, written: [] }))) return;
+      if (action.makes && !(await mayCall(scene, action.makes))) return;
       await action.run({ ...scene, step }, fill(step.with ?? {}, (path) => runtime.value(path, origin)) as never);
     }
   };
+}
+
+/** The code for it comes with the first action that makes a call. @throws what that import threw: the call is not made then */
+async function mayCall(scene: Omit<ActionContext, 'step'>, call: string): Promise<boolean> {
+  const { agreeToCall } = await import('./permit.ts');
+  return agreeToCall(scene, { call, input: {}, written: [] });
 }
 
 /** Puts values in the places of `{ "get": path }`; nested step lists keep theirs until they run. */

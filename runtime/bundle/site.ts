@@ -92,6 +92,8 @@ export interface SiteBundle {
   /** Loads every widget's code, so that drawing never waits. */
   ready(): Promise<void>;
   renderPage(request: PageRequest): RenderedPage;
+  /** Addresses of the built files that a popup is drawn with; none in development. */
+  filesOf(popup: PopupCode): readonly string[];
 }
 
 /** Makes the site from the build's manifest; without one (development) the dev server's addresses are used. */

@@ -58,6 +58,8 @@ export interface PageSettings {
   forcedPopups?: readonly ForcedPopup[];
   /** Popups that open by themselves on this page, the first first. */
   opens?: readonly PopupRule[];
+  /** Popups that events of this page's nodes open: a press is likely to ask for them. */
+  pressOpens?: readonly string[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
   popupHashes?: Readonly<Record<string, HashedPopup>>;
   /** Query names whose values are kept in the browser. */

@@ -50,6 +50,8 @@ export interface DeliveredPopup {
   data: NeedAnswers;
   /** Areas whose stores its widgets read. */
   areas: readonly string[];
+  /** Addresses of the built code and style sheets that it is drawn with: asked for one by one, they would come in rounds. Empty in development. */
+  code: readonly string[];
   revision: string;
 }
 

@@ -17,7 +17,7 @@ import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
 import { type Decision, errorDecision } from './decide.ts';
-import { openedBy } from './opening.ts';
+import { openedBy, popupCode, pressedIn } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
@@ -96,6 +96,7 @@ export class SiteService {
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
     const opens = openedBy(site, flag, given);
     const ruled = rulesOf(site, decision, given);
+    const pressOpens = pressedIn([layout.nodes, page.nodes], given);
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,
@@ -106,7 +107,7 @@ export class SiteService {
       layout: around,
       document,
       messages: content.messages,
-      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled) },
+      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), pressOpens },
       ...(opens ? { opens } : {}),
       head: headOf(site, decision, { host, custom: code.positions }),
       fault: given.fault,
@@ -166,8 +167,11 @@ export class SiteService {
       ) as PageDecision),
       params: ask.params,
     };
-    const given = this.#composition(site, place, { player: ask.player, bundle: await this.#options.bundle() });
-    return deliverPopup(popup, { ...given, revision: site.revision });
+    const bundle = await this.#options.bundle();
+    const given = this.#composition(site, place, { player: ask.player, bundle });
+    const delivered = await deliverPopup(popup, { ...given, revision: site.revision });
+    const code = popupCode({ nodes: delivered.nodes, views: Object.values(delivered.views) }, given);
+    return { ...delivered, code: bundle.filesOf(code) };
   }
 
   #composition(

@@ -83,7 +83,7 @@ export async function deliverPage(
 export async function deliverPopup(
   popup: ResolvedPopup,
   given: Composition & { revision: string },
-): Promise<DeliveredPopup> {
+): Promise<Omit<DeliveredPopup, 'code'>> {
   const { nodes, data } = await loadDocument({ nodes: prune(popup.nodes, given) }, given);
   return {
     kind: 'popup',

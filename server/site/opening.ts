@@ -1,7 +1,8 @@
 import type { PopupCode } from '#runtime/bundle/site.ts';
 import { type ReadyNode, type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
+import type { PopupView } from '#runtime/document/view.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
-import { prune } from '../content/visibility.ts';
+import { prune, type Visitor } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';
 
 /** Type that stands in for one that the site does not have: it is loaded with every form. */
@@ -25,13 +26,35 @@ export function openedBy(site: BrandSite, flag: string, given: Composition): Pop
   const popup = target && given.content.popup(target.popup);
   if (!popup) return undefined;
   given.uses?.(`popup/${popup.id}`);
-  const nodes = prune(popup.nodes, given);
   const view = popup.views[target.view ?? ''] ?? Object.values(popup.views)[0];
+  return popupCode({ nodes: prune(popup.nodes, given), views: view ? [view] : [] }, given);
+}
+
+/** What a popup is drawn with, in the views that somebody may come to see. `nodes`: those that this visitor is shown. */
+export function popupCode(
+  { nodes, views }: { nodes: ResolvedNodes; views: readonly Pick<PopupView, 'root'>[] },
+  given: Composition,
+): PopupCode {
   return {
     types: [...new Set(readyNodes(nodes).map(([, { type }]) => type))],
     areas: areasIn(nodes, given.catalog),
-    ...codeOfForms(view ? formsBelow(view.root, nodes, given) : []),
+    ...codeOfForms(views.flatMap(({ root }) => formsBelow(root, nodes, given))),
   };
+}
+
+/** Popups there are that events of these trees open, in their order, as far as this visitor is shown what tells the events. */
+export function pressedIn(
+  trees: readonly ResolvedNodes[],
+  given: Visitor & Pick<Composition, 'uses'> & { content: { popup(id: string): unknown } },
+): string[] {
+  const shown = trees.flatMap((nodes) => Object.values(prune(nodes, given)));
+  const steps = shown.flatMap(({ on = {} }) => Object.values(on).flat());
+  const opened = steps.flatMap((step) => (step.do === 'popup.open' ? [step.with?.['popup']] : []));
+  const named = new Set(opened.filter((popup) => typeof popup === 'string'));
+  return [...named].filter((popup) => {
+    given.uses?.(`popup/${popup}`);
+    return given.content.popup(popup) !== undefined;
+  });
 }
 
 /** The forms that stand in a tree. */

@@ -115,6 +115,26 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
   };
 }
 
+/** What turns a press into actions. */
+const ACTIONS = ['site/wire/engineActions.ts', 'site/wire/areaActions.ts'];
+
+/** Addresses of the built code and style sheets that a popup is drawn with when a press opens it. Found once for each set of code. */
+export function createPopupFiles({ manifest }: Pick<SiteAssets, 'manifest'>): (popup: PopupCode) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (popup) => {
+    const sources = [...ACTIONS, ...sourcesOf(popup)];
+    const key = sources.join();
+    const files = known.get(key) ?? filesBehind(manifest, sources);
+    known.set(key, files);
+    return files;
+  };
+}
+
+function filesBehind(manifest: SiteAssets['manifest'], sources: readonly string[]): readonly string[] {
+  const entries = sources.flatMap((source) => closure(manifest, source));
+  return [...new Set(entries.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`))];
+}
+
 /** Hot reload: the dev server's client, React's preamble, and the widgets' modules, which bring their styles. */
 function developmentHead(types: ReadonlySet<string>): string {
   const preamble =

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { savesData } from '../support/savesData.ts';
 import { startChild } from './child.ts';
 import { bounded, compared, type Figure, told } from './figures.ts';
 import { get } from './load.ts';
@@ -16,6 +17,7 @@ interface Observed {
 
 async function open(browser: Browser, address: string): Promise<Observed> {
   const page = await browser.newPage({ viewport: PHONE, locale: 'en-US' });
+  await savesData(page); // what is fetched for a press that may follow is no part of what a page needs
   const scripts = new Map<string, number>();
   const faults: string[] = [];
   page.on('response', (response) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buttonsPage, publish } from '../support/lab.ts';
 import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
+import { savesData } from '../support/savesData.ts';
 import { expect, test } from '../support/site.ts';
 
 /** How long the code of a slow page stays away, in milliseconds. */
@@ -87,6 +88,7 @@ test.describe('a tap made before the code is there', () => {
 });
 
 test('a page of plain widgets wakes nothing in its content and needs no code of its own', async ({ page }) => {
+  await savesData(page); // what a press may open is fetched ahead of it, by every page in its own time
   const scripts: string[][] = [];
   for (const path of ['/about', '/terms']) {
     await page.goto(path);

@@ -35,6 +35,7 @@ const text = ({ props }: ViewProps<{ text: string }>) => <p>{props.text}</p>;
 export const views = new ViewLoader({ 'test/text': async () => text });
 /** A popup of two views, as the server delivers it. */
 export const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup => ({
+  code: [],
   kind: 'popup',
   id: 'auth',
   dialog: 'popup',

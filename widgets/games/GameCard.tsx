@@ -24,7 +24,7 @@ export interface GameCardProps {
   look?: keyof typeof SIZES;
 }
 
-/** A game's cover and its first facts. Pressed, it tells `open` with the game's `sysname`. */
+/** A game's cover and its first facts, in few elements: a page has a hundred. Pressed, it tells `open` with the game's `sysname`. */
 export function GameCard({ game, t, look = 'cover' }: GameCardProps): ReactNode {
   const { sysname, provider, tags, description, extra } = game;
   const { key, width, height } = SIZES[look];
@@ -39,22 +39,16 @@ export function GameCard({ game, t, look = 'cover' }: GameCardProps): ReactNode 
           width={width}
           height={height}
         />
-        {badges.length > 0 && (
-          <span className={styles.badges}>
-            {badges.map((badge) => (
-              <span key={badge} className={styles.badge} data-badge={badge}>
-                {t(`games.badge.${badge}`)}
-              </span>
-            ))}
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge} data-badge={badge}>
+            {t(`games.badge.${badge}`)}
           </span>
-        )}
+        ))}
       </span>
-      <span className={styles.facts}>
-        <span className={styles.provider}>{inWords(provider)}</span>
-        <span className={styles.rtp}>
-          {t('games.rtpShort', { rtp: extra.rtp })}
-          <Volatility level={extra.volatility} label={t('games.volatilityOf', { level: extra.volatility })} />
-        </span>
+      <span className={styles.provider}>{inWords(provider)}</span>
+      <span className={styles.rtp}>
+        {t('games.rtpShort', { rtp: extra.rtp })}
+        <Volatility level={extra.volatility} label={t('games.volatilityOf', { level: extra.volatility })} />
       </span>
     </button>
   );

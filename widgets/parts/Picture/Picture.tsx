@@ -12,13 +12,14 @@ export interface PictureProps {
   isFirst?: boolean | undefined;
 }
 
-/** An image that reserves its space. Inside `picture`, so that React writes no preload for it into the page's head. */
+/** An image that reserves its space. The first one stands inside `picture`, so that React writes no preload for it into the page's head. */
 export function Picture({ src, alt, width, height, className, isFirst = false }: PictureProps): ReactNode {
   if (!src) return <span className={className}>{alt}</span>;
-  const haste = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
+  const space = { width, height };
+  if (!isFirst) return <img className={className} src={src} alt={alt} {...space} loading="lazy" decoding="async" />;
   return (
     <picture>
-      <img className={className} src={src} alt={alt} width={width} height={height} {...haste} />
+      <img className={className} src={src} alt={alt} {...space} fetchPriority="high" />
     </picture>
   );
 }

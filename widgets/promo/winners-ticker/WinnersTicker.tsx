@@ -57,16 +57,12 @@ function WinList({
       {wins.map(({ id, nick, country_code, game, amount }) => (
         <li key={id} className={styles.win}>
           <Picture className={styles.art} src={game.images.card} alt="" width={40} height={40} />
-          <span className={styles.words}>
-            <span className={styles.line}>
-              <strong className={styles.amount}>
-                <Money value={amount} format={format} />
-              </strong>
-              <bdi className={styles.game}>{game.title}</bdi>
-            </span>
-            <span className={styles.who}>
-              {nick} <span className={styles.country}>{country_code}</span>
-            </span>
+          <strong className={styles.amount}>
+            <Money value={amount} format={format} />
+          </strong>
+          <bdi className={styles.game}>{game.title}</bdi>
+          <span className={styles.who}>
+            {nick} <span className={styles.country}>{country_code}</span>
           </span>
         </li>
       ))}

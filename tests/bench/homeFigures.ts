@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { startChild } from './child.ts';
+import { bounded, type Figure, median, told } from './figures.ts';
+import { get } from './load.ts';
+import { startTrace } from './traceLayouts.ts';
+
+const PHONE = { width: 412, height: 823 };
+/** How many times slower than this machine the measured browser runs. */
+const SLOWER = 4;
+const VISITS = 5;
+/** So long after its load event a page that nobody touches has nothing left to do. */
+const SETTLED_MS = 4_000;
+/** Slow 4G as Chromium's tools emulate it. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** A line is idle when nothing was asked for so long. */
+const QUIET_MS = 2_000;
+
+/** What a press has to bring: its opener on the home page, and an element of what it opens. */
+const OPENERS = {
+  game: { opener: 'button[data-detail*="sysname"]', content: 'dialog[open] article h3' },
+  join: { opener: 'header [data-emit="join"]', content: 'dialog[open] form input:not([type="hidden"])' },
+} as const;
+
+interface Visit {
+  mainThreadMs: number;
+  layouts: number;
+  fullLayouts: number;
+  elements: number;
+  scriptsKb: number;
+  scriptsBeforeIdleKb: number;
+}
+
+/** When the page was first idle after its load event, in milliseconds since its start: `openPhone` notes it. */
+declare const firstIdleMs: number;
+
+/** One first visit of the home page that only looks: what it costs the main thread until it rests. */
+async function visit(browser: Browser, address: string): Promise<Visit> {
+  const { page, cdp } = await openPhone(browser);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // other processes of the machine do not count
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const endTrace = await startTrace(cdp);
+  await page.goto(address);
+  await page.waitForTimeout(SETTLED_MS);
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const layouts = await endTrace();
+  const seen = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+    const sumKb = (some: readonly PerformanceResourceTiming[]): number => {
+      const sizes = new Map(some.map((entry) => [entry.name, entry.encodedBodySize]));
+      return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1_024;
+    };
+    return {
+      elements: document.querySelectorAll('*').length,
+      // what is run, not what is fetched for a press that may follow
+      scriptsKb: sumKb(scripts.filter(({ initiatorType }) => initiatorType !== 'fetch')),
+      scriptsBeforeIdleKb: sumKb(scripts.filter(({ startTime }) => startTime < firstIdleMs)),
+    };
+  });
+  await page.context().close();
+  const mainThreadMs = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  return { ...seen, mainThreadMs, ...layouts };
+}
+
+async function openPhone(browser: Browser): Promise<{ page: Page; cdp: CDPSession }> {
+  const context = await browser.newContext({ viewport: PHONE, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    performance.setResourceTimingBufferSize(1_000);
+    addEventListener('load', () =>
+      requestIdleCallback(() => Object.assign(globalThis, { firstIdleMs: performance.now() })),
+    );
+  });
+  return { page, cdp: await context.newCDPSession(page) };
+}
+
+/** How long a first press waits for what it opens, on a line that has been idle. @returns milliseconds */
+async function pressMs(browser: Browser, address: string, what: keyof typeof OPENERS): Promise<number> {
+  const { page, cdp } = await openPhone(browser);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  let lastAskedAt = Date.now();
+  page.on('request', () => (lastAskedAt = Date.now()));
+  page.on('requestfinished', () => (lastAskedAt = Date.now()));
+  await page.goto(address);
+  while (Date.now() - lastAskedAt < QUIET_MS) await page.waitForTimeout(100);
+  const waited = await page.evaluate(async ({ opener, content }) => {
+    const started = performance.now();
+    document.querySelector<HTMLElement>(opener)?.click();
+    while (!document.querySelector(content) && performance.now() - started < 20_000)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - started;
+  }, OPENERS[what]);
+  await page.context().close();
+  return waited;
+}
+
+/** The weight of the home page in the browser of a phone that is four times slower than this machine, and its first presses on a slow line. */
+export async function homeFigures(folder: string, chromiumPath: string): Promise<Figure[]> {
+  const site = await startChild('siteServer.ts', { DATA_DIR: join(folder, 'home') });
+  const address = `http://localhost:${site.port}/`;
+  await get({ port: site.port, path: '/' });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const visits: Visit[] = [];
+    for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, address));
+    const middle = (name: keyof Visit): number => median(visits.map((one) => one[name]));
+    return [
+      bounded('home-main-thread', middle('mainThreadMs'), 'ms', 1_300),
+      told('home-layouts', middle('layouts'), 'layouts'),
+      bounded('home-full-layouts', middle('fullLayouts'), 'layouts', 1),
+      bounded('home-elements', middle('elements'), 'elements', 1_600),
+      bounded('home-js-before-idle', middle('scriptsBeforeIdleKb'), 'KB br', 10),
+      bounded('home-js', middle('scriptsKb'), 'KB br', 80),
+      bounded('home-press-on-game', await pressMs(browser, address, 'game'), 'ms', 300),
+      bounded('home-press-on-join', await pressMs(browser, address, 'join'), 'ms', 300),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

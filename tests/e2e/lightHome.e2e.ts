@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from '../support/layoutShift.ts';
+import { savesData } from '../support/savesData.ts';
+import { expect, test } from '../support/site.ts';
+
+/** Longest that the engine waits for a page that does not end loading (site/client.tsx), in milliseconds. */
+const LONGEST_LOAD_MS = 4_000;
+
+/** Whether a browser draws what stands in an element: it leaves out what `content-visibility` keeps for later. */
+const isDrawn = (page: Page, shelf: string): Promise<boolean> =>
+  page
+    .locator(`${shelf} [data-emit="open"]`)
+    .first()
+    .evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+
+const heightsOf = (page: Page): Promise<number[]> =>
+  page
+    .locator('main section [data-look] > m-slot')
+    .evaluateAll((slots) => slots.map((slot) => Math.round(slot.parentElement?.getBoundingClientRect().height ?? 0)));
+
+/** Two idle moments: what a page does by itself once it stands has begun. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
+
+/** Waits until the last of what is fetched ahead of a press is there. */
+const fetchedAhead = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/nfx/i18n/messages/')),
+  );
+};
+
+/** Paths of what came over the line, not from the browser's cache, since its list of them was emptied: the list has an end. */
+const fetched = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.toJSON().transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
+
+for (const [width, path] of [
+  [390, '/'],
+  [1_280, '/'],
+  [390, '/ar'],
+] as const) {
+  test(`shelves far from the screen are drawn when they come near, and hold their place until then: ${path} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await watchShifts(page);
+    await page.goto(path);
+    await expect.poll(() => isDrawn(page, '#popular')).toBe(true);
+    expect(await isDrawn(page, '#virtual')).toBe(false);
+    const before = await heightsOf(page);
+    expect(before.length).toBeGreaterThan(5);
+    await page.locator('#virtual').evaluate((row) => row.scrollIntoView());
+    await expect.poll(() => isDrawn(page, '#virtual')).toBe(true);
+    expect(await heightsOf(page)).toEqual(before);
+    expect(await shiftsOf(page)).toEqual({ shift: 0, shifted: [] });
+  });
+}
+
+test('a key leads into a shelf that is not drawn yet, and a card of it opens its game', async ({ page }) => {
+  await page.goto('/');
+  const card = page.locator('#virtual [data-emit="open"]').first();
+  await page.locator('#virtual').evaluate((row) => row.closest('m-node')?.previousElementSibling?.scrollIntoView());
+  await card.focus();
+  await expect(card).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open] article h3')).toHaveText(
+    (await card.locator('img').getAttribute('alt')) ?? '',
+  );
+});
+
+test.describe('the engine', () => {
+  const engineStart = (page: Page): Promise<number | undefined> =>
+    page.evaluate(() => performance.getEntriesByType('resource').find(({ name }) => /\/engine-/.test(name))?.startTime);
+
+  test('leaves the line to what the first screen shows; a key asks for it at once', async ({ page }) => {
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((done) => (letThrough = done));
+    await page.route('**/media/hero/aurora.svg', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => document.readyState === 'interactive');
+    await rest(page);
+    expect((await engineStart(page)) ?? Number.POSITIVE_INFINITY).toBeGreaterThan(LONGEST_LOAD_MS);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => engineStart(page)).toBeDefined();
+    letThrough();
+  });
+});
+
+test.describe('what a press may open', () => {
+  test('is there before the press: no code is fetched for it any more, and no popup that is the same for every press', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await fetchedAhead(page);
+    await page.evaluate(() => performance.clearResourceTimings());
+    // no pointer that moves: that would bring the code of islands that still sleep
+    await page.locator('header [data-emit="join"]').first().dispatchEvent('click');
+    await page.locator('dialog[open] form input').first().waitFor();
+    // the form's own question shows that this tells what comes over the line
+    await expect.poll(() => fetched(page)).toContain('/api/account/getPersonalDataFields');
+    const paths = await fetched(page);
+    expect(paths.filter((path) => path.startsWith('/assets/') || path.startsWith('/_content/'))).toEqual([]);
+  });
+
+  test('is left alone for a visitor who saves data', async ({ page }) => {
+    await savesData(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/');
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/settle-/.test(name)),
+    );
+    await page.waitForLoadState('networkidle');
+    await rest(page);
+    expect(asked.filter((path) => path.startsWith('/_content/') || path.startsWith('/nfx/'))).toEqual([]);
+    await page.locator('header [data-emit="join"]').first().click();
+    await expect(page.locator('dialog[open] form input').first()).toBeVisible();
+  });
+});
