@@ -31,7 +31,7 @@ import { mountOperator } from './mount/mountOperator.ts';
 import { mountPlatform } from './mount/mountPlatform.ts';
 import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
-import { hasDemoDoors } from './platform/demoDoors.ts';
+import { type PlatformSettings, readPlatformSettings } from './platform/settings.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { loadBundle } from './site/loadBundle.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
@@ -49,6 +49,8 @@ export interface AppOptions {
   hsts?: string | null | undefined;
   /** Who may read `/metrics`. */
   metrics?: MetricsSettings | undefined;
+  /** What the reference platform is told; without it, as if nothing was said. */
+  platformSettings?: PlatformSettings | undefined;
   platformUrl?: string | undefined;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
@@ -123,9 +125,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken });
   const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
   door.contentAgeMs = ageMs;
-  const kept = createKept(app.log, { now, maxBytes: options.keepPages === false ? 0 : KEPT_BYTES });
+  const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
-  const platform = await mountPlatform(app, { ...options, library, bus, db: content.db(), now });
+  const settings = options.platformSettings ?? readPlatformSettings({});
+  const platform = await mountPlatform(app, { ...options, settings, library, bus, db: content.db(), now });
   door.elsewhere = platform.elsewhere;
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
@@ -150,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: hasDemoDoors() });
+  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: settings.hasDemoDoors });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer });
@@ -159,6 +162,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
   return app;
+}
+
+function keptBytesOf({ keepPages = true }: AppOptions): number {
+  return keepPages ? KEPT_BYTES : 0;
 }
 
 function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: readonly string[] } {

@@ -27,6 +27,7 @@ export async function mountEmbedded(
     places,
     db,
     bus,
+    settings,
     smtpUrl,
     mailFrom = 'no-reply@localhost',
     now,
@@ -37,7 +38,7 @@ export async function mountEmbedded(
   // players of brands whose platform is elsewhere are not here
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
-  await seedPlatform(db, { now: now(), brands: brands() });
+  await seedPlatform(db, { now: now(), brands: brands(), isDemo: settings.isDemo });
   for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
   const brandOf = (request: FastifyRequest): Brand => {
     const site = siteAt(library, request);
@@ -59,6 +60,7 @@ export async function mountEmbedded(
     brandOf,
     runsJobs: true,
     bus,
+    settings,
     ...(post ? { post } : {}),
   });
   return {

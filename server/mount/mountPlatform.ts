@@ -6,6 +6,7 @@ import type { Db } from '../db/db.ts';
 import type { TrustProxy } from '../forwarded/trustProxy.ts';
 import type { Services } from '../platform/context.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
+import type { PlatformSettings } from '../platform/settings.ts';
 import { byBrand, tellClosed } from './byBrand.ts';
 import { type Elsewhere, openElsewhere } from './elsewhere.ts';
 import { type OwnersWord, PlatformPlaces } from './platformPlaces.ts';
@@ -33,6 +34,7 @@ export interface MountOptions extends OwnersWord {
   db: Db | null;
   /** Carries news between nodes. */
   bus: Bus;
+  settings: PlatformSettings;
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;

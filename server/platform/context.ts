@@ -15,6 +15,7 @@ import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
 import type { Outbox } from './outbox.ts';
+import type { PlatformSettings } from './settings.ts';
 
 /** What the platform has to know of the brand that is asked. */
 export interface Brand {
@@ -125,6 +126,7 @@ export interface Services {
   /** Who collects and pays out money; `null` where nobody does. */
   payments: PaymentProvider | null;
   log: Log;
+  settings: PlatformSettings;
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];
   /** Sends letters; `null` where nothing is set up: they wait in the outbox. */
