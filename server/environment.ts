@@ -7,6 +7,8 @@ import { readHsts } from './headers/hsts.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
 import { type PlatformSettings, readPlatformSettings } from './platform/settings.ts';
 import { SettingError } from './SettingError.ts';
+import { readTraceSettings } from './telemetry/traceSettings.ts';
+import type { TraceSettings } from './telemetry/tracing.ts';
 
 /** What the process is told from outside. */
 export interface Environment {
@@ -18,6 +20,8 @@ export interface Environment {
   hsts: string | null;
   /** Who may read the figures. */
   metrics: MetricsSettings;
+  /** Where traces go; undefined: nothing is traced. */
+  traces: TraceSettings | undefined;
   dataDir: string;
   contentDir: string;
   /** Where the documents that are served come from. */
@@ -72,6 +76,7 @@ export function readEnvironment(env: Env): Environment {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hsts: readHsts(env.HSTS),
     metrics: { port: readPort('METRICS_PORT', env.METRICS_PORT), token: readMetricsToken(env.METRICS_TOKEN) },
+    traces: readTraceSettings(env),
     dataDir,
     contentDir,
     contentFrom,

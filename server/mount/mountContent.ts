@@ -21,6 +21,8 @@ import { openData } from '../db/open.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { chooseBus } from '../platform/live/bus/chooseBus.ts';
 import { SettingError } from '../SettingError.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { watchDatabase } from '../telemetry/watchDatabase.ts';
 import { guardOf } from './guardOf.ts';
 import { lastServed } from './lastServed.ts';
 import { openInTime } from './openInTime.ts';
@@ -40,6 +42,7 @@ export interface ContentOptions {
   isEmbedded: boolean;
   /** Origins that brands may name as their platform, the one of all others among them. */
   platformOrigins?: readonly string[] | undefined;
+  telemetry: Telemetry;
   /** Whether something else than a brand answers at a host. */
   isTaken(host: string | undefined): boolean;
   /** Told of a fault that the start did not wait for, and that no waiting mends. */
@@ -72,13 +75,14 @@ const POLL_MS = 500;
 
 /** Gives the server its documents: from the store in the database, which the content folder fills and changes. */
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
-  const { catalog, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
+  const { catalog, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, telemetry, now } = options;
   const isStore = from.kind === 'store';
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
-  const library = new Library({ source, catalog, check, log: app.log, isTaken: options.isTaken });
-  const db = options.isEmbedded ? await openData(options) : null;
+  const library = new Library({ source, catalog, check, log: app.log, isTaken: options.isTaken, telemetry });
+  const openWatched = async (): Promise<Db> => watchDatabase(await openData(options), telemetry);
+  const db = options.isEmbedded ? await openWatched() : null;
   if (db) app.addHook('onClose', () => db.close());
   const bus = await chooseBus({ redisUrl, databaseUrl }, app.log);
   app.addHook('onClose', () => bus.close());
@@ -109,7 +113,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
-  else app.addHook('onClose', await openLater(app, options, opened));
+  else app.addHook('onClose', await openInTime({ open: openWatched, opened, failed: options.failed, log: app.log }));
   app.addHook('onClose', () => stopFollowing().then(stopTelling));
   await followLibrary(app, library);
   return {
@@ -164,13 +168,4 @@ function whyNone(from: ContentSetting, contentDir: string): string {
   if (from.kind === 'files') return `Content comes from the files in ${contentDir} (CONTENT_SOURCE): change it there.`;
   if (from.kind === 'strapi') return `Content comes from Strapi at ${from.url} (CONTENT_SOURCE): change it there.`;
   return 'The database cannot be reached now.';
-}
-
-/** The site can do without its database for a while. @returns its end */
-function openLater(
-  app: FastifyInstance,
-  options: ContentOptions,
-  opened: (db: Db) => Promise<void>,
-): Promise<() => Promise<void>> {
-  return openInTime({ open: () => openData(options), opened, failed: options.failed, log: app.log });
 }

@@ -28,6 +28,7 @@ export async function mountEmbedded(
     db,
     bus,
     settings,
+    telemetry,
     smtpUrl,
     mailFrom = 'no-reply@localhost',
     now,
@@ -61,6 +62,7 @@ export async function mountEmbedded(
     runsJobs: true,
     bus,
     settings,
+    telemetry,
     ...(post ? { post } : {}),
   });
   return {

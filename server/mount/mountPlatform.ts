@@ -7,6 +7,7 @@ import type { TrustProxy } from '../forwarded/trustProxy.ts';
 import type { Services } from '../platform/context.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { byBrand, tellClosed } from './byBrand.ts';
 import { type Elsewhere, openElsewhere } from './elsewhere.ts';
 import { type OwnersWord, PlatformPlaces } from './platformPlaces.ts';
@@ -35,6 +36,7 @@ export interface MountOptions extends OwnersWord {
   /** Carries news between nodes. */
   bus: Bus;
   settings: PlatformSettings;
+  telemetry: Telemetry;
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;

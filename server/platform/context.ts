@@ -7,6 +7,7 @@ import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { Passwords } from '../security/passwords.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
 import type { PaymentProvider } from './cashier/provider.ts';
 import type { GivenFile } from './http/givenFile.ts';
@@ -126,6 +127,7 @@ export interface Services {
   /** Who collects and pays out money; `null` where nobody does. */
   payments: PaymentProvider | null;
   log: Log;
+  telemetry: Telemetry;
   settings: PlatformSettings;
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];

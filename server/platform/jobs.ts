@@ -36,7 +36,7 @@ const FIRST_TURN_MS = 2000;
 /** One turn of a job; a fault is logged, never thrown. */
 export async function runJob({ name, run }: Job, services: Services): Promise<void> {
   try {
-    await run(services, services.clock.now());
+    await services.telemetry.measure({ kind: 'job', name }, () => run(services, services.clock.now()));
   } catch (error) {
     services.log.error({ err: error, job: name }, 'a job failed');
   }

@@ -7,6 +7,7 @@ import { type BrandOf, mountApi } from './http/apiRoutes.ts';
 import { mountI18n } from './http/i18nRoutes.ts';
 import { createKnock } from './http/knock.ts';
 import { startJobs } from './jobs.ts';
+import { stoppedFigure } from './ledger/reconcile.ts';
 import { answerErrorsAsPages } from './pages/pageErrors.ts';
 import { createPlatformService, type PlatformOptions, type PlatformService } from './service.ts';
 
@@ -38,6 +39,7 @@ export const platform = fastifyPlugin(
       mountApi(scope, { service, brandOf });
       mountI18n(scope, { i18n: options.i18n, brandOf });
     });
+    service.services.telemetry.watch('ledgerStopped', () => stoppedFigure(options.db));
     const door: RouteDoor = {
       service,
       services: service.services,

@@ -4,6 +4,7 @@ import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
 import { asUrgent } from '../db/urgent.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
+import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { areas, handlers } from './areas.ts';
 import { sandboxProvider } from './cashier/sandbox/provider.ts';
 import type { Random } from './context.ts';
@@ -54,6 +55,8 @@ export interface PlatformOptions {
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
   settings: PlatformSettings;
+  /** Without one, nothing is noted. */
+  telemetry?: Telemetry;
 }
 
 /** The calls of the platform, whatever carries them. */
@@ -90,7 +93,7 @@ export function findCall(path: string): CallName | undefined {
 
 function createServices(options: PlatformOptions): Services {
   const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, knock = nobodyAnswers, bus } = options;
-  const { forms = null, settings } = options;
+  const { forms = null, settings, telemetry = silentTelemetry } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const cost = options.scryptCost;
   const services: Services = {
@@ -99,6 +102,7 @@ function createServices(options: PlatformOptions): Services {
     i18n,
     forms,
     log,
+    telemetry,
     settings,
     random,
     outbox,
@@ -144,7 +148,9 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     },
     async run(name, raw, caller) {
       try {
-        return await (URGENT.has(name) ? asUrgent(() => answer(name, raw, caller)) : answer(name, raw, caller));
+        return await services.telemetry.measure({ kind: 'call', name }, () =>
+          URGENT.has(name) ? asUrgent(() => answer(name, raw, caller)) : answer(name, raw, caller),
+        );
       } catch (error) {
         if (error instanceof PlatformError) throw error;
         if (error instanceof BusyError) throw tooMany(error.seconds);

@@ -55,9 +55,12 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  pool.on('error', () => {}); // a broken idle connection is replaced at the next use, which reports what is wrong
-  // One that breaks in the hands of a transaction fails the transaction's next statement; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const since = { retries: 0, faults: 0 };
+  // An idle connection that breaks is replaced at the next use, which reports what is wrong; one in the hands of a transaction fails its
+  // next statement. Unheard, either would end the process.
+  const broken = (): void => void since.faults++;
+  pool.on('error', broken);
+  pool.on('connect', (client) => client.on('error', broken));
   try {
     await migrate(pool);
   } catch (error) {
@@ -71,8 +74,13 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
     engine: 'postgres',
     seal,
     read: database,
-    write: (work) => writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), tasks.run),
+    write: (work) =>
+      writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), {
+        committed: tasks.run,
+        tryAgain: () => void since.retries++,
+      }),
     afterCommit: tasks.add,
+    figures: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, ...since }),
     async checkIntegrity() {
       return []; // the server's own checksums and amcheck are its operator's
     },
@@ -83,7 +91,7 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
 async function writeWithRetries<T>(
   database: Kysely<Tables>,
   work: (tx: Tx) => Promise<T>,
-  committed: (tx: Tx) => void,
+  { committed, tryAgain }: { committed(tx: Tx): void; tryAgain(): void },
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     let used: Tx | null = null;
@@ -96,6 +104,7 @@ async function writeWithRetries<T>(
       return result;
     } catch (error) {
       if (tried >= TRIES || !CONFLICTS.has((error as { code?: unknown }).code)) throw error;
+      tryAgain();
     }
   }
 }

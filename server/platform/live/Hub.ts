@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { type LiveAuth, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
 import type { Db } from '../../db/db.ts';
+import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { Log, Random } from '../context.ts';
 import { newId } from '../newId.ts';
 import type { Bus } from './bus/bus.ts';
@@ -26,6 +27,9 @@ const EPOCH_BYTES = 6;
 /** Tokens looked at in one transaction. */
 const SEATS_AT_ONCE = 50;
 
+/** Ours, and those that a browser or a broken line leaves behind. A browser may say any other number: that is no row of its own. */
+const KNOWN_CODES: ReadonlySet<number> = new Set([...Object.values(liveCloseCodes), 1000, 1001, 1005, 1006]);
+
 /** A socket whose token is not looked at yet. */
 interface Waiting {
   connection: Connection;
@@ -39,6 +43,8 @@ export interface HubOptions {
   log: Log;
   clock: { now(): number };
   random: Random;
+  /** Without one, nothing is noted. */
+  telemetry?: Telemetry;
   /** How long a session of this brand may be left alone, in milliseconds. */
   idleMsOf(brand: string): number;
   mostSockets?: number;
@@ -99,10 +105,17 @@ export class Hub {
         void this.#seatWaiting();
       },
     });
+    const { telemetry = silentTelemetry } = this.#options;
     if (this.#isClosed) return connection.end(liveCloseCodes.restart);
-    if (this.#connections.size >= (this.#options.mostSockets ?? MOST_SOCKETS)) return connection.endBusy();
+    if (this.#connections.size >= (this.#options.mostSockets ?? MOST_SOCKETS)) {
+      telemetry.count('socketRefused', 'full');
+      return connection.endBusy();
+    }
     this.#connections.add(connection);
-    socket.on('close', () => this.#forget(connection));
+    socket.on('close', (code) => {
+      telemetry.count('socketClosed', KNOWN_CODES.has(code) ? `${code}` : 'other');
+      this.#forget(connection);
+    });
   }
 
   /** Tells every browser to come back a little later, and waits for none. */
