@@ -43,10 +43,8 @@ const DELIVERED_BYTES = 16 * 1024 * 1024;
 
 const NOWHERE: Elsewhere = { answer: () => false, raise: () => false };
 
-/** The framework, and what tells an operator of all that comes to it. */
-interface Watched {
-  app: FastifyInstance;
-  door: Door;
+/** What tells an operator of all that the server does. */
+interface Seen {
   figures: Figures;
   telemetry: Telemetry;
   tracing: Tracing | null;
@@ -55,21 +53,21 @@ interface Watched {
 /** Builds the whole server without listening. Close it to let go of the database and the content folder. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const now = options.now ?? Date.now;
-  const { app, door, figures, telemetry, tracing } = await openWatched(options);
+  const { app, door, ...seen } = await openWatched(options);
+  const { telemetry } = seen;
   const dist = options.dist ?? join(ROOT, 'dist');
   const bundle = options.bundle ?? keepFirst(() => loadBundle(dist));
   const catalog = fullCatalog((await bundle()).catalog);
-  const auth = options.auth ?? usualAuth;
+  const { auth = usualAuth } = options;
   mountStudioGate(app, auth.studio);
   const isTaken = (host: string | undefined): boolean => isAtStudio(auth.studio, host);
   const content = await mountContent(app, { ...options, ...placesOf(options), catalog, now, isTaken, telemetry });
-  const { library, bus, services, isElsewhere, whyNone, ageMs } = content;
-  door.contentAgeMs = ageMs;
+  const { library, bus, lease, services, isElsewhere, whyNone, ageMs } = content;
   const kept = createKept(app.log, { now, maxBytes: keptBytesOf(options) });
   stampPatterns(app, library.patterns);
   const settings = options.platformSettings ?? readPlatformSettings({});
-  const platform = await mountPlatform(app, { ...options, settings, library, bus, db: content.db(), now, telemetry });
-  door.elsewhere = platform.elsewhere;
+  const watched = { telemetry, lease, now };
+  const platform = await mountPlatform(app, { ...options, ...watched, settings, library, bus, db: content.db() });
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
@@ -81,32 +79,28 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: platform.services?.passwords,
     auth,
     origins: options.contentOrigins ?? [],
-    now,
+    ...watched,
   });
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
   const service = createService(options, { library, bundle, platformFor, now, log: app.log, code });
 
-  watchContent(telemetry, { library, kept, ageMs });
   telemetry.watch('closedPlatforms', platform.closed);
-  library.onPublish(({ revision }) => tracing?.remember(revision));
-  const notReady = (): string | null => (library.sites.length === 0 ? 'no content' : null);
-  await app.register(health, { notReady, contentAgeMs: ageMs, metrics: options.metrics ?? {}, figures });
-  await app.register(reports, { telemetry, tracing });
-  if (options.platformUrl !== undefined) await mountLetters(app, { ...options, db: content.db, now });
+  await watchContent(app, options, { ...seen, library, kept, ageMs });
+  if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
   await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: settings.hasDemoDoors });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry });
-  door.fast = createFastPath(site);
+  Object.assign(door, { fast: createFastPath(site), elsewhere: platform.elsewhere, contentAgeMs: ageMs });
 
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
   return app;
 }
 
-async function openWatched(options: AppOptions): Promise<Watched> {
+async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyInstance; door: Door }> {
   const door: Door = { fast: () => false, elsewhere: NOWHERE, contentAgeMs: () => 0, requests: 0, kept: 0 };
   const tracing = await openTracing(options.traces);
   const app = createFastify(options, door, tracing);
@@ -120,14 +114,27 @@ async function openWatched(options: AppOptions): Promise<Watched> {
   return { app, door, figures, telemetry, tracing };
 }
 
-function watchContent(
-  telemetry: Telemetry,
-  { library, kept, ageMs }: { library: Library; kept: KeptAnswers; ageMs(): number },
-): void {
+/** What says to others how the site is: whether it can serve, the figures, and what browsers report. */
+async function watchContent(
+  app: FastifyInstance,
+  { metrics = {} }: AppOptions,
+  {
+    figures,
+    telemetry,
+    tracing,
+    library,
+    kept,
+    ageMs,
+  }: Seen & { library: Library; kept: KeptAnswers; ageMs(): number },
+): Promise<void> {
   telemetry.watch('contentAge', () => Math.ceil(ageMs() / 1000));
   telemetry.watch('contentVersion', () => library.version);
   telemetry.watch('keptPages', () => kept.size);
   telemetry.watch('keptBytes', () => kept.bytes);
+  library.onPublish(({ revision }) => tracing?.remember(revision));
+  const notReady = (): string | null => (library.sites.length === 0 ? 'no content' : null);
+  await app.register(health, { notReady, contentAgeMs: ageMs, metrics, figures });
+  await app.register(reports, { telemetry, tracing });
 }
 
 function keptBytesOf({ keepPages = true }: AppOptions): number {

@@ -18,6 +18,8 @@ import { storeSource } from '../content/store/storeSource.ts';
 import type { ContentSetting } from '../contentSetting.ts';
 import type { Db } from '../db/db.ts';
 import { openData } from '../db/open.ts';
+import type { Lease } from '../jobs/lease.ts';
+import { createSharedLease } from '../jobs/sharedLease.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { chooseBus } from '../platform/live/bus/chooseBus.ts';
 import { SettingError } from '../SettingError.ts';
@@ -53,6 +55,8 @@ export interface ContentOptions {
 export interface ContentMount {
   library: Library;
   bus: Bus;
+  /** Which node does which repeated work. */
+  lease: Lease;
   /** Null while it cannot be reached. */
   db(): Db | null;
   /** Keys of documents that were published after a version; null while the database cannot be reached. */
@@ -75,7 +79,7 @@ const POLL_MS = 500;
 
 /** Gives the server its documents: from the store in the database, which the content folder fills and changes. */
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
-  const { catalog, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, telemetry, now } = options;
+  const { catalog, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, telemetry, now } = options;
   const isStore = from.kind === 'store';
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
@@ -84,29 +88,27 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
   const openWatched = async (): Promise<Db> => watchDatabase(await openData(options), telemetry);
   const db = options.isEmbedded ? await openWatched() : null;
   if (db) app.addHook('onClose', () => db.close());
-  const bus = await chooseBus({ redisUrl, databaseUrl }, app.log);
+  const bus = await chooseBus(options, app.log);
   app.addHook('onClose', () => bus.close());
   const isShared = databaseUrl !== undefined;
   let held: { db: Db; store: ContentStore } | null = null;
 
+  const lease = createSharedLease(isShared);
   const opened = async (fresh: Db): Promise<void> => {
-    stopTelling = await followAudit(fresh, app.log);
+    stops.push(await followAudit(fresh, app.log, telemetry));
     const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
-    if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
-    const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
-    if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
-    source.attach(guard ?? storeSource(store));
-    const stopSchedule = followSchedule(store, app.log);
-    stopFollowing = () => {
-      stopFolder();
-      return stopSchedule();
-    };
-    held = { db: fresh, store };
+    if (isStore) {
+      const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
+      if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
+      source.attach(guard ?? storeSource(store));
+      stops.push(followSchedule(store, { log: app.log, telemetry, lease }), async () => stopFolder());
+    }
+    stops.push(lease.open(fresh, app.log));
+    held = { db: fresh, store }; // of another source, it is there and not what is served
   };
   const guarding = { library, last, now, log: app.log };
   let guard: GuardedSource | undefined;
-  let stopFollowing = nothing;
-  let stopTelling = nothing;
+  const stops: (() => Promise<void>)[] = [];
 
   if (from.kind === 'files') source.attach(filesAlone(options, { library, check }, app.log));
   if (from.kind === 'strapi')
@@ -114,11 +116,12 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
 
   if (db) await opened(db);
   else app.addHook('onClose', await openInTime({ open: openWatched, opened, failed: options.failed, log: app.log }));
-  app.addHook('onClose', () => stopFollowing().then(stopTelling));
+  app.addHook('onClose', () => endAll(stops));
   await followLibrary(app, library);
   return {
     library,
     bus,
+    lease,
     db: () => held?.db ?? null,
     keysSince: async (version) => (isStore ? (held?.store.changes.keysSince(version) ?? null) : null),
     services: () => (isStore && held ? createContentServices(held.store, library, { log: app.log }) : null),
@@ -138,7 +141,10 @@ function filesAlone(
   return gatedSource(fileSource(contentDir), parts, log);
 }
 
-async function nothing(): Promise<void> {}
+/** What was begun last ends first. */
+async function endAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
+}
 
 /** Reads the documents, and again whenever their source changes. */
 async function followLibrary(app: FastifyInstance, library: Library): Promise<void> {

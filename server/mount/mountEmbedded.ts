@@ -22,18 +22,10 @@ import type { PlatformPlaces } from './platformPlaces.ts';
 /** The reference platform in this process. What only some settings need (a mail server, Redis) is loaded only with them. */
 export async function mountEmbedded(
   app: FastifyInstance,
-  {
-    library,
-    places,
-    db,
-    bus,
-    settings,
-    telemetry,
-    smtpUrl,
-    mailFrom = 'no-reply@localhost',
-    now,
-  }: MountOptions & { db: Db; places: PlatformPlaces },
+  options: MountOptions & { db: Db; places: PlatformPlaces },
 ): Promise<LocalMount> {
+  const { library, places, db, bus, settings, telemetry, lease, now } = options;
+  const { smtpUrl, mailFrom = 'no-reply@localhost' } = options;
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here
@@ -63,6 +55,7 @@ export async function mountEmbedded(
     bus,
     settings,
     telemetry,
+    lease,
     ...(post ? { post } : {}),
   });
   return {

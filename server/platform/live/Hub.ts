@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { type LiveAuth, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
 import type { Db } from '../../db/db.ts';
+import { every } from '../../jobs/every.ts';
 import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { Log, Random } from '../context.ts';
 import { newId } from '../newId.ts';
@@ -80,17 +81,11 @@ export class Hub {
       }),
     );
     const tick = setInterval(() => this.#tick(), TICK_MS).unref();
-    let checking = false;
-    const check = setInterval(() => {
-      if (checking) return;
-      checking = true;
-      void this.#checkSessions().finally(() => {
-        checking = false;
-      });
-    }, SESSION_CHECK_MS).unref();
+    const run = (): Promise<void> => this.#checkSessions();
+    const stop = every({ name: 'sessions of sockets', everyMs: SESSION_CHECK_MS, run }, this.#options);
     this.#stops.push(
       () => clearInterval(tick),
-      () => clearInterval(check),
+      () => void stop(),
     );
   }
 
@@ -205,13 +200,9 @@ export class Hub {
 
   async #checkSessions(): Promise<void> {
     const sessions = [...this.#bySession.keys()];
-    try {
-      for (let at = 0; at < sessions.length; at += SESSIONS_AT_ONCE) {
-        await this.#endDead(sessions.slice(at, at + SESSIONS_AT_ONCE));
-        await new Promise((resolve) => setTimeout(resolve, BREATH_MS)); // the embedded database answers without a pause
-      }
-    } catch (error) {
-      this.#options.log.error({ err: error }, 'sessions of sockets could not be looked up');
+    for (let at = 0; at < sessions.length; at += SESSIONS_AT_ONCE) {
+      await this.#endDead(sessions.slice(at, at + SESSIONS_AT_ONCE));
+      await new Promise((resolve) => setTimeout(resolve, BREATH_MS)); // the embedded database answers without a pause
     }
   }
 
