@@ -11,12 +11,14 @@ import { namedPool } from './namedPool.ts';
 const POOL_SIZE = 16;
 /**
  * What the server is told about each connection, so that a node that vanishes without a word (power, network) holds no lock for
- * longer than some seconds: PostgreSQL by itself would wait two hours. Milliseconds, keepalives in seconds.
+ * longer than some seconds: PostgreSQL by itself would wait two hours. A statement that takes longer than a minute is a fault of ours, and
+ * must not keep its connection from everybody else. Milliseconds, keepalives in seconds.
  */
 const SESSION = {
   idle_in_transaction_session_timeout: 5_000,
   client_connection_check_interval: 2_000,
   lock_timeout: 20_000,
+  statement_timeout: 60_000,
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 2,
   tcp_keepalives_count: 2,
@@ -112,6 +114,7 @@ async function writeWithRetries<T>(
 async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('SET statement_timeout = 0'); // a step over large tables takes its time, and so does waiting for another node's
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');
