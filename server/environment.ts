@@ -5,8 +5,10 @@ import { type ContentSetting, readContentSetting } from './contentSetting.ts';
 import { readTrustProxy, type TrustProxy } from './forwarded/trustProxy.ts';
 import { readHsts } from './headers/hsts.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
-import { registerLimit } from './platform/auth/registrationPace.ts';
+import { type PlatformSettings, readPlatformSettings } from './platform/settings.ts';
 import { SettingError } from './SettingError.ts';
+import { readTraceSettings } from './telemetry/traceSettings.ts';
+import type { TraceSettings } from './telemetry/tracing.ts';
 
 /** What the process is told from outside. */
 export interface Environment {
@@ -18,12 +20,16 @@ export interface Environment {
   hsts: string | null;
   /** Who may read the figures. */
   metrics: MetricsSettings;
+  /** Where traces go; undefined: nothing is traced. */
+  traces: TraceSettings | undefined;
   dataDir: string;
   contentDir: string;
   /** Where the documents that are served come from. */
   contentFrom: ContentSetting;
   /** An operator's own platform; without one the reference platform runs embedded. */
   platformUrl: string | undefined;
+  /** What the reference platform is told. */
+  platformSettings: PlatformSettings;
   /** Origins that brands may name as their platform: players' passwords go there, so no document decides that alone. */
   platformOrigins: readonly string[];
   /** Origins whose pages in browsers may make content calls, beside this site's own. */
@@ -50,29 +56,32 @@ export interface Environment {
   development: boolean;
 }
 
+type Env = Readonly<Record<string, string | undefined>>;
+
+const USUAL_PORT = 3_000;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Reads and proves the environment. @throws SettingError */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(env: Env): Environment {
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const contentDir = resolve(env.CONTENT_DIR || 'content');
+  const contentDir = readContentDir(env);
   proveWritable(dataDir);
   proveFolder(contentDir);
   readChoice(env, 'DEMO', ['1', '0']);
   readChoice(env, 'DEMO_DOORS', ['1', '0']);
   const contentFrom = readContentSetting(env, contentDir);
-  registerLimit(env);
   return {
-    port: readPort('PORT', env.PORT) ?? 3_000,
+    port: readSitePort(env),
     host: env.HOST || '127.0.0.1',
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     hsts: readHsts(env.HSTS),
     metrics: { port: readPort('METRICS_PORT', env.METRICS_PORT), token: readMetricsToken(env.METRICS_TOKEN) },
+    traces: readTraceSettings(env),
     dataDir,
     contentDir,
     contentFrom,
-    platformUrl: readUrl(env.PLATFORM_URL),
-    platformOrigins: readOrigins(env.PLATFORM_ORIGINS, 'PLATFORM_ORIGINS'),
+    platformSettings: readPlatformSettings(env),
+    ...readPlatforms(env),
     contentOrigins: readOrigins(env.CONTENT_ORIGINS, 'CONTENT_ORIGINS'),
     databaseUrl: readServerUrl(env, 'DATABASE_URL'),
     auditKey: readAuditKey(env.AUDIT_KEY),
@@ -89,6 +98,24 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 /** What comes straight from files was seen by no second person: there the machine's owner says so by `CUSTOM_CODE=on` (decision 0010). */
 function usualCode({ kind }: ContentSetting): 'on' | 'off' {
   return kind === 'files' ? 'off' : 'on';
+}
+
+/** Where documents lie as files. */
+export function readContentDir(env: Env): string {
+  return resolve(env.CONTENT_DIR || 'content');
+}
+
+/** Where the site listens. @throws SettingError */
+export function readSitePort(env: Env): number {
+  return readPort('PORT', env.PORT) ?? USUAL_PORT;
+}
+
+/** The operator's own platform, and others that brands may name. @throws SettingError */
+export function readPlatforms(env: Env): Pick<Environment, 'platformUrl' | 'platformOrigins'> {
+  return {
+    platformUrl: readUrl(env.PLATFORM_URL),
+    platformOrigins: readOrigins(env.PLATFORM_ORIGINS, 'PLATFORM_ORIGINS'),
+  };
 }
 
 /** @returns undefined without a word */
@@ -110,7 +137,7 @@ function readMetricsToken(text: string | undefined): string | undefined {
 
 /** @returns undefined without a word */
 function readChoice<const T extends string>(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Env,
   name: 'CUSTOM_CODE' | 'DEMO' | 'DEMO_DOORS' | 'LOG_LEVEL',
   choices: readonly T[],
 ): T | undefined {
@@ -139,7 +166,7 @@ function readUrl(text: string | undefined): string | undefined {
 }
 
 /** Origins, with commas or blanks between them. What is refused is not repeated: it may hold a password. */
-export function readOrigins(list: string | undefined, name: 'CONTENT_ORIGINS' | 'PLATFORM_ORIGINS'): string[] {
+function readOrigins(list: string | undefined, name: 'CONTENT_ORIGINS' | 'PLATFORM_ORIGINS'): string[] {
   const texts = (list ?? '').split(/[\s,]+/).filter((text) => text !== '');
   return texts.map((text, index) => {
     const url = URL.parse(text);
@@ -158,10 +185,7 @@ const servers = {
   SMTP_URL: { kind: /^smtps?:$/, sample: 'smtp://user@host:587' },
 } as const;
 
-function readServerUrl(
-  env: Readonly<Record<string, string | undefined>>,
-  name: keyof typeof servers,
-): string | undefined {
+function readServerUrl(env: Env, name: keyof typeof servers): string | undefined {
   const { kind, sample } = servers[name];
   const text = env[name];
   if (text === undefined || text === '') return undefined;

@@ -4,6 +4,7 @@ import { MANAGEMENT_PATH } from './content/management/index.ts';
 
 /** Answers what no route sees, such as an address that cannot be decoded: clients of content are told in the envelope they know. */
 export function frameworkErrors(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id); // no hook has seen the request
   if (isOfManagement(request.raw.url)) void answerError(error, request, reply);
   else void reply.send(error);
 }

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from '../server/content/checkContent.ts';
 import { lineOf } from '../server/content/gate/words.ts';
-import { readOrigins } from '../server/environment.ts';
+import { readContentDir, readPlatforms } from '../server/environment.ts';
+import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { loadCatalog } from './loadCatalog.ts';
 
-const folder = process.argv[2] ?? (process.env.CONTENT_DIR || 'content');
+const folder = process.argv[2] ?? readContentDir(process.env);
 if (!existsSync(folder)) {
   process.stderr.write(
     `There is no folder «${folder}»: set CONTENT_DIR, or name one: npm run content:check -- FOLDER.\n`,
@@ -14,11 +15,7 @@ if (!existsSync(folder)) {
   process.exit(1);
 }
 const catalog = await loadCatalog(join(import.meta.dirname, '..'));
-const { faults, warnings, documents } = await checkContent(
-  folder,
-  catalog,
-  readOrigins(`${process.env.PLATFORM_ORIGINS ?? ''} ${process.env.PLATFORM_URL ?? ''}`, 'PLATFORM_ORIGINS'),
-);
+const { faults, warnings, documents } = await checkContent(folder, catalog, allowedOrigins(readPlatforms(process.env)));
 for (const [, findings] of [...Map.groupBy([...faults, ...warnings], ({ file }) => file)].toSorted(([a], [b]) =>
   a.localeCompare(b),
 )) {

@@ -10,7 +10,7 @@ import { createContentStore } from '../server/content/store/createContentStore.t
 import { storeSource } from '../server/content/store/storeSource.ts';
 import { strapiCommands } from '../server/content/strapi/commands/index.ts';
 import { openData } from '../server/db/open.ts';
-import { readEnvironment } from '../server/environment.ts';
+import { readContentDir, readEnvironment, readSitePort } from '../server/environment.ts';
 import { allowedOrigins } from '../server/mount/platformPlaces.ts';
 import { backupCommands, isAboutBackups } from '../server/operator/backups.ts';
 import { isAboutContent, obeyContent } from '../server/operator/content.ts';
@@ -37,8 +37,8 @@ const every = [...commands, approveWords, ...contentCommands, ...backupCommands,
 async function orderBrand(ask: Ask): Promise<Reply> {
   try {
     const there = await askRunning(placeOf(process.env).dataDir, { command: ADDRESS, input: {}, by: ask.by });
-    const port = Number(there?.text) || Number(process.env['PORT']) || 3_000;
-    const contentDir = resolve(process.env['CONTENT_DIR'] || 'content');
+    const port = Number(there?.text) || readSitePort(process.env);
+    const contentDir = readContentDir(process.env);
     return { isDone: true, text: await runBrandCommand(ask.input, { contentDir, port, isRunning: there !== null }) };
   } catch (error) {
     if (error instanceof BrandError) return { isDone: false, text: error.message };
@@ -83,7 +83,7 @@ async function run(ask: Ask): Promise<Reply> {
     await library.reload();
     return isAboutContent(ask)
       ? await obeyContent({ ...createContentServices(store, library, { log: toTerminal }), tell }, ask)
-      : await obey(createOperatorServices(db, library), ask);
+      : await obey(createOperatorServices(db, library, environment.platformSettings), ask);
   } finally {
     await db.close();
   }

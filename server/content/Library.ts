@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { createHostTable } from '#runtime/route/host.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
+import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { BrandSite } from './BrandSite.ts';
 import type { ContentSource, Mark } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
@@ -26,6 +27,8 @@ export interface LibraryOptions {
   /** Whether something else than a brand answers at a host: not even the brand of all other hosts has it. */
   isTaken?(host: string | undefined): boolean;
   log: { warn(detail: object, message: string): void; info(detail: object, message: string): void };
+  /** Without one, nothing is noted. */
+  telemetry?: Telemetry | undefined;
 }
 
 /** A publish as it is served from now on. */
@@ -114,15 +117,21 @@ export class Library {
   }
 
   async #reload(): Promise<boolean> {
+    const { telemetry = silentTelemetry } = this.#options;
+    const changes = await telemetry.measure({ kind: 'publish', name: 'read' }, () => this.#read());
+    const { revision } = this.#good;
+    if (revision === this.#revision) return false;
+    await telemetry.measure({ kind: 'publish', name: 'compose' }, async () => this.#publish(revision, changes));
+    return true;
+  }
+
+  async #read(): Promise<readonly DocumentChange[]> {
     const reading = await this.#options.source.read(this.#mark);
     const fresh = reading.documents.filter((raw) => this.#good.isNew(raw));
     await this.patterns.learn(fresh.flatMap(({ text }) => patternsIn(text)));
     const changes = this.#good.take(reading);
     this.#mark = reading.mark;
-    const { revision } = this.#good;
-    if (revision === this.#revision) return false;
-    this.#publish(revision, changes);
-    return true;
+    return changes;
   }
 
   /** Follows the source until the returned function is called. */

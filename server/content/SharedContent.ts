@@ -1,4 +1,4 @@
-import { Recent } from './Recent.ts';
+import { LRUCache } from 'lru-cache';
 
 type Messages = Readonly<Record<string, string>>;
 
@@ -16,7 +16,11 @@ const MAX_DOCUMENTS = 2_500;
 
 /** What sites hold together, over publishes, so that the cost of a brand is its overlay and of a publish what it changes. */
 export class SharedContent {
-  readonly #documents = new Recent<Resolved>(MAX_DOCUMENTS);
+  /** What has not been asked for longest goes first. */
+  readonly #documents = new LRUCache<string, Resolved, () => Resolved>({
+    max: MAX_DOCUMENTS,
+    memoMethod: (_name, _stale, { context: make }) => make(),
+  });
   readonly #tables = new WeakMap<Messages, number>();
   /** Weak: a table lives as long as a site speaks with it. */
   readonly #merged = new Map<string, WeakRef<Messages>>();
@@ -27,12 +31,13 @@ export class SharedContent {
    * @param tagsOf names of what it is made from
    */
   document(name: string, make: () => object, tagsOf: () => readonly string[]): object {
-    return this.#documents.get(name, () => ({ document: make(), tags: tagsOf() })).document;
+    return this.#documents.memo(name, { context: () => ({ document: make(), tags: tagsOf() }) }).document;
   }
 
   /** Lets go of what nobody will ask for again, for what it is made from is no longer the same. */
   forget(tags: ReadonlySet<string>): void {
-    this.#documents.drop((resolved) => resolved.tags.some((tag) => tags.has(tag)));
+    for (const [name, resolved] of this.#documents.entries())
+      if (resolved.tags.some((tag) => tags.has(tag))) this.#documents.delete(name);
     for (const [key, table] of this.#merged) if (!table.deref()) this.#merged.delete(key);
   }
 

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A store of which only this is asked. */
-const storeThat = (publishDue: ContentStore['publishDue']): ContentStore => ({ publishDue }) as ContentStore;
+const storeThat = (publishDue: ContentStore['publishDue']) => ({ publishDue });
 const log = () => {
   const lines: string[] = [];
   const add = (_detail: object, message: string): void => void lines.push(message);
@@ -19,7 +19,7 @@ it('looks every second what is due, tells of each, and looks no more when it is 
     { release: '2', name: 'bad', fault: 'broken' },
   ]);
   const told = log();
-  const stop = followSchedule(storeThat(turns), told);
+  const stop = followSchedule(storeThat(turns), { log: told });
   await vi.advanceTimersByTimeAsync(2_100);
   await stop();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -38,7 +38,7 @@ it('goes on while the database is away, and says so once each time', async () =>
       if (isAway) throw new Error('away');
       return [];
     }),
-    told,
+    { log: told },
   );
   await vi.advanceTimersByTimeAsync(3_100);
   isAway = false;

@@ -8,6 +8,19 @@ export type Tx = Transaction<Tables>;
 /** Reads outside a write: sees only what is committed. */
 export type Reader = Kysely<Tables>;
 
+/** What a database is busy with now, and what has happened since it was opened. */
+export interface DbFigures {
+  connections: number;
+  /** Of them, those that nobody uses. */
+  idle: number;
+  /** Who waits for a connection; on the embedded database, writes behind the one at work. */
+  waiting: number;
+  /** Transactions that ran again because another one came between. */
+  retries: number;
+  /** Connections that broke. */
+  faults: number;
+}
+
 /**
  * The one door to stored data, the same for every database behind it. Source: storage.md.
  * Integers come back as BigInt where the column is BIGINT (money in minor units, UTC milliseconds) and where they are computed
@@ -27,6 +40,7 @@ export interface Db {
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `task` once what `tx` did is committed; never when it is undone. For telling others, not for storing. */
   afterCommit(tx: Tx, task: () => void): void;
+  figures(): DbFigures;
   /** Problems of the stored file; empty when it is sound. Reads every page. */
   checkIntegrity(): Promise<readonly string[]>;
   /** Waits for running writes and lets the file go. */

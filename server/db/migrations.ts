@@ -3,6 +3,7 @@ import { mediaMigrations } from '../content/media/tables.ts';
 import { peopleMigrations } from '../content/people/tables.ts';
 import { publishingMigrations } from '../content/publishing/tables.ts';
 import { contentMigrations } from '../content/store/tables.ts';
+import { jobMigrations } from '../jobs/tables.ts';
 import { playersMigrations } from '../platform/account/tables.ts';
 import { cashierMigrations } from '../platform/cashier/tables.ts';
 import { formsMigrations } from '../platform/forms/tables.ts';
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   ...auditMigrations,
   ...publishingMigrations,
   ...mediaMigrations,
+  ...jobMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

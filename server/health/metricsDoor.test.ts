@@ -4,15 +4,16 @@ import { createServer } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { httpAs } from '../../tests/support/httpAs.ts';
-import { type HealthOptions, health } from './health.ts';
+import { Figures } from '../telemetry/Figures.ts';
+import { health } from './health.ts';
 import type { MetricsSettings } from './metricsDoor.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function open(metrics: MetricsSettings, gauges: HealthOptions['gauges'] = {}): Promise<FastifyInstance> {
+async function open(metrics: MetricsSettings, figures = new Figures()): Promise<FastifyInstance> {
   app = fastify();
-  await app.register(health, { notReady: () => null, contentAgeMs: () => 0, gauges, metrics });
+  await app.register(health, { notReady: () => null, contentAgeMs: () => 0, figures, metrics });
   return app;
 }
 
@@ -63,7 +64,9 @@ describe('/metrics', () => {
     const broken = () => {
       throw new Error('nobody counts');
     };
-    const site = await open({ port }, { broken: { help: 'fails', read: broken } });
+    const figures = new Figures();
+    figures.add({ name: 'broken', help: 'fails', isTotal: false, read: broken });
+    const site = await open({ port }, figures);
     await site.listen({ port: 0, host: '127.0.0.1' });
     for (const _ of [1, 2]) expect((await httpAs(port, '/metrics')).status).toBe(500);
   });

@@ -1,13 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { SpanFacts, Tracing } from '../telemetry/tracing.ts';
 
 /** Reports taken per minute over all visitors: enough to see a fault, too few to drown in one. */
 const MAX_PER_MINUTE = 300;
 const MAX_BYTES = 8_192;
+const LONGEST_FACT = 200;
+
+interface ReportsOptions {
+  telemetry: Telemetry;
+  tracing: Tracing | null;
+}
 
 /** Takes what browsers report: faults of nodes, and breaches of the page's policy. Logged, never answered with more than a status. */
 export const reports = fastifyPlugin(
-  async (app: FastifyInstance, { counted }: { counted(kind: 'fault' | 'csp'): void }) => {
+  async (app: FastifyInstance, { telemetry, tracing }: ReportsOptions) => {
+    const told = { faults: 0, policy: 0 };
+    telemetry.watch('browserFaults', () => told.faults);
+    telemetry.watch('policyReports', () => told.policy);
     let minute = 0;
     let taken = 0;
     const mayTake = (): boolean => {
@@ -22,12 +33,15 @@ export const reports = fastifyPlugin(
         (_request, body, done) => done(null, body),
       );
       scope.post('/_report', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-        counted('fault');
-        if (mayTake()) request.log.warn({ report: request.body }, 'fault in a browser');
+        told.faults++;
+        if (mayTake()) {
+          request.log.warn({ report: request.body }, 'fault in a browser');
+          await tracing?.span(factsOf(request.body), async () => undefined);
+        }
         return reply.code(204).send();
       });
       scope.post('/_report/csp', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-        counted('csp');
+        told.policy++;
         if (mayTake())
           request.log.warn({ report: String(request.body).slice(0, 1_000) }, 'content security policy breached');
         return reply.code(204).send();
@@ -36,3 +50,13 @@ export const reports = fastifyPlugin(
   },
   { name: 'reports', fastify: '5.x' },
 );
+
+/** What a fault looks like in a trace: beside the publish that made what the browser shows. */
+function factsOf(report: unknown): SpanFacts {
+  const fact = (name: string): string => {
+    const value: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;
+    return typeof value === 'string' ? value.slice(0, LONGEST_FACT) : '';
+  };
+  const attributes = Object.fromEntries(['brand', 'path', 'what', 'revision'].map((name) => [name, fact(name)]));
+  return { name: 'fault in a browser', attributes, revision: fact('revision') };
+}

@@ -18,9 +18,13 @@ import { storeSource } from '../content/store/storeSource.ts';
 import type { ContentSetting } from '../contentSetting.ts';
 import type { Db } from '../db/db.ts';
 import { openData } from '../db/open.ts';
+import type { Lease } from '../jobs/lease.ts';
+import { createSharedLease } from '../jobs/sharedLease.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
 import { chooseBus } from '../platform/live/bus/chooseBus.ts';
 import { SettingError } from '../SettingError.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { watchDatabase } from '../telemetry/watchDatabase.ts';
 import { guardOf } from './guardOf.ts';
 import { lastServed } from './lastServed.ts';
 import { openInTime } from './openInTime.ts';
@@ -40,6 +44,7 @@ export interface ContentOptions {
   isEmbedded: boolean;
   /** Origins that brands may name as their platform, the one of all others among them. */
   platformOrigins?: readonly string[] | undefined;
+  telemetry: Telemetry;
   /** Whether something else than a brand answers at a host. */
   isTaken(host: string | undefined): boolean;
   /** Told of a fault that the start did not wait for, and that no waiting mends. */
@@ -50,6 +55,8 @@ export interface ContentOptions {
 export interface ContentMount {
   library: Library;
   bus: Bus;
+  /** Which node does which repeated work. */
+  lease: Lease;
   /** Null while it cannot be reached. */
   db(): Db | null;
   /** Keys of documents that were published after a version; null while the database cannot be reached. */
@@ -72,49 +79,49 @@ const POLL_MS = 500;
 
 /** Gives the server its documents: from the store in the database, which the content folder fills and changes. */
 export async function mountContent(app: FastifyInstance, options: ContentOptions): Promise<ContentMount> {
-  const { catalog, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, redisUrl, now } = options;
+  const { catalog, contentDir, contentFrom: from = { kind: 'store' }, databaseUrl, telemetry, now } = options;
   const isStore = from.kind === 'store';
   const last = lastServed(options, app.log);
   const source = lateSource(async () => (await last.read()).documents);
   const check = createDocumentCheck();
-  const library = new Library({ source, catalog, check, log: app.log, isTaken: options.isTaken });
-  const db = options.isEmbedded ? await openData(options) : null;
+  const library = new Library({ source, catalog, check, log: app.log, isTaken: options.isTaken, telemetry });
+  const openWatched = async (): Promise<Db> => watchDatabase(await openData(options), telemetry);
+  const db = options.isEmbedded ? await openWatched() : null;
   if (db) app.addHook('onClose', () => db.close());
-  const bus = await chooseBus({ redisUrl, databaseUrl }, app.log);
+  const bus = await chooseBus(options, app.log);
   app.addHook('onClose', () => bus.close());
   const isShared = databaseUrl !== undefined;
   let held: { db: Db; store: ContentStore } | null = null;
 
+  const lease = createSharedLease(isShared);
   const opened = async (fresh: Db): Promise<void> => {
-    stopTelling = await followAudit(fresh, app.log);
+    stops.push(await followAudit(fresh, app.log, telemetry));
     const store = createContentStore({ ...options, db: fresh, patterns: library.patterns, check });
-    if (!isStore) return void (held = { db: fresh, store }); // it is there, and not what is served
-    const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
-    if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
-    source.attach(guard ?? storeSource(store));
-    const stopSchedule = followSchedule(store, app.log);
-    stopFollowing = () => {
-      stopFolder();
-      return stopSchedule();
-    };
-    held = { db: fresh, store };
+    if (isStore) {
+      const stopFolder = await followFolder({ store, folder: contentDir, isShared, log: app.log });
+      if (isShared) guard = guardOf(storeSource(store, newsOf(bus)), guarding, POLL_MS);
+      source.attach(guard ?? storeSource(store));
+      stops.push(followSchedule(store, { log: app.log, telemetry, lease }), async () => stopFolder());
+    }
+    stops.push(lease.open(fresh, app.log));
+    held = { db: fresh, store }; // of another source, it is there and not what is served
   };
   const guarding = { library, last, now, log: app.log };
   let guard: GuardedSource | undefined;
-  let stopFollowing = nothing;
-  let stopTelling = nothing;
+  const stops: (() => Promise<void>)[] = [];
 
   if (from.kind === 'files') source.attach(filesAlone(options, { library, check }, app.log));
   if (from.kind === 'strapi')
     source.attach((guard = await strapiContent(app, from, { news: newsOf(bus), guarding, check })));
 
   if (db) await opened(db);
-  else app.addHook('onClose', await openLater(app, options, opened));
-  app.addHook('onClose', () => stopFollowing().then(stopTelling));
+  else app.addHook('onClose', await openInTime({ open: openWatched, opened, failed: options.failed, log: app.log }));
+  app.addHook('onClose', () => endAll(stops));
   await followLibrary(app, library);
   return {
     library,
     bus,
+    lease,
     db: () => held?.db ?? null,
     keysSince: async (version) => (isStore ? (held?.store.changes.keysSince(version) ?? null) : null),
     services: () => (isStore && held ? createContentServices(held.store, library, { log: app.log }) : null),
@@ -134,7 +141,10 @@ function filesAlone(
   return gatedSource(fileSource(contentDir), parts, log);
 }
 
-async function nothing(): Promise<void> {}
+/** What was begun last ends first. */
+async function endAll(stops: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const stop of stops.toReversed()) await stop();
+}
 
 /** Reads the documents, and again whenever their source changes. */
 async function followLibrary(app: FastifyInstance, library: Library): Promise<void> {
@@ -164,13 +174,4 @@ function whyNone(from: ContentSetting, contentDir: string): string {
   if (from.kind === 'files') return `Content comes from the files in ${contentDir} (CONTENT_SOURCE): change it there.`;
   if (from.kind === 'strapi') return `Content comes from Strapi at ${from.url} (CONTENT_SOURCE): change it there.`;
   return 'The database cannot be reached now.';
-}
-
-/** The site can do without its database for a while. @returns its end */
-function openLater(
-  app: FastifyInstance,
-  options: ContentOptions,
-  opened: (db: Db) => Promise<void>,
-): Promise<() => Promise<void>> {
-  return openInTime({ open: () => openData(options), opened, failed: options.failed, log: app.log });
 }

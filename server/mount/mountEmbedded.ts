@@ -22,22 +22,16 @@ import type { PlatformPlaces } from './platformPlaces.ts';
 /** The reference platform in this process. What only some settings need (a mail server, Redis) is loaded only with them. */
 export async function mountEmbedded(
   app: FastifyInstance,
-  {
-    library,
-    places,
-    db,
-    bus,
-    smtpUrl,
-    mailFrom = 'no-reply@localhost',
-    now,
-  }: MountOptions & { db: Db; places: PlatformPlaces },
+  options: MountOptions & { db: Db; places: PlatformPlaces },
 ): Promise<LocalMount> {
+  const { library, places, db, bus, settings, telemetry, lease, now } = options;
+  const { smtpUrl, mailFrom = 'no-reply@localhost' } = options;
   const post = smtpUrl === undefined ? undefined : await openPost({ url: smtpUrl, from: mailFrom });
   if (post) app.addHook('onClose', async () => post.close());
   // players of brands whose platform is elsewhere are not here
   const brands = () => brandsOf(library).filter(({ id }) => isHere(library.siteOfBrand(id)));
   const isHere = (site: BrandSite | undefined): boolean => site !== undefined && places.of(site) === 'here';
-  await seedPlatform(db, { now: now(), brands: brands() });
+  await seedPlatform(db, { now: now(), brands: brands(), isDemo: settings.isDemo });
   for (const group of await findShutOut(db.read, brands())) app.log.error(wordsOf(group));
   const brandOf = (request: FastifyRequest): Brand => {
     const site = siteAt(library, request);
@@ -59,6 +53,9 @@ export async function mountEmbedded(
     brandOf,
     runsJobs: true,
     bus,
+    settings,
+    telemetry,
+    lease,
     ...(post ? { post } : {}),
   });
   return {

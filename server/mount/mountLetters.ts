@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/db.ts';
+import { every } from '../jobs/every.ts';
+import type { Lease } from '../jobs/lease.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface LetterOptions {
   /** Null while the database cannot be reached: letters wait. */
   db(): Db | null;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
+  telemetry?: Telemetry;
+  lease?: Lease;
   now(): number;
 }
 
@@ -14,22 +19,19 @@ export interface LetterOptions {
  * outbox. Its code is loaded only then.
  */
 export async function mountLetters(app: FastifyInstance, options: LetterOptions): Promise<void> {
-  const { db, smtpUrl: url, mailFrom: from = 'no-reply@localhost', now } = options;
+  const { db, smtpUrl: url, mailFrom: from = 'no-reply@localhost', telemetry, lease, now } = options;
   if (url === undefined) return;
   const { smtpPost } = await import('../platform/outbox/smtpPost.ts');
   const { deliverLetters } = await import('../platform/outbox/deliver.ts');
   const post = smtpPost({ url, from });
-  let turn = Promise.resolve();
-  const send = async (): Promise<void> => {
+  const { name, everyMs } = deliverLetters;
+  const run = async (): Promise<void> => {
     const open = db();
     if (open) await deliverLetters.run({ db: open, clock: { now }, log: app.log, post }, now());
   };
-  const timer = setInterval(() => {
-    turn = turn.then(send).catch((error: unknown) => app.log.warn({ err: error }, 'letters could not be sent'));
-  }, deliverLetters.everyMs);
+  const stop = every({ name, everyMs, run }, { log: app.log, telemetry, lease });
   app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await turn;
+    await stop();
     post.close();
   });
 }

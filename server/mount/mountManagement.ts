@@ -12,8 +12,10 @@ import { mediaRoutes } from '../content/management/media/mediaRoutes.ts';
 import { PublishedRows } from '../content/management/rows/PublishedRows.ts';
 import type { MediaStore } from '../content/media/createMediaStore.ts';
 import type { PeopleParts } from '../content/people/parts.ts';
+import type { Lease } from '../jobs/lease.ts';
 import { tableOutbox } from '../platform/outbox.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface ManagementOptions {
   library: Library;
@@ -28,12 +30,15 @@ export interface ManagementOptions {
   auth: AuthSettings;
   /** Whose pages in browsers may make these calls, beside this site's own. */
   origins: readonly string[];
+  telemetry?: Telemetry;
+  /** Which node does repeated work. */
+  lease?: Lease;
   now(): number;
 }
 
 /** The calls by which content is managed, under `/content/api`: accounts, collections, releases. Source: CALL-17, CALL-18. */
 export async function mountManagement(app: FastifyInstance, options: ManagementOptions): Promise<void> {
-  const { library, services, media, auth, origins, now } = options;
+  const { library, services, media, auth, origins, telemetry, lease, now } = options;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const passwords = options.passwords ?? createPasswords({ random });
   const openStore: ManagementContext['openStore'] = () => {
@@ -54,7 +59,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   };
   const actorOf = createActorOf({ people, settings: auth });
   await registerManagement(app, { context, actorOf, origins }, async (scope) => {
-    await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth });
+    await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth, telemetry, lease });
     await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

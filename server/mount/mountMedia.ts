@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createMediaStore, type MediaStore } from '../content/media/createMediaStore.ts';
 import { mediaDelivery } from '../content/media/delivery/mediaDelivery.ts';
 import { PrintMaker } from '../content/media/delivery/PrintMaker.ts';
-import { PrintShelf } from '../content/media/delivery/PrintShelf.ts';
-import { Darkroom } from '../content/media/pictures/Darkroom.ts';
+import { RenditionCache } from '../content/media/delivery/RenditionCache.ts';
+import { ImageWorkers } from '../content/media/pictures/ImageWorkers.ts';
 import type { ContentStore } from '../content/store/createContentStore.ts';
 
 export interface MediaMountOptions {
@@ -18,13 +18,13 @@ export async function mountMedia(
   app: FastifyInstance,
   { store, dataDir }: MediaMountOptions,
 ): Promise<() => MediaStore | null> {
-  const darkroom = new Darkroom();
-  app.addHook('onClose', async () => darkroom.close());
+  const imageWorkers = new ImageWorkers();
+  app.addHook('onClose', async () => imageWorkers.close());
   const made = new WeakMap<ContentStore, MediaStore>();
   const media = (): MediaStore | null => {
     const held = store();
     if (!held) return null;
-    const known = made.get(held) ?? createMediaStore({ store: held, darkroom });
+    const known = made.get(held) ?? createMediaStore({ store: held, imageWorkers });
     made.set(held, known);
     return known;
   };
@@ -33,9 +33,9 @@ export async function mountMedia(
     if (!held) throw new Error('the database cannot be reached');
     return held.bytes(hash);
   };
-  const shelf = new PrintShelf(join(dataDir, 'media'), {
+  const shelf = new RenditionCache(join(dataDir, 'media'), {
     failed: (err) => app.log.warn({ err }, 'renditions cannot be kept on this disk: they are made anew each time'),
   });
-  await app.register(mediaDelivery, { maker: new PrintMaker({ bytes, darkroom, shelf }), bytes });
+  await app.register(mediaDelivery, { maker: new PrintMaker({ bytes, imageWorkers, shelf }), bytes });
   return media;
 }

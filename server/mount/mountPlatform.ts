@@ -4,8 +4,11 @@ import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { Db } from '../db/db.ts';
 import type { TrustProxy } from '../forwarded/trustProxy.ts';
+import type { Lease } from '../jobs/lease.ts';
 import type { Services } from '../platform/context.ts';
 import type { Bus } from '../platform/live/bus/bus.ts';
+import type { PlatformSettings } from '../platform/settings.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { byBrand, tellClosed } from './byBrand.ts';
 import { type Elsewhere, openElsewhere } from './elsewhere.ts';
 import { type OwnersWord, PlatformPlaces } from './platformPlaces.ts';
@@ -33,6 +36,10 @@ export interface MountOptions extends OwnersWord {
   db: Db | null;
   /** Carries news between nodes. */
   bus: Bus;
+  settings: PlatformSettings;
+  telemetry: Telemetry;
+  /** Which node does which job. */
+  lease: Lease;
   /** Mail server for letters; without one they wait in the outbox. */
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;

@@ -4,14 +4,16 @@ import type { Db } from '../db/db.ts';
 import { brandsOf, i18nOf } from '../mount/brands.ts';
 import type { Log, Services } from '../platform/context.ts';
 import { createPlatformService } from '../platform/service.ts';
+import type { PlatformSettings } from '../platform/settings.ts';
 
 const tell = (detail: object, message: string): void => void process.stderr.write(`${message} ${inspect(detail)}\n`);
 /** Where an order that is done without a site tells of its trouble. */
 export const toTerminal: Log = { error: tell, warn: tell };
 
 /** What orders about the platform work with while no site runs. */
-export function createOperatorServices(db: Db, library: Library): Services {
+export function createOperatorServices(db: Db, library: Library, settings: PlatformSettings): Services {
   const clock = { now: () => Date.now() };
   const i18n = i18nOf(library);
-  return createPlatformService({ db, clock, i18n, brands: () => brandsOf(library), log: toTerminal }).services;
+  return createPlatformService({ db, clock, i18n, settings, brands: () => brandsOf(library), log: toTerminal })
+    .services;
 }

@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { checkPattern, type Verdict } from './checkPattern.ts';
 
-/** Patterns that are remembered; then it starts anew. */
+/** Patterns that are remembered; what has not been asked for longest goes first. */
 const MAX_KEPT = 10_000;
 
 /** What is known of patterns. Each is looked at once, before anything is made of it; who asks afterwards never waits (reliability C9). */
 export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
-  readonly #verdicts = new Map<string, Verdict>();
+  readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });
   readonly #underWay = new Map<string, Promise<void>>();
   /** One at a time: the checker starts a process of its own for every question that comes before it is awake. */
   #last: Promise<void> = Promise.resolve();
@@ -40,7 +41,6 @@ export class PatternBook {
       refusal: `a pattern that could not be looked at: ${String(error)}`,
       isSettled: false,
     }));
-    if (this.#verdicts.size >= MAX_KEPT) this.#verdicts.clear();
     this.#verdicts.set(pattern, verdict);
   }
 }

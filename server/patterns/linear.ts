@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RE2JS } from 're2js';
 
 /** What `\s` means in a pattern of the browser; RE2 knows the ASCII ones only. */
@@ -23,15 +24,14 @@ export function linearFault(pattern: string): string | null {
   }
 }
 
-/** Compiled patterns that are remembered; then it starts anew. One with large repeats takes longer to compile than to run. */
+/** Compiled patterns that are remembered; what has not been asked for longest goes first. One with large repeats takes longer to compile than to run. */
 const MAX_KEPT = 200;
-const compiled = new Map<string, RE2JS>();
+const compiled = new LRUCache<string, RE2JS>({ max: MAX_KEPT });
 
 function compile(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   if (known) return known;
   const made = RE2JS.compile(RE2JS.translateRegExp(withSpaces(pattern)));
-  if (compiled.size >= MAX_KEPT) compiled.clear();
   compiled.set(pattern, made);
   return made;
 }

@@ -7,6 +7,7 @@ import { defaultPolicy } from '#schemas/platform/policy.ts';
 import type { Db, Tx } from '../db/db.ts';
 import type { PlayerTable } from '../db/tables.ts';
 import type { Passwords } from '../security/passwords.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
 import type { PaymentProvider } from './cashier/provider.ts';
 import type { GivenFile } from './http/givenFile.ts';
@@ -15,6 +16,7 @@ import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
 import type { Outbox } from './outbox.ts';
+import type { PlatformSettings } from './settings.ts';
 
 /** What the platform has to know of the brand that is asked. */
 export interface Brand {
@@ -125,6 +127,8 @@ export interface Services {
   /** Who collects and pays out money; `null` where nobody does. */
   payments: PaymentProvider | null;
   log: Log;
+  telemetry: Telemetry;
+  settings: PlatformSettings;
   /** What each area knows about a player, for account.exportData. */
   exports: readonly AreaExport[];
   /** Sends letters; `null` where nothing is set up: they wait in the outbox. */

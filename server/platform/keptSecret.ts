@@ -2,6 +2,9 @@ import type { Tx } from '../db/db.ts';
 import type { Random, Services } from './context.ts';
 import { newId } from './newId.ts';
 
+/** What a secret takes that a setting may give instead. */
+export type SecretServices = Pick<Services, 'db' | 'random' | 'settings'>;
+
 const SECRET_BYTES = 32;
 
 /** A secret of this installation: made at first use and the same on every node from then on. */

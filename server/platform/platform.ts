@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Lease } from '../jobs/lease.ts';
 import type { RouteDoor } from './area.ts';
 import { areas } from './areas.ts';
 import { answerError } from './http/answerError.ts';
@@ -7,6 +8,7 @@ import { type BrandOf, mountApi } from './http/apiRoutes.ts';
 import { mountI18n } from './http/i18nRoutes.ts';
 import { createKnock } from './http/knock.ts';
 import { startJobs } from './jobs.ts';
+import { stoppedFigure } from './ledger/reconcile.ts';
 import { answerErrorsAsPages } from './pages/pageErrors.ts';
 import { createPlatformService, type PlatformOptions, type PlatformService } from './service.ts';
 
@@ -15,6 +17,8 @@ export type { BrandOf } from './http/apiRoutes.ts';
 export interface PlatformPluginOptions extends Omit<PlatformOptions, 'log'> {
   /** Do what has to be done again and again; tests that move the clock run jobs themselves. */
   runsJobs?: boolean;
+  /** Which node does which job; without it, each does all. */
+  lease?: Lease | undefined;
   /** The brand whose site is asked; throws PlatformError when no brand lives at this host. */
   brandOf: BrandOf;
 }
@@ -28,7 +32,7 @@ declare module 'fastify' {
 
 /** The reference platform: `/api/{area}/{call}`, `/nfx/i18n/*`, and `app.platform` for the same calls in process. */
 export const platform = fastifyPlugin(
-  async (app: FastifyInstance, { brandOf, runsJobs = false, ...options }: PlatformPluginOptions) => {
+  async (app: FastifyInstance, { brandOf, runsJobs = false, lease, ...options }: PlatformPluginOptions) => {
     const service = createPlatformService({ knock: createKnock(app), ...options, log: app.log });
     app.decorate('platform', service);
     app.addHook('onClose', service.services.live.stop);
@@ -38,6 +42,7 @@ export const platform = fastifyPlugin(
       mountApi(scope, { service, brandOf });
       mountI18n(scope, { i18n: options.i18n, brandOf });
     });
+    service.services.telemetry.watch('ledgerStopped', () => stoppedFigure(options.db));
     const door: RouteDoor = {
       service,
       services: service.services,
@@ -52,6 +57,7 @@ export const platform = fastifyPlugin(
       const stop = startJobs(
         areas.flatMap(({ jobs = [] }) => jobs),
         service.services,
+        lease,
       );
       app.addHook('onClose', stop);
     }

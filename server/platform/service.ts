@@ -4,6 +4,7 @@ import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
 import { asUrgent } from '../db/urgent.ts';
 import { BusyError, createPasswords, type ScryptCost } from '../security/passwords.ts';
+import { silentTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { areas, handlers } from './areas.ts';
 import { sandboxProvider } from './cashier/sandbox/provider.ts';
 import type { Random } from './context.ts';
@@ -19,7 +20,6 @@ import {
   type Services,
 } from './context.ts';
 import { createContract } from './contract.ts';
-import { hasDemoDoors } from './demoDoors.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
 import { type Knock, nobodyAnswers } from './http/knock.ts';
@@ -30,6 +30,7 @@ import type { Post } from './outbox/post.ts';
 import { type Outbox, tableOutbox } from './outbox.ts';
 import { refuseExcludedCall } from './protection/guard.ts';
 import { notSignedIn, tooMany } from './refusal.ts';
+import type { PlatformSettings } from './settings.ts';
 
 /** What the platform needs from outside. */
 export interface PlatformOptions {
@@ -53,8 +54,9 @@ export interface PlatformOptions {
   post?: Post;
   /** Cost of password hashes; tests make it cheap. */
   scryptCost?: ScryptCost;
-  /** Check answers against the contract. Without a word: everywhere but in production. */
-  checkAnswers?: boolean;
+  settings: PlatformSettings;
+  /** Without one, nothing is noted. */
+  telemetry?: Telemetry;
 }
 
 /** The calls of the platform, whatever carries them. */
@@ -91,7 +93,7 @@ export function findCall(path: string): CallName | undefined {
 
 function createServices(options: PlatformOptions): Services {
   const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, knock = nobodyAnswers, bus } = options;
-  const { forms = null } = options;
+  const { forms = null, settings, telemetry = silentTelemetry } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const cost = options.scryptCost;
   const services: Services = {
@@ -100,6 +102,8 @@ function createServices(options: PlatformOptions): Services {
     i18n,
     forms,
     log,
+    telemetry,
+    settings,
     random,
     outbox,
     passwords: createPasswords(cost ? { random, cost } : { random }),
@@ -112,7 +116,7 @@ function createServices(options: PlatformOptions): Services {
     exports: areas.flatMap((area) => area.exports ?? []),
     post,
     knock,
-    payments: hasDemoDoors() ? sandboxProvider : null,
+    payments: settings.hasDemoDoors ? sandboxProvider : null,
   };
   return services;
 }
@@ -122,7 +126,6 @@ export function createPlatformService(options: PlatformOptions): PlatformService
   const services = createServices(options);
   const { log } = services;
   const contract = createContract();
-  const checkAnswers = options.checkAnswers ?? process.env['NODE_ENV'] !== 'production';
 
   async function answer(name: CallName, raw: Readonly<Record<string, unknown>>, caller: Caller): Promise<unknown> {
     if (definitionOf(name).player && caller.player === null) throw notSignedIn();
@@ -132,7 +135,7 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     const context = { ...services, ...caller };
     await refuseExcludedCall(name, context);
     const data = await handler(input, context);
-    const fault = checkAnswers ? contract.faultOf(name, data) : null;
+    const fault = services.settings.checksAnswers ? contract.faultOf(name, data) : null;
     if (fault !== null) throw new Error(`the answer of ${name} breaks the contract at ${fault}`);
     return data;
   }
@@ -145,7 +148,9 @@ export function createPlatformService(options: PlatformOptions): PlatformService
     },
     async run(name, raw, caller) {
       try {
-        return await (URGENT.has(name) ? asUrgent(() => answer(name, raw, caller)) : answer(name, raw, caller));
+        return await services.telemetry.measure({ kind: 'call', name }, () =>
+          URGENT.has(name) ? asUrgent(() => answer(name, raw, caller)) : answer(name, raw, caller),
+        );
       } catch (error) {
         if (error instanceof PlatformError) throw error;
         if (error instanceof BusyError) throw tooMany(error.seconds);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
@@ -10,7 +11,6 @@ import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { LocaleContent } from '../content/LocaleContent.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
-import { Recent } from '../content/Recent.ts';
 import { nextBoundary } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
@@ -73,7 +73,10 @@ const MAX_AUDIENCES = 200;
 /** Makes pages and popups from content, platform data and the built site. */
 export class SiteService {
   readonly #options: SiteOptions;
-  readonly #data = new Recent<PublicData>(MAX_AUDIENCES);
+  readonly #data = new LRUCache<string, PublicData, () => PublicData>({
+    max: MAX_AUDIENCES,
+    memoMethod: (_key, _stale, { context: make }) => make(),
+  });
   readonly #told = new Set<string>();
 
   constructor(options: SiteOptions) {
@@ -213,7 +216,8 @@ export class SiteService {
   /** Kept per brand and locale, over revisions: data of the platform outlives a publish, but not a move to another platform. */
   #dataOf(site: BrandSite, locale: string): PublicData {
     const key = `${site.brand.id} ${locale} ${site.brand.platformOrigin ?? ''}`;
-    return this.#data.get(key, () => createPublicData(this.#options.platformFor(site, locale), this.#options.now));
+    const make = (): PublicData => createPublicData(this.#options.platformFor(site, locale), this.#options.now);
+    return this.#data.memo(key, { context: make });
   }
 
   #codeOf(site: BrandSite, decision: PageDecision, scope: CodeScope): PageCode {

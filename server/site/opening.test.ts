@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ResolvedNode } from '#runtime/document/node.ts';
+import type { ReadyNode } from '#runtime/document/node.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { pressedIn } from './opening.ts';
 
@@ -18,7 +18,7 @@ const page: PageFacts = {
 const given = { nowMs: 0, params: {}, page, content: { popup: (id: string) => (POPUPS.has(id) ? { id } : undefined) } };
 
 const opens = (popup: unknown) => ({ do: 'popup.open', with: { popup } });
-const node = (on: ResolvedNode['on'], more: Partial<ResolvedNode> = {}): ResolvedNode => ({
+const node = (on: ReadyNode['on'], more: Partial<ReadyNode> = {}): ReadyNode => ({
   type: 'test/button',
   props: {},
   ...(on ? { on } : {}),

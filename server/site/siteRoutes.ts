@@ -12,6 +12,7 @@ import { seoHost } from '../content/seo/domainSeo.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import type { KeptAnswers } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { bearsToken, decide, type PageAsk } from './decide.ts';
 import { localeChoiceOf, tellsLocaleChoice } from './localeChoice.ts';
@@ -28,6 +29,7 @@ export interface SiteRoutesOptions {
   /** Where custom code may be. */
   code: CodeRules;
   sessionCookie: string;
+  telemetry: Telemetry;
   /** Whether a session cookie stands for a player: asked for guarded pages only, where a stale one must not open the door. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
 }
@@ -35,10 +37,10 @@ export interface SiteRoutesOptions {
 /** Pages, and content for the browser. Registered last: it answers every GET that nothing else does. */
 export const siteRoutes = fastifyPlugin(
   async (app: FastifyInstance, options: SiteRoutesOptions) => {
-    const { library, kept } = options;
+    const { library, kept, telemetry } = options;
     library.onPublish(({ tags }) => {
       kept.outdate(tags);
-      void kept.refresh();
+      void telemetry.measure({ kind: 'publish', name: 'redraw' }, () => kept.refresh());
     });
     mountPages(app, options);
     mountSentForms(app, options);

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../server/app.ts';
 import type { Player } from '../../server/platform/context.ts';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { moveMoney } from '../../server/platform/wallet/move.ts';
 import { reportUsage } from './child.ts';
 
@@ -12,7 +13,11 @@ const FIRST_UID = 500_000;
 const SESSIONS_EACH = 5;
 const TURN_MS = 50;
 
-const app = await createApp({ dataDir: DATA_DIR, contentDir: CONTENT_DIR });
+const app = await createApp({
+  platformSettings: readPlatformSettings(process.env),
+  dataDir: DATA_DIR,
+  contentDir: CONTENT_DIR,
+});
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const players: Player[] = [];
 let payments = 0;

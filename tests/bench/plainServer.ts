@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fastify from 'fastify';
 import type { PageRequest } from '#runtime/bundle/site.ts';
 import { createApp } from '../../server/app.ts';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import { reportUsage } from './child.ts';
 
@@ -21,6 +22,7 @@ async function capture(): Promise<PageRequest> {
     return bundle.renderPage(request);
   };
   const app = await createApp({
+    platformSettings: readPlatformSettings(process.env),
     dataDir: DATA_DIR,
     contentDir: CONTENT_DIR,
     bundle: async () => ({ ...bundle, renderPage }),

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { newestCode, otherCode, readLetters } from '../support/letters.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 import { register } from '../support/players.ts';
@@ -10,9 +11,8 @@ const DAY_MS = 86_400_000;
 
 beforeEach(async () => {
   await register(site);
-  vi.stubEnv('REGISTER_LIMIT', ''); // as it is without a word
+  site.settings.registerLimit = readPlatformSettings({}).registerLimit; // as it is without a word
 });
-afterEach(() => vi.unstubAllEnvs());
 
 /** One call from a network address, as a new browser or as the one of `cookie`. */
 async function ask(path: string, given: object, remoteAddress: string, cookie = '') {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { postbackSecret, sendPostbacks } from '../../server/platform/outside/affiliate/sendPostbacks.ts';
 import { signNotice } from '../../server/platform/signedNotice.ts';
 import { createVisitor, goodRegistration } from '../support/platformApp.ts';
@@ -10,9 +10,6 @@ let guest: WebVisitor;
 
 beforeEach(async () => {
   guest = createWebVisitor(site.app);
-});
-afterEach(async () => {
-  delete process.env['POSTBACK_URL'];
 });
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -123,14 +120,14 @@ it('tries again, after longer and longer pauses, while the affiliate cannot be r
   const { services } = site.app.platform;
   await guest.get(`${arrival}&consent=1`);
   await register(guest);
-  process.env['POSTBACK_URL'] = 'http://127.0.0.1:1/';
+  site.settings.postbackUrl = 'http://127.0.0.1:1/';
   await sendPostbacks(services, site.clock.now());
   await sendPostbacks(services, site.clock.now()); // too early: nothing happens
   const [waiting] = await postbacks();
   expect([waiting?.tries, Number(waiting?.next_at) - site.clock.now(), waiting?.sent_at]).toEqual([1, 10_000, null]);
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as { port: number };
-  process.env['POSTBACK_URL'] = `http://127.0.0.1:${port}/platform/postback-demo`;
+  site.settings.postbackUrl = `http://127.0.0.1:${port}/platform/postback-demo`;
   site.clock.time += 10_000;
   await sendPostbacks(services, site.clock.now());
   const [sent] = await postbacks();

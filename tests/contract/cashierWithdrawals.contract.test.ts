@@ -90,9 +90,9 @@ it('offers no way back where the brand’s rules say so', async () => {
   const { data } = await player.call('cashier.makewithdrawal', toCard('40.00', key()));
   const strict = { ...brand, policy: { canCancelWithdrawal: false } };
   const app = fastify();
-  const { db, clock } = site;
+  const { db, clock, settings } = site;
   const random = services().random;
-  await app.register(platform, { db, clock, i18n, random, brands: () => [strict], brandOf: () => strict });
+  await app.register(platform, { db, clock, settings, i18n, random, brands: () => [strict], brandOf: () => strict });
   const visitor = createVisitor(app);
   visitor.cookie = player.cookie;
   const transaction = data?.transaction ?? '';

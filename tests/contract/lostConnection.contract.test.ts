@@ -18,9 +18,21 @@ describe.skipIf(!isPostgres())('a connection that PostgreSQL ends in the middle 
     });
     await expect(broken).rejects.toThrow(/connection/i);
     expect(await version()).toBe(before);
+    expect(db.figures().faults).toBeGreaterThan(0); // an operator sees it
     await db.write(async (tx) =>
       tx.updateTable('content_state').set({ version: before }).where('id', '=', 1).execute(),
     );
+    await db.close();
+    removeFolder(folder);
+  });
+});
+
+describe.skipIf(!isPostgres())('a statement that never ends', () => {
+  it('is ended by the server, so that its connection is not lost to everybody else', async () => {
+    const folder = temporaryFolder();
+    const db = await openTestDatabase(folder);
+    const shown = await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(db.read);
+    expect(shown.rows).toEqual([{ statement_timeout: '1min' }]);
     await db.close();
     removeFolder(folder);
   });

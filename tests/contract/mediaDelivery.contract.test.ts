@@ -94,7 +94,7 @@ describe('addresses of pictures', () => {
 
   it('a hundred who ask at once for what is not made yet have it made once', async () => {
     const { hash } = await add(await photo('png', [400, 300]));
-    const work = vi.spyOn(test.darkroom, 'run');
+    const work = vi.spyOn(test.imageWorkers, 'run');
     const replies = await Promise.all(
       Array.from({ length: 100 }, () => test.app.inject(`/media/${hash}/320-1x1-50.webp`)),
     );

@@ -99,6 +99,22 @@ it('gives a player everything that is kept about them [REL-S22]', async () => {
   expect(text).not.toContain('scrypt');
 });
 
+it('gives away and forgets no letter of somebody else: one without an address is nobody’s [REL-S22]', async () => {
+  const letter = { id: 'of-nobody', kind: 'notice', recipient: '', payload: '{}', created_at: 1n, sent_at: null };
+  const waiting = { state: 'waiting', attempts: 0, next_try_at: 1n } as const;
+  await site.db.write((tx) =>
+    tx
+      .insertInto('outbox')
+      .values({ ...letter, ...waiting })
+      .execute(),
+  );
+  const { data } = await player.call('account.exportData', {});
+  expect(JSON.stringify(data)).not.toContain('"notice"');
+  expect((await player.call('account.requestErasure', { password })).data).toBe(1);
+  const left = await site.db.read.selectFrom('outbox').select('id').where('recipient', '=', '').execute();
+  expect(left).toEqual([{ id: 'of-nobody' }]);
+});
+
 it('forgets a player who asks for it with the password; the books stay and still add up [REL-S22]', async () => {
   await giveMoney(site, await playerOf(site, player), { amount: 500n });
   expect(await faultOf(player.call('account.requestErasure', { password: 'nope' }))).toEqual({ password: ['INVALID'] });

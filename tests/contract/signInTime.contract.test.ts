@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { platform } from '../../server/platform/index.ts';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../support/database.ts';
 import { isLong } from '../support/length.ts';
 import { brand, goodRegistration, i18n } from '../support/platformApp.ts';
@@ -23,6 +24,7 @@ it.runIf(isLong)(
     await app.register(platform, {
       db,
       clock,
+      settings: readPlatformSettings(process.env),
       i18n,
       random,
       brands: () => [brand],

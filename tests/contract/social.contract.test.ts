@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const name of ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET']) delete process.env[`OIDC_HARBOR_${name}`];
+  site.settings.social = {};
 });
 
 async function who(visitor: WebVisitor) {
@@ -225,9 +225,9 @@ it('signs in at a provider of its own address, over the network', async () => {
   const { port } = site.app.server.address() as { port: number };
   const { demoClientSecret } = await import('../../server/platform/outside/social/services.ts');
   const origin = `http://127.0.0.1:${port}`;
-  process.env['OIDC_HARBOR_ISSUER'] = `${origin}/platform/oidc/lumen`;
-  process.env['OIDC_HARBOR_CLIENT_ID'] = 'marquee';
-  process.env['OIDC_HARBOR_CLIENT_SECRET'] = await demoClientSecret('lumen', site.app.platform.services);
+  const clientSecret = await demoClientSecret('lumen', site.app.platform.services);
+  const harbor = { issuer: `${origin}/platform/oidc/lumen`, clientId: 'marquee', clientSecret };
+  site.settings.social = { harbor };
   const sent = await fetch(`${origin}/oauth/init?service=harbor`, { redirect: 'manual' });
   const to = new URL(sent.headers.get('location') ?? '');
   expect([sent.status, to.origin, to.searchParams.get('redirect_uri')]).toEqual([
@@ -237,7 +237,7 @@ it('signs in at a provider of its own address, over the network', async () => {
   ]);
   // its list of ways back is exact: this one belongs to another service
   expect((await fetch(to, { redirect: 'manual' })).status).toBe(400);
-  process.env['OIDC_HARBOR_ISSUER'] = 'http://127.0.0.1:1/';
+  site.settings.social = { harbor: { ...harbor, issuer: 'http://127.0.0.1:1/' } };
   const away = await fetch(`${origin}/oauth/init?service=harbor`, { redirect: 'manual' });
   expect([away.status, (await away.text()).includes('Harbor cannot be reached')]).toEqual([503, true]);
 });

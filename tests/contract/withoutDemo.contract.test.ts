@@ -178,8 +178,7 @@ describe('without the demo (DEMO=0)', () => {
 
 it('a database that was filled as a demo is refused without it, in words', async () => {
   site = await startPlatform();
-  vi.stubEnv('DEMO', '0');
-  const start = seedPlatform(site.db, { now: site.clock.time, brands: [brand] });
+  const start = seedPlatform(site.db, { now: site.clock.time, brands: [brand], isDemo: false });
   await expect(start).rejects.toThrow(/^DEMO is 0, but this database was filled as a demo/);
   await expect(start).rejects.toBeInstanceOf(SettingError); // which ends the process with its words alone
 });

@@ -1,7 +1,7 @@
 // Adds pictures, and replaces and takes out every third, until it is killed; says each that was acknowledged.
 import { writeSync } from 'node:fs';
 import { createMediaStore } from '../../server/content/media/createMediaStore.ts';
-import { Darkroom } from '../../server/content/media/pictures/Darkroom.ts';
+import { ImageWorkers } from '../../server/content/media/pictures/ImageWorkers.ts';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
@@ -11,7 +11,7 @@ const [folder = '', url = ''] = process.argv.slice(2);
 const db = await openDatabase({ folder, url });
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 const store = createContentStore({ db, catalog, now: () => Date.now() });
-const media = createMediaStore({ store, darkroom: new Darkroom() });
+const media = createMediaStore({ store, imageWorkers: new ImageWorkers() });
 const note = { author: 'ann', reason: 'test' };
 const picture = async (): Promise<{ name: string; type: string; bytes: Uint8Array }> => ({
   name: 'a.png',

@@ -15,7 +15,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => void> {
   const folder = temporaryFolder();
   const db = await openDatabase({ folder });
-  await seedPlatform(db, { now: NOON, brands: [brand] });
+  await seedPlatform(db, { now: NOON, brands: [brand], isDemo: true });
   await db.close();
   project.provide('seededFolder', folder);
   return () => removeFolder(folder);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { openDatabase } from '../../server/db/open.ts';
 import { platform } from '../../server/platform/index.ts';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
 
 // A process of its own, for its memory is what is measured: 200 sign-ins at once, each from another network for another login,
 // at the full cost of a password hash. Prints how many were hashed and the most memory seen, as JSON.
@@ -15,6 +16,7 @@ const brand = { id: 'aurora', currency: 'EUR', defaultLocale: 'en' };
 const app = fastify({ logger: false });
 await app.register(platform, {
   db,
+  settings: readPlatformSettings({}),
   clock: { now: () => Date.now() },
   i18n: { locales: () => ({ locales: [], defaultLocale: 'en' }), messages: () => undefined },
   brands: () => [brand],

@@ -5,8 +5,8 @@ import { mediaRoutes } from '../../server/content/management/media/mediaRoutes.t
 import { createMediaStore, type MediaStore } from '../../server/content/media/createMediaStore.ts';
 import { mediaDelivery } from '../../server/content/media/delivery/mediaDelivery.ts';
 import { PrintMaker } from '../../server/content/media/delivery/PrintMaker.ts';
-import { PrintShelf } from '../../server/content/media/delivery/PrintShelf.ts';
-import { Darkroom } from '../../server/content/media/pictures/Darkroom.ts';
+import { RenditionCache } from '../../server/content/media/delivery/RenditionCache.ts';
+import { ImageWorkers } from '../../server/content/media/pictures/ImageWorkers.ts';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Actor, Grant } from '../../server/content/people/rights.ts';
 import { addUser } from '../../server/content/people/users.ts';
@@ -35,8 +35,8 @@ export interface Told {
 export interface MediaApp extends TestStore {
   app: FastifyInstance;
   media: MediaStore;
-  shelf: PrintShelf;
-  darkroom: Darkroom;
+  shelf: RenditionCache;
+  imageWorkers: ImageWorkers;
   send(files: readonly File[], more?: { query?: string; info?: unknown; actor?: string }): Promise<Told>;
   ask(method: 'GET' | 'DELETE', url: string, actor?: string): Promise<Told>;
 }
@@ -61,17 +61,17 @@ async function addPeople({ db, clock }: TestStore): Promise<void> {
 export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20_000 } = {}): Promise<MediaApp> {
   const test = await openTestStore();
   await addPeople(test);
-  const darkroom = new Darkroom({ limitMs });
+  const imageWorkers = new ImageWorkers({ limitMs });
   const media = createMediaStore({
     store: test.store,
-    darkroom,
+    imageWorkers,
     quotaBytes,
   });
   const prints = temporaryFolder();
-  const shelf = new PrintShelf(prints, { failed: fail });
+  const shelf = new RenditionCache(prints, { failed: fail });
   const app = fastify();
   app.setErrorHandler(answerError);
-  const maker = new PrintMaker({ bytes: media.bytes, darkroom, shelf });
+  const maker = new PrintMaker({ bytes: media.bytes, imageWorkers, shelf });
   await app.register(mediaRoutes, {
     media: () => media,
     actorOf: async ({ headers }) => actorNamed(headers['x-actor']),
@@ -89,7 +89,7 @@ export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20
     app,
     media,
     shelf,
-    darkroom,
+    imageWorkers,
     async send(files, { query = '', info, actor = 'pub' } = {}) {
       const form = new FormData();
       for (const file of files) form.append('files', file);
@@ -109,7 +109,7 @@ export async function openMediaApp({ quotaBytes = 64 * 1024 * 1024, limitMs = 20
     },
     async close() {
       await app.close();
-      darkroom.close();
+      imageWorkers.close();
       removeFolder(prints);
       await test.close();
     },

@@ -5,6 +5,7 @@ import { transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, type CallTypes, definitionOf } from '#schemas/platform/index.ts';
 import type { Db } from '../../server/db/db.ts';
 import { type Brand, type I18nSource, platform, seedPlatform } from '../../server/platform/index.ts';
+import { type PlatformSettings, readPlatformSettings } from '../../server/platform/settings.ts';
 import { openTestDatabase, temporaryFolder } from './database.ts';
 import { noteRefusal } from './noteRefusal.ts';
 
@@ -52,6 +53,8 @@ export interface PlatformApp {
   db: Db;
   folder: string;
   clock: { time: number; now(): number };
+  /** What the platform is told; a test may say otherwise while it runs. */
+  settings: PlatformSettings;
   /** Stops the app and lets the database go; the folder stays for another start. */
   stop(): Promise<void>;
 }
@@ -60,11 +63,13 @@ export interface PlatformApp {
 export async function startPlatform(folder: string = temporaryFolder()): Promise<PlatformApp> {
   const db = await openTestDatabase(folder);
   const clock = { time: NOON, now: () => clock.time };
-  await seedPlatform(db, { now: clock.now(), brands: [brand] });
+  const settings = readPlatformSettings(process.env);
+  await seedPlatform(db, { now: clock.now(), brands: [brand], isDemo: settings.isDemo });
   const app = fastify({ logger: false });
   await app.register(platform, {
     db,
     clock,
+    settings,
     i18n,
     brands: () => [brand, otherBrand],
     random: (bytes) => randomBytes(bytes),
@@ -75,7 +80,7 @@ export async function startPlatform(folder: string = temporaryFolder()): Promise
     await app.close();
     await db.close();
   };
-  return { app, db, folder, clock, stop };
+  return { app, db, folder, clock, settings, stop };
 }
 
 export interface Answer<N extends CallName> {

@@ -18,7 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const cluster = await startPostgres(bin, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
   await cluster.run(`CREATE DATABASE ${TEMPLATE}`);
   const db = await openDatabase({ folder: '', url: cluster.urlOf(TEMPLATE) });
-  await seedPlatform(db, { now: NOON, brands: [brand] });
+  await seedPlatform(db, { now: NOON, brands: [brand], isDemo: true });
   await db.close();
   project.provide('postgres', cluster.urlOf('postgres'));
   return () => cluster.stop();

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readPlatformSettings } from '../../server/platform/settings.ts';
+import { SettingError } from '../../server/SettingError.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Of every program on Node: it is not this one's to explain. */
@@ -42,4 +44,41 @@ it('every setting that the README tells is read by something', () => {
   );
   const isRead = (name: string): boolean => sources.some((source) => source.includes(name));
   expect(told().filter((name) => !isRead(name) && !name.startsWith('OIDC_'))).toEqual([]);
+});
+
+/** Where a program begins: it hands the environment over whole, to `server/environment.ts` or to the reader of one part. */
+const BEGINS = 'server/main.ts';
+
+it('the environment is read at the start of a program and nowhere else', () => {
+  const files = globSync('{server,runtime,adapters,site,schemas,widgets}/**/*.{ts,tsx}', { cwd: ROOT });
+  const late = files.filter(
+    (file) =>
+      !file.includes('.test.') &&
+      file !== BEGINS &&
+      /\bprocess\.env\b|\benv\b.*from 'node:process'/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(late).toEqual([]);
+});
+
+describe('what the platform is told', () => {
+  it.each([
+    ['REGISTER_LIMIT', '0', 'REGISTER_LIMIT is «0»: give a whole number from 1 on.'],
+    ['POSTBACK_URL', 'ftp://x', 'POSTBACK_URL is no http or https address, such as https://company.example/notices.'],
+    [
+      'OIDC_LUMEN_ISSUER',
+      'https://id.example',
+      'OIDC_LUMEN_ISSUER needs OIDC_LUMEN_CLIENT_ID and OIDC_LUMEN_CLIENT_SECRET beside it.',
+    ],
+  ])('is refused at the start, in words: %s=«%s»', (name, value, words) => {
+    expect(() => readPlatformSettings({ [name]: value })).toThrow(new SettingError(words));
+  });
+
+  it('counts as not said when it is empty', () => {
+    const empty = { POSTBACK_URL: '', POSTBACK_SECRET: '', SUPPORT_EMAIL: '', TELEGRAM_BOT_TOKEN: '', DEMO_DOORS: '' };
+    expect(readPlatformSettings(empty)).toEqual(readPlatformSettings({}));
+  });
+
+  it('opens no door of the demo where there is no demo', () => {
+    expect(readPlatformSettings({ DEMO: '0', DEMO_DOORS: '1' })).toMatchObject({ isDemo: false, hasDemoDoors: false });
+  });
 });

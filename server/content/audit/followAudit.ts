@@ -1,5 +1,7 @@
 import type { Db, Reader } from '../../db/db.ts';
 import { DatabaseKeyError, type Head } from '../../db/seal.ts';
+import { every } from '../../jobs/every.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { endOf, hashOfEntry, keyFault } from './audit.ts';
 
 /** How often the log's end is told, where it has moved: what is told to another machine cannot be taken back here. In milliseconds. */
@@ -15,7 +17,11 @@ interface Log {
  * @returns its end
  * @throws DatabaseKeyError when the log is sealed by another key
  */
-export async function followAudit(db: Pick<Db, 'read' | 'seal'>, log: Log): Promise<() => Promise<void>> {
+export async function followAudit(
+  db: Pick<Db, 'read' | 'seal'>,
+  log: Log,
+  telemetry?: Telemetry,
+): Promise<() => Promise<void>> {
   const { key_id } = await endOf(db.read);
   const fault = keyFault(key_id, db.seal);
   if (fault !== null) throw new DatabaseKeyError(fault);
@@ -29,11 +35,10 @@ export async function followAudit(db: Pick<Db, 'read' | 'seal'>, log: Log): Prom
     last = entries;
   };
   await tell();
-  const timer = setInterval(() => {
-    tell().catch((error: unknown) => log.error({ err: error }, 'the end of the audit log cannot be read'));
-  }, TELL_MS).unref();
+  // each node tells the log of its own machine
+  const stop = every({ name: 'end of the audit log', everyMs: TELL_MS, run: tell }, { log, telemetry });
   return async () => {
-    clearInterval(timer);
+    await stop();
     await tell().catch(() => undefined); // the database went first: the next start tells it
   };
 }

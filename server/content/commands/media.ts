@@ -4,7 +4,7 @@ import { CommandError, need } from '../../platform/operator/command.ts';
 import { addMedia } from '../media/addMedia.ts';
 import { QUOTA_BYTES } from '../media/blobs.ts';
 import type { Texts } from '../media/mediaDocument.ts';
-import { Darkroom } from '../media/pictures/Darkroom.ts';
+import { ImageWorkers } from '../media/pictures/ImageWorkers.ts';
 import type { ContentCommand } from './services.ts';
 
 const add: ContentCommand = {
@@ -22,10 +22,10 @@ const add: ContentCommand = {
   async run({ store }, input, { by }) {
     const file = need(input, 'file');
     const { brand = 'base', name, folder, alt } = input;
-    const darkroom = new Darkroom();
+    const imageWorkers = new ImageWorkers();
     try {
       const [document = ''] = await addMedia(
-        { store: store.parts, darkroom, quotaBytes: QUOTA_BYTES },
+        { store: store.parts, imageWorkers, quotaBytes: QUOTA_BYTES },
         {
           brand,
           files: [
@@ -40,7 +40,7 @@ const add: ContentCommand = {
       );
       return `media:${document.split('/').at(-1)}`;
     } finally {
-      darkroom.close();
+      imageWorkers.close();
     }
   },
 };

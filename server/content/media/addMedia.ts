@@ -30,7 +30,7 @@ const MAX_NAME = 100;
  */
 export async function addMedia(parts: MediaParts, { brand, files, author, reason }: AddAsked): Promise<string[]> {
   const taken: TakenPicture[] = [];
-  for (const { file } of files) taken.push(await takeIn(parts.darkroom, file));
+  for (const { file } of files) taken.push(await takeIn(parts.imageWorkers, file));
   const { db, now } = parts.store;
   return db.write(async (tx) => {
     await lockContent(tx);

@@ -32,7 +32,7 @@ export interface ChangeAsked extends Asked {
  * @throws NeedsApprovalError when it waits; StaleMediumError, MediumLiveError, MediumMissingError, FileRefusedError; BusyError
  */
 export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promise<void> {
-  const picture = asked.file && (await takeIn(parts.darkroom, asked.file));
+  const picture = asked.file && (await takeIn(parts.imageWorkers, asked.file));
   try {
     await change(parts, { ...asked, picture, isPrepared: false });
   } catch (error) {

@@ -4,13 +4,13 @@ import { type AddAsked, addMedia } from './addMedia.ts';
 import { type Blob, QUOTA_BYTES, readBlob } from './blobs.ts';
 import { type ChangeAsked, changeMedium, removeMedium } from './changeMedium.ts';
 import { findMedium, type MediaParts, type Medium, readMedia } from './parts.ts';
-import type { Darkroom } from './pictures/Darkroom.ts';
+import type { ImageWorkers } from './pictures/ImageWorkers.ts';
 import { liveUses, plannedUses, type Use } from './usage.ts';
 
 export interface MediaStoreOptions {
   /** Media are documents: their facts live here. */
   store: ContentStore;
-  darkroom: Darkroom;
+  imageWorkers: ImageWorkers;
   quotaBytes?: number;
 }
 
@@ -27,8 +27,8 @@ export interface MediaStore {
 }
 
 /** Builds the library over a content store. Does no I/O itself. */
-export function createMediaStore({ store, darkroom, quotaBytes = QUOTA_BYTES }: MediaStoreOptions): MediaStore {
-  const parts: MediaParts = { store: store.parts, darkroom, quotaBytes };
+export function createMediaStore({ store, imageWorkers, quotaBytes = QUOTA_BYTES }: MediaStoreOptions): MediaStore {
+  const parts: MediaParts = { store: store.parts, imageWorkers, quotaBytes };
   const { read } = store.parts.db;
   return {
     async add(asked) {

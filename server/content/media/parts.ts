@@ -8,12 +8,12 @@ import type { Note, StoreParts } from '../store/parts.ts';
 import { freezeTexts, insertRelease } from '../store/releases.ts';
 import type { Written } from '../store/revisions.ts';
 import { MediumMissingError } from './errors.ts';
-import type { Darkroom } from './pictures/Darkroom.ts';
+import type { ImageWorkers } from './pictures/ImageWorkers.ts';
 
 /** What every operation of the media library works with. */
 export interface MediaParts {
   store: StoreParts;
-  darkroom: Darkroom;
+  imageWorkers: ImageWorkers;
   /** Bytes that a brand's media may take. */
   quotaBytes: number;
 }

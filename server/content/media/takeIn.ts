@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FileRefusedError, wordsOf } from './errors.ts';
-import type { Darkroom } from './pictures/Darkroom.ts';
 import { hiddenFile } from './pictures/hiddenFile.ts';
+import type { ImageWorkers } from './pictures/ImageWorkers.ts';
 import { FlawError, type KeptPicture } from './pictures/jobs.ts';
 import { type PictureType, pictureType, pictureTypes, typeOfName } from './pictures/pictureType.ts';
 
@@ -29,13 +29,16 @@ const HASH_DIGITS = 32;
  * Looks at a file and makes of it what is kept.
  * @throws FileRefusedError with words for whoever sent it; BusyError
  */
-export async function takeIn(darkroom: Darkroom, { name, type: said, bytes }: GivenPicture): Promise<TakenPicture> {
+export async function takeIn(
+  imageWorkers: ImageWorkers,
+  { name, type: said, bytes }: GivenPicture,
+): Promise<TakenPicture> {
   const refuse = (words: string): never => {
     throw new FileRefusedError(`«${shown(name)}» ${words}`);
   };
   const type = typeOf({ name, said, bytes }, refuse);
   try {
-    const kept = await darkroom.run({ do: 'develop', bytes, type }, MOST_WAITING);
+    const kept = await imageWorkers.run({ do: 'develop', bytes, type }, MOST_WAITING);
     return { ...kept, hash: hashOfBytes(kept.bytes) };
   } catch (error) {
     if (error instanceof FlawError) return refuse(wordsOf[error.flaw]);

@@ -3,6 +3,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';
+import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
 import { type ApproveAsked, approve } from '../publishing/approve.ts';
@@ -27,6 +28,7 @@ export interface ContentStoreOptions {
   patterns?: PatternBook;
   /** Origins that brands may name as their platform; none without a word. */
   platformOrigins?: readonly string[] | undefined;
+  telemetry?: Telemetry | undefined;
   /** A check that is there already; else one is made when something is checked first, for making it takes long. */
   check?: CheckDocument;
 }
@@ -72,10 +74,12 @@ export function createContentStore({
   patterns = new PatternBook(),
   check,
   platformOrigins = [],
+  telemetry = silentTelemetry,
 }: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
   const parts: StoreParts = {
     db,
+    telemetry,
     catalog,
     patterns,
     kept: new Kept(),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/db.ts';
+import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { CheckParts } from '../checkContent.ts';
 
 /** What every operation of the store works with. */
@@ -7,6 +8,7 @@ export interface StoreParts extends CheckParts {
   now(): number;
   /** A short name for a release, to be read out and typed. */
   newId(): string;
+  telemetry: Telemetry;
   /** Told once a change of what is live is committed. */
   changed(): void;
 }

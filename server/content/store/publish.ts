@@ -43,15 +43,21 @@ export async function changeOf(read: Reader, items: readonly Item[]): Promise<Ch
  * documents) takes too long to be done while everybody who writes is waiting.
  * @throws ContentError when others publish all the time
  */
-export async function decideAndAct<T>(
-  parts: Pick<StoreParts, 'db'>,
+export function decideAndAct<T>(parts: PublishParts, decide: () => Promise<(tx: Tx) => Promise<T>>): Promise<T> {
+  return parts.telemetry.measure({ kind: 'publish', name: 'whole' }, () => tryInTurn(parts, decide));
+}
+
+type PublishParts = Pick<StoreParts, 'db' | 'telemetry'>;
+
+async function tryInTurn<T>(
+  { db, telemetry }: PublishParts,
   decide: () => Promise<(tx: Tx) => Promise<T>>,
 ): Promise<T> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const version = await readVersion(parts.db.read);
-    const act = await decide();
-    const done = await parts.db.write(async (tx) =>
-      (await lockContent(tx)) === version ? { value: await act(tx) } : undefined,
+    const version = await readVersion(db.read);
+    const act = await telemetry.measure({ kind: 'publish', name: 'check' }, decide);
+    const done = await telemetry.measure({ kind: 'publish', name: 'write' }, () =>
+      db.write(async (tx) => ((await lockContent(tx)) === version ? { value: await act(tx) } : undefined)),
     );
     if (done) return done.value;
   }

@@ -11,12 +11,14 @@ import { namedPool } from './namedPool.ts';
 const POOL_SIZE = 16;
 /**
  * What the server is told about each connection, so that a node that vanishes without a word (power, network) holds no lock for
- * longer than some seconds: PostgreSQL by itself would wait two hours. Milliseconds, keepalives in seconds.
+ * longer than some seconds: PostgreSQL by itself would wait two hours. A statement that takes longer than a minute is a fault of ours, and
+ * must not keep its connection from everybody else. Milliseconds, keepalives in seconds.
  */
 const SESSION = {
   idle_in_transaction_session_timeout: 5_000,
   client_connection_check_interval: 2_000,
   lock_timeout: 20_000,
+  statement_timeout: 60_000,
   tcp_keepalives_idle: 5,
   tcp_keepalives_interval: 2,
   tcp_keepalives_count: 2,
@@ -55,9 +57,12 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  pool.on('error', () => {}); // a broken idle connection is replaced at the next use, which reports what is wrong
-  // One that breaks in the hands of a transaction fails the transaction's next statement; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const since = { retries: 0, faults: 0 };
+  // An idle connection that breaks is replaced at the next use, which reports what is wrong; one in the hands of a transaction fails its
+  // next statement. Unheard, either would end the process.
+  const broken = (): void => void since.faults++;
+  pool.on('error', broken);
+  pool.on('connect', (client) => client.on('error', broken));
   try {
     await migrate(pool);
   } catch (error) {
@@ -71,8 +76,13 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
     engine: 'postgres',
     seal,
     read: database,
-    write: (work) => writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), tasks.run),
+    write: (work) =>
+      writeWithRetries(database, (tx) => withSeal(tx, { seal, tasks }, work), {
+        committed: tasks.run,
+        tryAgain: () => void since.retries++,
+      }),
     afterCommit: tasks.add,
+    figures: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, ...since }),
     async checkIntegrity() {
       return []; // the server's own checksums and amcheck are its operator's
     },
@@ -83,7 +93,7 @@ export async function openPostgres(url: string, seal: Seal): Promise<Db> {
 async function writeWithRetries<T>(
   database: Kysely<Tables>,
   work: (tx: Tx) => Promise<T>,
-  committed: (tx: Tx) => void,
+  { committed, tryAgain }: { committed(tx: Tx): void; tryAgain(): void },
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     let used: Tx | null = null;
@@ -96,6 +106,7 @@ async function writeWithRetries<T>(
       return result;
     } catch (error) {
       if (tried >= TRIES || !CONFLICTS.has((error as { code?: unknown }).code)) throw error;
+      tryAgain();
     }
   }
 }
@@ -103,6 +114,7 @@ async function writeWithRetries<T>(
 async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('SET statement_timeout = 0'); // a step over large tables takes its time, and so does waiting for another node's
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migration');

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { createCommitTasks } from '../afterCommit.ts';
-import { DatabaseTooNewError, type Db, type Tx } from '../db.ts';
+import { type CommitTasks, createCommitTasks } from '../afterCommit.ts';
+import { DatabaseTooNewError, type Db } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
 import { type Seal, withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
@@ -48,15 +48,7 @@ function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: ()
   const reader = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
   const tasks = createCommitTasks();
   const reserve = keepReserve(path.join(path.dirname(filename), RESERVE));
-  async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    let committed = (): void => {};
-    const result = await writer.transaction().execute((tx) => {
-      committed = () => tasks.run(tx);
-      return withSeal(tx, { seal, tasks }, work);
-    });
-    committed();
-    return result;
-  }
+  const { write, inLine } = createWrite(writer, { seal, tasks });
   return {
     engine: 'sqlite',
     seal,
@@ -74,6 +66,14 @@ function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: ()
       }
     },
     afterCommit: tasks.add,
+    // one connection writes, one reads
+    figures: () => ({
+      connections: 2,
+      idle: inLine() > 0 ? 1 : 2,
+      waiting: Math.max(0, inLine() - 1),
+      retries: 0,
+      faults: 0,
+    }),
     async checkIntegrity() {
       const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(reader);
       return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
@@ -83,6 +83,31 @@ function openLocked(filename: string, { seal, unlock }: { seal: Seal; unlock: ()
       // one that was never asked anything is not closed with its asker; left open it would hold a log that nobody else may take away
       for (const file of [writing, reading]) if (file.isOpen) file.close();
       unlock();
+    },
+  };
+}
+
+/** One transaction after another; what waits for a commit is done after it. */
+function createWrite(
+  writer: Kysely<Tables>,
+  parts: { seal: Seal; tasks: CommitTasks },
+): { write: Db['write']; inLine(): number } {
+  let inLine = 0;
+  return {
+    inLine: () => inLine,
+    async write(work) {
+      let committed = (): void => {};
+      inLine += 1;
+      try {
+        const result = await writer.transaction().execute((tx) => {
+          committed = () => parts.tasks.run(tx);
+          return withSeal(tx, parts, work);
+        });
+        committed();
+        return result;
+      } finally {
+        inLine -= 1;
+      }
     },
   };
 }

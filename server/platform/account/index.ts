@@ -68,7 +68,7 @@ export const account: Area<CallsOf<AccountCallTypes>> = {
   exports: exportAccount,
   routes(app, door) {
     mountLetterPages(app, door);
-    mountDemoDoor(app, (scope) => mountOutbox(scope, door));
+    mountDemoDoor(app, door.services, (scope) => mountOutbox(scope, door));
   },
   seed: seedAccounts,
 };

@@ -1,25 +1,10 @@
 import type { Tx } from '../../db/db.ts';
-import { SettingError } from '../../SettingError.ts';
 import type { CallContext } from '../context.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 import type { Registration } from '../registration/readRegistration.ts';
 import { networkOf, pass } from './attempts.ts';
 
-/** Many players behind one address of a mobile carrier register in ten minutes: this many are let in. */
-const DEFAULT_MOST = 10;
 const BURST_MS = 10 * 60 * 1000;
-
-/**
- * How many registrations one network may try in ten minutes, by `REGISTER_LIMIT`.
- * @throws SettingError when that is no whole number above 0
- */
-export function registerLimit(env: Readonly<Record<string, string | undefined>> = process.env): number {
-  const text = env['REGISTER_LIMIT'];
-  if (text === undefined || text === '') return DEFAULT_MOST;
-  if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new SettingError(`REGISTER_LIMIT is «${text}»: give a whole number from 1 on.`);
-  return Number(text);
-}
 
 /**
  * Counts one try to register, before anything is said about it: whether it makes an account or is told that the address is taken, it is
@@ -29,10 +14,10 @@ export function registerLimit(env: Readonly<Record<string, string | undefined>> 
 export async function claimRegistration(
   tx: Tx,
   { operator, identities }: Pick<Registration, 'operator' | 'identities'>,
-  { address, device, clock }: CallContext,
+  { address, device, clock, settings }: CallContext,
 ): Promise<void> {
   const now = clock.now();
-  const most = registerLimit();
+  const most = settings.registerLimit;
   const network = networkOf(address);
   await pass(tx, { subject: `register\n${network}`, most, windowMs: BURST_MS }, now);
   await pass(tx, { subject: `register day\n${network}`, most: most * 10, windowMs: DAY_MS }, now);

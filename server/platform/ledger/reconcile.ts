@@ -57,6 +57,15 @@ export async function stopLedger(
     log.error({ alarm: 'ledger', reason }, 'the books do not add up: no money moves until an operator has looked');
 }
 
+/** For the figures: 1 while no money moves, NaN while the database does not answer. */
+export async function stoppedFigure({ read }: Pick<Db, 'read'>): Promise<number> {
+  try {
+    return (await read.selectFrom('ledger_stop').select('id').executeTakeFirst()) ? 1 : 0;
+  } catch {
+    return Number.NaN; // the other figures must not go with it
+  }
+}
+
 /** Lets money move again. */
 export async function resumeLedger(tx: Tx): Promise<void> {
   await tx.deleteFrom('ledger_stop').execute();

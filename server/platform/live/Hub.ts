@@ -1,6 +1,8 @@
 import type { WebSocket } from 'ws';
 import { type LiveAuth, type LiveReady, liveCloseCodes } from '#schemas/platform/live.ts';
 import type { Db } from '../../db/db.ts';
+import { every } from '../../jobs/every.ts';
+import { silentTelemetry, type Telemetry } from '../../telemetry/telemetry.ts';
 import type { Log, Random } from '../context.ts';
 import { newId } from '../newId.ts';
 import type { Bus } from './bus/bus.ts';
@@ -26,6 +28,9 @@ const EPOCH_BYTES = 6;
 /** Tokens looked at in one transaction. */
 const SEATS_AT_ONCE = 50;
 
+/** Ours, and those that a browser or a broken line leaves behind. A browser may say any other number: that is no row of its own. */
+const KNOWN_CODES: ReadonlySet<number> = new Set([...Object.values(liveCloseCodes), 1000, 1001, 1005, 1006]);
+
 /** A socket whose token is not looked at yet. */
 interface Waiting {
   connection: Connection;
@@ -39,6 +44,8 @@ export interface HubOptions {
   log: Log;
   clock: { now(): number };
   random: Random;
+  /** Without one, nothing is noted. */
+  telemetry?: Telemetry;
   /** How long a session of this brand may be left alone, in milliseconds. */
   idleMsOf(brand: string): number;
   mostSockets?: number;
@@ -74,17 +81,11 @@ export class Hub {
       }),
     );
     const tick = setInterval(() => this.#tick(), TICK_MS).unref();
-    let checking = false;
-    const check = setInterval(() => {
-      if (checking) return;
-      checking = true;
-      void this.#checkSessions().finally(() => {
-        checking = false;
-      });
-    }, SESSION_CHECK_MS).unref();
+    const run = (): Promise<void> => this.#checkSessions();
+    const stop = every({ name: 'sessions of sockets', everyMs: SESSION_CHECK_MS, run }, this.#options);
     this.#stops.push(
       () => clearInterval(tick),
-      () => clearInterval(check),
+      () => void stop(),
     );
   }
 
@@ -99,10 +100,17 @@ export class Hub {
         void this.#seatWaiting();
       },
     });
+    const { telemetry = silentTelemetry } = this.#options;
     if (this.#isClosed) return connection.end(liveCloseCodes.restart);
-    if (this.#connections.size >= (this.#options.mostSockets ?? MOST_SOCKETS)) return connection.endBusy();
+    if (this.#connections.size >= (this.#options.mostSockets ?? MOST_SOCKETS)) {
+      telemetry.count('socketRefused', 'full');
+      return connection.endBusy();
+    }
     this.#connections.add(connection);
-    socket.on('close', () => this.#forget(connection));
+    socket.on('close', (code) => {
+      telemetry.count('socketClosed', KNOWN_CODES.has(code) ? `${code}` : 'other');
+      this.#forget(connection);
+    });
   }
 
   /** Tells every browser to come back a little later, and waits for none. */
@@ -192,13 +200,9 @@ export class Hub {
 
   async #checkSessions(): Promise<void> {
     const sessions = [...this.#bySession.keys()];
-    try {
-      for (let at = 0; at < sessions.length; at += SESSIONS_AT_ONCE) {
-        await this.#endDead(sessions.slice(at, at + SESSIONS_AT_ONCE));
-        await new Promise((resolve) => setTimeout(resolve, BREATH_MS)); // the embedded database answers without a pause
-      }
-    } catch (error) {
-      this.#options.log.error({ err: error }, 'sessions of sockets could not be looked up');
+    for (let at = 0; at < sessions.length; at += SESSIONS_AT_ONCE) {
+      await this.#endDead(sessions.slice(at, at + SESSIONS_AT_ONCE));
+      await new Promise((resolve) => setTimeout(resolve, BREATH_MS)); // the embedded database answers without a pause
     }
   }
 

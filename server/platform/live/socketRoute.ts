@@ -23,9 +23,9 @@ interface Raised {
 
 /** The socket's address. Whatever is wrong with a request is answered in HTTP, before any socket stands. Source: domain.md §6, reliability P12. */
 export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
-  const { db, live, log, clock, random, brands } = services;
+  const { db, live, log, clock, random, brands, telemetry } = services;
   const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));
-  const hub = new Hub({ db, bus: live.bus, log, clock, random, idleMsOf: idleOf });
+  const hub = new Hub({ db, bus: live.bus, log, clock, random, telemetry, idleMsOf: idleOf });
   const waiting = new WaitingSockets();
   const raised = new WeakMap<IncomingMessage, Raised>();
   const sockets = new WebSocketServer({
@@ -43,6 +43,7 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
   };
   app.server.on('upgrade', upgrade);
   hub.start();
+  telemetry.watch('sockets', () => hub.size);
   app.addHook('preClose', async () => {
     app.server.off('upgrade', upgrade);
     hub.close();
@@ -57,7 +58,10 @@ export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDo
     const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
     if (!offered.includes(LIVE_PROTOCOL)) refuse(`Offer the subprotocol ${LIVE_PROTOCOL}.`);
     const seated = waiting.take(request.ip);
-    if (!seated) throw tooMany(WAIT_SECONDS);
+    if (!seated) {
+      telemetry.count('socketRefused', 'network');
+      throw tooMany(WAIT_SECONDS);
+    }
     socket.once('close', seated);
     if (socket.destroyed) seated(); // it went while the request was looked at
     reply.hijack();

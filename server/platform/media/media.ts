@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type CoverRatio, gameCover } from './art/cover.ts';
 import { providerMark } from './art/mark.ts';
 import { type Commission, drawings, pictureName } from './drawn.ts';
@@ -37,11 +38,17 @@ interface Picture {
   brotli: Buffer;
 }
 
+/** Pictures in memory. Promises are kept, so that two first requests draw once. */
+type Shelf = LRUCache<string, Promise<Picture>, Commission['draw']>;
+
 type Finder = (name: string) => Promise<Commission | undefined> | Commission | undefined;
 
 /** Serves all artwork of the demo platform under `/media`. Nothing is stored: pictures are drawn on demand and kept compressed. */
 export async function media(app: FastifyInstance, options: MediaOptions): Promise<void> {
-  const shelf = new Map<string, Promise<Picture>>();
+  const shelf: Shelf = new LRUCache({
+    max: KEPT_PICTURES,
+    memoMethod: (_key, _stale, { context: draw }) => make(draw),
+  });
   const shelves: Record<string, Finder> = {
     games: (name) => findCover(options, name),
     providers: (name) => findMark(options, name),
@@ -52,7 +59,7 @@ export async function media(app: FastifyInstance, options: MediaOptions): Promis
       const name = pictureName(request.params.file);
       const commission = name === undefined ? undefined : await find(name);
       if (commission === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
-      return sendPicture(request, reply, await take(shelf, commission));
+      return sendPicture(request, reply, await shelf.memo(commission.key, { context: commission.draw }));
     });
   }
 }
@@ -75,16 +82,6 @@ async function findMark({ findProvider }: MediaOptions, sysname: string): Promis
   const studio = await findProvider(sysname);
   if (studio === undefined) return undefined;
   return { key: `provider/${JSON.stringify([studio.sysname, studio.name])}`, draw: () => providerMark(studio) };
-}
-
-/** The picture from memory; the least recently asked for makes room. A promise is kept, so two first requests draw once. */
-function take(shelf: Map<string, Promise<Picture>>, { key, draw }: Commission): Promise<Picture> {
-  const picture = shelf.get(key) ?? make(draw);
-  shelf.delete(key);
-  shelf.set(key, picture);
-  const oldest = shelf.keys().next().value;
-  if (shelf.size > KEPT_PICTURES && oldest !== undefined) shelf.delete(oldest);
-  return picture;
 }
 
 async function make(draw: () => string): Promise<Picture> {

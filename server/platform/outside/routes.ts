@@ -11,7 +11,7 @@ import { mountTelegramDemo } from './telegram/demoRoutes.ts';
 export function outsideRoutes(app: FastifyInstance, door: RouteDoor): void {
   void app.register(async (scope) => mountBeacon(scope, door));
   void app.register(async (scope) => mountSocial(scope, door));
-  mountDemoDoor(app, (scope) => mountOidc(scope, door));
-  mountDemoDoor(app, (scope) => mountTelegramDemo(scope, door));
-  mountDemoDoor(app, (scope) => mountDemoReceiver(scope, door));
+  mountDemoDoor(app, door.services, (scope) => mountOidc(scope, door));
+  mountDemoDoor(app, door.services, (scope) => mountTelegramDemo(scope, door));
+  mountDemoDoor(app, door.services, (scope) => mountDemoReceiver(scope, door));
 }

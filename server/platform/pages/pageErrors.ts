@@ -11,7 +11,8 @@ export function answerErrorsAsPages(app: FastifyInstance, mark: string): void {
     const known = error instanceof PlatformError ? error : statusCode < 500 ? null : faultToRefusal(error);
     const status = known?.status ?? statusCode;
     if (status >= 500) request.log.error({ err: error }, 'a page of the platform failed');
-    const back = html`<p>${known?.message ?? 'This cannot be read.'}</p><a class="button" href="/">Back to the site</a>`;
+    const number = status < 500 ? '' : html`<p class="note">If you ask for help, say this number: ${request.id}</p>`;
+    const back = html`<p>${known?.message ?? 'This cannot be read.'}</p>${number}<a class="button" href="/">Back to the site</a>`;
     return sendPage(reply, status, { title: 'This did not work', mark, body: back });
   });
 }

@@ -1,12 +1,11 @@
 import type { CampaignPopup } from '#schemas/platform/popups.ts';
 import type { Handler } from '../context.ts';
-import { hasDemo } from '../demoDoors.ts';
 import { wholeList } from '../paging.ts';
 import { type Campaign, campaigns } from './campaigns.ts';
 
 /** Campaign popups for who asks, in the caller's locale. All of them are the demo's: without it there are none. */
-export const get: Handler<'popups.get'> = async (_, { player, locale }) => {
-  if (!hasDemo()) return wholeList([]);
+export const get: Handler<'popups.get'> = async (_, { player, locale, settings }) => {
+  if (!settings.isDemo) return wholeList([]);
   const audience = player === null ? 'guests' : 'players';
   return wholeList(campaigns.filter((campaign) => campaign.audience === audience).map((one) => shown(one, locale)));
 };

@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../db/db.ts';
 import { SettingError } from '../../SettingError.ts';
 import { areas } from '../areas.ts';
 import { type Brand, operatorOf } from '../context.ts';
-import { hasDemo } from '../demoDoors.ts';
 import { searchText } from '../games/search/searchText.ts';
 import { makeBanners } from './banners.ts';
 import { makeGames, studios } from './games.ts';
@@ -14,6 +13,8 @@ import { makeWins } from './wins.ts';
 
 export interface SeedOptions {
   now: number;
+  /** Whether an empty database gets more than the catalogue. */
+  isDemo: boolean;
   /** Brands that get demo players, one set for each operator. */
   brands: readonly Brand[];
   /** Password hash of demo players (see createPasswords); without one they cannot sign in yet. */
@@ -38,12 +39,12 @@ export async function seedPlatform(db: Db, options: SeedOptions): Promise<boolea
       .execute();
     const known = await tx.selectFrom('studio').select('sysname').limit(1).executeTakeFirst();
     if (known) {
-      if (!hasDemo()) await refuseDemoData(tx);
+      if (!options.isDemo) await refuseDemoData(tx);
       return false;
     }
     const games = makeGames(options.now);
     await seedCatalogue(tx, games, options.now);
-    if (!hasDemo()) return true;
+    if (!options.isDemo) return true;
     await tx.insertInto('win').values(makeWins(games)).execute();
     const seen = new Set<string>();
     for (const brand of options.brands) {

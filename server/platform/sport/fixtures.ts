@@ -1,7 +1,7 @@
 import type { Sport } from '#schemas/platform/sportEvents.ts';
-import { hasDemo } from '../demoDoors.ts';
 import { DAY_MS } from '../durations.ts';
 import { createDice } from '../seed/random.ts';
+import type { PlatformSettings } from '../settings.ts';
 import { leagues, sportFacts } from './book.ts';
 import { type Chances, type Incident, playOut } from './scores.ts';
 
@@ -37,16 +37,21 @@ export function findFixture(id: string): Fixture | undefined {
   return /^e\d{1,9}$/.test(id) ? fixture(Number(id.slice(1))) : undefined;
 }
 
-/** The 240 events around `now`, by their start. All of them are invented: without the demo there are none, and nothing to bet on. */
+/** The 240 events around `now`, by their start. */
 export function fixturesAround(now: number): Fixture[] {
-  if (!hasDemo()) return [];
   const first = Math.floor((now - REACH_MS) / STEP_MS) + 1;
   return Array.from({ length: EVENTS }, (_, index) => fixture(first + index));
 }
 
-/** True while the event is in the book. */
-export function isInBook({ startsAt }: Fixture, now: number): boolean {
-  return hasDemo() && startsAt > now - REACH_MS && startsAt <= now + REACH_MS;
+/** The book that players see. All of it is invented: without the demo there are no events, and nothing to bet on. */
+export function bookAround(now: number, { isDemo }: Pick<PlatformSettings, 'isDemo'>): Fixture[] {
+  return isDemo ? fixturesAround(now) : [];
+}
+
+/** The event with this id, while it is in the book that players see. */
+export function findInBook(id: string, now: number, { isDemo }: Pick<PlatformSettings, 'isDemo'>): Fixture | undefined {
+  const found = isDemo ? findFixture(id) : undefined;
+  return found && found.startsAt > now - REACH_MS && found.startsAt <= now + REACH_MS ? found : undefined;
 }
 
 function fixture(number: number): Fixture {

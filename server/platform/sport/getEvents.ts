@@ -3,18 +3,21 @@ import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import { invalid } from '../refusal.ts';
 import { leagues } from './book.ts';
-import { type Fixture, findFixture, fixturesAround, isInBook } from './fixtures.ts';
+import { bookAround, type Fixture, findInBook } from './fixtures.ts';
 import { offersOf, toMarkets } from './markets.ts';
 import { standingAt } from './match.ts';
 
 /** Events of the book: live ones first, then by their start; finished ones from the newest back. */
-export const getEvents: Handler<'sport.getEvents'> = async ({ sport, league, phase, ...window }, { clock }) => {
+export const getEvents: Handler<'sport.getEvents'> = async (
+  { sport, league, phase, ...window },
+  { clock, settings },
+) => {
   if (league !== undefined && !leagues.some(({ sysname }) => sysname === league)) {
     throw invalid({ league: ['NOT_FOUND'] });
   }
   const now = clock.now();
   const { offset, limit } = windowOf(window);
-  const found = fixturesAround(now).filter((fixture) => {
+  const found = bookAround(now, settings).filter((fixture) => {
     const { phase: own } = standingAt(fixture, now);
     const isAsked = phase === undefined ? own !== 'finished' : own === phase;
     return (
@@ -32,10 +35,10 @@ export const getEvents: Handler<'sport.getEvents'> = async ({ sport, league, pha
 };
 
 /** One event with all its markets. */
-export const getEvent: Handler<'sport.getEvent'> = async ({ event_id }, { clock }) => {
+export const getEvent: Handler<'sport.getEvent'> = async ({ event_id }, { clock, settings }) => {
   const now = clock.now();
-  const fixture = findFixture(event_id);
-  if (!fixture || !isInBook(fixture, now)) throw invalid({ event_id: ['NOT_FOUND'] });
+  const fixture = findInBook(event_id, now, settings);
+  if (!fixture) throw invalid({ event_id: ['NOT_FOUND'] });
   return toEvent(fixture, now);
 };
 

@@ -2,13 +2,13 @@ import { sports } from '#schemas/platform/sportEvents.ts';
 import type { Handler } from '../context.ts';
 import { wholeList } from '../paging.ts';
 import { leagues, sportFacts } from './book.ts';
-import { fixturesAround } from './fixtures.ts';
+import { bookAround } from './fixtures.ts';
 import { standingAt } from './match.ts';
 
 /** Sports and leagues, with how much there is to bet on. */
-export const getTree: Handler<'sport.getTree'> = async (_, { clock }) => {
+export const getTree: Handler<'sport.getTree'> = async (_, { clock, settings }) => {
   const now = clock.now();
-  const open = fixturesAround(now)
+  const open = bookAround(now, settings)
     .map((fixture) => ({ fixture, phase: standingAt(fixture, now).phase }))
     .filter(({ phase }) => phase !== 'finished');
   return wholeList(

@@ -28,7 +28,7 @@ export const placeBet: Handler<'sport.placeBet'> = (input, context) =>
     const amount = toMinor(input.amount, player.currency);
     if (amount === null) throw invalid({ amount: ['INVALID'] });
     if (!brandOfPlayer(player, context)) throw refusal('ApplicationUnavailableException', 'Betting is closed for now.');
-    const priced = priceLegs(readSlip(input.selections, now), now);
+    const priced = priceLegs(readSlip(input.selections, now, context.settings), now);
     refuseChanged(priced, accept);
     const legs = atPricesNow(priced);
     const odds = combinedOdds(legs);

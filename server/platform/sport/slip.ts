@@ -2,7 +2,8 @@ import { Ajv } from 'ajv';
 import { type Slip, slip } from '#schemas/platform/sportBets.ts';
 import { exponentOf } from '../ledger/currency.ts';
 import { invalid } from '../refusal.ts';
-import { type Fixture, findFixture, isInBook } from './fixtures.ts';
+import type { PlatformSettings } from '../settings.ts';
+import { type Fixture, findFixture, findInBook } from './fixtures.ts';
 import { findOffer, type Offer, oddsText, readOdds } from './markets.ts';
 import type { Standing } from './match.ts';
 
@@ -33,14 +34,13 @@ const check = new Ajv({ allErrors: true }).compile<Slip>(slip);
  * Reads the JSON text of sport.placeBet.
  * @throws PlatformError InvalidParameterException; NOT_FOUND for an event that is not in the book, SAME_EVENT for two legs of one event
  */
-export function readSlip(text: string, now: number): Leg[] {
+export function readSlip(text: string, now: number, settings: Pick<PlatformSettings, 'isDemo'>): Leg[] {
   const given = parse(text);
   if (!check(given)) throw invalid({ selections: ['INVALID'] });
   const legs = given.map(({ event, selection, odds }) => ({ event, selection, odds: String(readOdds(odds)) }));
   if (new Set(legs.map(({ event }) => event)).size < legs.length) throw invalid({ selections: ['SAME_EVENT'] });
   for (const { event } of legs) {
-    const fixture = findFixture(event);
-    if (!fixture || !isInBook(fixture, now)) throw invalid({ selections: ['NOT_FOUND'] });
+    if (!findInBook(event, now, settings)) throw invalid({ selections: ['NOT_FOUND'] });
   }
   return legs;
 }

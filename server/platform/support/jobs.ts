@@ -1,5 +1,4 @@
 import type { Job } from '../area.ts';
-import { hasDemoDoors } from '../demoDoors.ts';
 import { DAY_MS } from '../durations.ts';
 import { tellVerdicts } from './kyc/sandbox.ts';
 
@@ -11,7 +10,7 @@ export const supportJobs: readonly Job[] = [
     name: 'verification-verdicts',
     everyMs: 5000,
     async run(services, now) {
-      if (hasDemoDoors()) await tellVerdicts(services, now);
+      if (services.settings.hasDemoDoors) await tellVerdicts(services, now);
     },
   },
   {

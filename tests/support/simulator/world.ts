@@ -6,6 +6,7 @@ import type { Clock, Random } from '../../../server/platform/context.ts';
 import { createKnock, type Knock } from '../../../server/platform/http/knock.ts';
 import { platform, seedPlatform } from '../../../server/platform/index.ts';
 import { createDice, type Dice } from '../../../server/platform/seed/random.ts';
+import { readPlatformSettings } from '../../../server/platform/settings.ts';
 import { openTestDatabase, removeFolder, temporaryFolder } from '../database.ts';
 import { brand, i18n, NOON } from '../platformApp.ts';
 import { createFaults, type Faults, SimulatedFault } from './faults.ts';
@@ -42,7 +43,7 @@ export async function createWorld(seed: string): Promise<World> {
     return { file, db, app };
   };
   const first = await openTestDatabase(folder);
-  await seedPlatform(first, { now: NOON, brands: [brand] });
+  await seedPlatform(first, { now: NOON, brands: [brand], isDemo: true });
   await first.close();
   let running = await open();
   const stop = async () => {
@@ -89,6 +90,7 @@ async function startApp({ troubles, dice, ...parts }: Parts): Promise<FastifyIns
   const app: FastifyInstance = fastify({ loggerInstance: listeningLog(troubles) });
   await app.register(platform, {
     ...parts,
+    settings: readPlatformSettings(process.env),
     i18n,
     brands: () => [brand],
     brandOf: () => brand,

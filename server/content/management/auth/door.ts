@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Lease } from '../../../jobs/lease.ts';
 import type { Outbox } from '../../../platform/outbox.ts';
+import type { Telemetry } from '../../../telemetry/telemetry.ts';
 import type { PeopleParts } from '../../people/parts.ts';
 import type { AuthSettings } from './settings.ts';
 import { studioOrigin } from './studio.ts';
@@ -10,6 +12,9 @@ export interface AuthDoor {
   people(): PeopleParts;
   outbox: Outbox;
   settings: AuthSettings;
+  telemetry?: Telemetry | undefined;
+  /** Which node does repeated work; without it, each. */
+  lease?: Lease | undefined;
 }
 
 /** What one call works with. */

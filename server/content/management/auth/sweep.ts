@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { every } from '../../../jobs/every.ts';
 import type { AuthDoor } from './door.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Throws away sign-ins, codes and round trips that are over. Every node may do it; none of it is of use to anybody. */
+/** Throws away sign-ins, codes and round trips that are over. None of it is of use to anybody. */
 export async function sweep({ people }: Pick<AuthDoor, 'people'>): Promise<void> {
   const { db, now } = people();
   const over = BigInt(now());
@@ -15,10 +16,11 @@ export async function sweep({ people }: Pick<AuthDoor, 'people'>): Promise<void>
 }
 
 /** Sweeps every hour until the server closes. */
-export function sweepNowAndThen(app: FastifyInstance, door: Pick<AuthDoor, 'people'>): void {
-  const timer = setInterval(() => {
-    sweep(door).catch((error: unknown) => app.log.warn({ err: error }, 'sign-ins that are over could not be swept'));
-  }, HOUR_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+export function sweepNowAndThen(app: FastifyInstance, door: Pick<AuthDoor, 'people' | 'telemetry' | 'lease'>): void {
+  const { telemetry, lease } = door;
+  const run = (): Promise<void> => sweep(door);
+  app.addHook(
+    'onClose',
+    every({ name: 'content sign-ins', everyMs: HOUR_MS, run }, { log: app.log, telemetry, lease }),
+  );
 }

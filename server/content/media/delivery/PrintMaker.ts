@@ -1,13 +1,13 @@
 import type { Rendition } from '#runtime/document/picture.ts';
 import type { Blob } from '../blobs.ts';
-import type { Darkroom } from '../pictures/Darkroom.ts';
-import type { PrintShelf } from './PrintShelf.ts';
+import type { ImageWorkers } from '../pictures/ImageWorkers.ts';
+import type { RenditionCache } from './RenditionCache.ts';
 
 export interface PrintMakerOptions {
   /** Bytes of what is kept. @throws when the database is away */
   bytes(hash: string): Promise<Blob | undefined>;
-  darkroom: Darkroom;
-  shelf: PrintShelf;
+  imageWorkers: ImageWorkers;
+  shelf: RenditionCache;
 }
 
 /** Renditions that may wait while two are made; a visitor who asks for more is asked to come again. */
@@ -33,11 +33,14 @@ export class PrintMaker {
   }
 
   async #make(name: string, hash: string, { width, density, cut }: Rendition): Promise<Buffer | undefined> {
-    const { bytes, darkroom, shelf } = this.#options;
+    const { bytes, imageWorkers, shelf } = this.#options;
     try {
       const blob = await bytes(hash);
       if (!blob) return undefined;
-      const print = await darkroom.run({ do: 'print', bytes: blob.content, width: width * density, cut }, MOST_WAITING);
+      const print = await imageWorkers.run(
+        { do: 'print', bytes: blob.content, width: width * density, cut },
+        MOST_WAITING,
+      );
       await shelf.put(name, print);
       return Buffer.from(print);
     } finally {

@@ -1,3 +1,4 @@
+import type { Reader } from '../../../db/db.ts';
 import type { AreaExport } from '../../area.ts';
 import { toMoney } from '../../ledger/currency.ts';
 import { ownerKey } from '../../ledger/ledger.ts';
@@ -11,12 +12,10 @@ export const exportAccount: AreaExport = async (read, player) => {
   const profile = readProfile(player);
   const contacts = await readContacts(read, uid);
   const sessions = await read.selectFrom('session').selectAll().where('uid', '=', uid).execute();
-  const letters = await read
-    .selectFrom('outbox')
-    .select(['kind', 'recipient', 'created_at', 'state'])
-    .where('recipient', 'in', ['', ...contacts.map(({ contact }) => contact)])
-    .orderBy('created_at')
-    .execute();
+  const letters = await lettersTo(
+    read,
+    contacts.map(({ contact }) => contact),
+  );
   const entries = await read
     .selectFrom('entry')
     .innerJoin('account', 'account.id', 'entry.account_id')
@@ -43,3 +42,14 @@ export const exportAccount: AreaExport = async (read, player) => {
     })),
   };
 };
+
+/** Whoever gave no address was sent nothing. */
+async function lettersTo(read: Reader, addresses: readonly string[]) {
+  if (addresses.length === 0) return [];
+  return read
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'created_at', 'state'])
+    .where('recipient', 'in', addresses)
+    .orderBy('created_at')
+    .execute();
+}

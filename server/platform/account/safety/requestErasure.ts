@@ -41,8 +41,8 @@ export const requestErasure: Handler<'account.requestErasure'> = async ({ passwo
 
 async function forget(tx: Tx, { uid }: Player): Promise<void> {
   const contacts = await readContacts(tx, uid);
-  const addresses = ['', ...contacts.map(({ contact }) => contact)];
-  await tx.deleteFrom('outbox').where('recipient', 'in', addresses).execute();
+  const addresses = contacts.map(({ contact }) => contact);
+  if (addresses.length > 0) await tx.deleteFrom('outbox').where('recipient', 'in', addresses).execute();
   for (const table of ['identity', 'contact', 'letter_token'] as const) {
     await tx.deleteFrom(table).where('uid', '=', uid).execute();
   }

@@ -34,7 +34,7 @@ export const sandboxProvider: PaymentProvider = {
   isAuthentic: async (services, notice) =>
     isAuthentic(await secretOf(services, 'webhook'), notice, services.clock.now()),
   mount(app, services) {
-    mountDemoDoor(app, (scope) => mountPayPages(scope, services));
+    mountDemoDoor(app, services, (scope) => mountPayPages(scope, services));
   },
 };
 

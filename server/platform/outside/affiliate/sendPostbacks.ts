@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Services } from '../../context.ts';
-import { hasDemoDoors } from '../../demoDoors.ts';
-import { keptSecret } from '../../keptSecret.ts';
+import { keptSecret, type SecretServices } from '../../keptSecret.ts';
 import { type SignedNotice, signNotice } from '../../signedNotice.ts';
 import type { PostbackTable } from '../tables.ts';
 import { receivePostback } from './receivePostback.ts';
@@ -13,8 +12,8 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 const MOST_TRIES = 24;
 
 /** The secret with which postbacks are signed: POSTBACK_SECRET, or one made at first use. */
-export async function postbackSecret(services: Pick<Services, 'db' | 'random'>): Promise<string> {
-  return process.env['POSTBACK_SECRET'] || keptSecret('postback', services);
+export async function postbackSecret(services: SecretServices): Promise<string> {
+  return services.settings.postbackSecret ?? keptSecret('postback', services);
 }
 
 /**
@@ -22,8 +21,8 @@ export async function postbackSecret(services: Pick<Services, 'db' | 'random'>):
  * after a longer pause; the receiver knows a repeated one by its id.
  */
 export async function sendPostbacks(services: Services, now: number): Promise<void> {
-  const url = process.env['POSTBACK_URL'];
-  if (!url && !hasDemoDoors()) return;
+  const { postbackUrl: url, hasDemoDoors } = services.settings;
+  if (url === undefined && !hasDemoDoors) return;
   const due = await services.db.read
     .selectFrom('postback')
     .selectAll()

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -43,7 +44,7 @@ export interface Connector {
 
 /** @param demoFetch asks the demo provider of this server, whose host name need not lead back to this machine */
 export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; now(): number }): Connector {
-  const kept = new Map<string, { config: Configuration; until: number }>();
+  const kept = new LRUCache<string, { config: Configuration; until: number }>({ max: MOST_KEPT });
   async function configOf(service: SocialService): Promise<Configuration> {
     const { issuer, clientId, clientSecret, isEmbedded } = service;
     const found = kept.get(issuer);
@@ -54,7 +55,6 @@ export function createConnector({ demoFetch, now }: { demoFetch?: CustomFetch; n
       ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
       ...(isEmbedded && demoFetch ? { [customFetch]: demoFetch } : {}),
     });
-    if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(issuer, { config, until: now() + KEPT_MS });
     return config;
   }

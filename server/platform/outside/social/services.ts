@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../context.ts';
-import { hasDemoDoors } from '../../demoDoors.ts';
-import { keptSecret } from '../../keptSecret.ts';
+import { keptSecret, type SecretServices } from '../../keptSecret.ts';
+import { known } from './known.ts';
 
 /** Another company at which a visitor proves who they are, by OpenID Connect. */
 export interface SocialService {
@@ -14,12 +14,6 @@ export interface SocialService {
   isEmbedded: boolean;
 }
 
-/** Services a sign-in may name; `OIDC_<ID>_ISSUER`, `…_CLIENT_ID` and `…_CLIENT_SECRET` connect one to a real provider. */
-const known: readonly { id: string; name: string }[] = [
-  { id: 'lumen', name: 'Lumen' },
-  { id: 'harbor', name: 'Harbor' },
-];
-
 /** Path of the demo provider of a service. */
 export function demoPath(service: string): string {
   return `/platform/oidc/${service}`;
@@ -29,20 +23,12 @@ export function demoPath(service: string): string {
 export const DEMO_CLIENT = 'marquee';
 
 /** The service of that name; null when there is none, or nobody has connected it. */
-export async function findService(
-  id: string,
-  origin: string,
-  services: Pick<Services, 'db' | 'random'>,
-): Promise<SocialService | null> {
+export async function findService(id: string, origin: string, services: SecretServices): Promise<SocialService | null> {
   const service = known.find((one) => one.id === id);
   if (!service) return null;
-  const setting = (name: string): string => process.env[`OIDC_${id.toUpperCase()}_${name}`] ?? '';
-  const issuer = setting('ISSUER');
-  if (issuer !== '') {
-    const client = { clientId: setting('CLIENT_ID'), clientSecret: setting('CLIENT_SECRET') };
-    return { ...service, ...client, issuer, isEmbedded: false };
-  }
-  if (!hasDemoDoors()) return null;
+  const account = services.settings.social[service.id];
+  if (account) return { ...service, ...account, isEmbedded: false };
+  if (!services.settings.hasDemoDoors) return null;
   const clientSecret = await demoClientSecret(id, services);
   return { ...service, issuer: `${origin}${demoPath(id)}`, clientId: DEMO_CLIENT, clientSecret, isEmbedded: true };
 }

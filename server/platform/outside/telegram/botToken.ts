@@ -1,10 +1,8 @@
-import type { Services } from '../../context.ts';
-import { hasDemoDoors } from '../../demoDoors.ts';
-import { keptSecret } from '../../keptSecret.ts';
+import { keptSecret, type SecretServices } from '../../keptSecret.ts';
 
 /** The messenger bot's token: TELEGRAM_BOT_TOKEN, or for trying out one made at first use. Null: the messenger is not connected. */
-export async function botToken(services: Pick<Services, 'db' | 'random'>): Promise<string | null> {
-  const given = process.env['TELEGRAM_BOT_TOKEN'];
-  if (given) return given;
-  return hasDemoDoors() ? keptSecret('telegram-bot', services) : null;
+export async function botToken(services: SecretServices): Promise<string | null> {
+  const { telegramBotToken, hasDemoDoors } = services.settings;
+  if (telegramBotToken !== undefined) return telegramBotToken;
+  return hasDemoDoors ? keptSecret('telegram-bot', services) : null;
 }

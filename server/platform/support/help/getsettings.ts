@@ -2,8 +2,8 @@ import { FEEDBACK_MAX, FEEDBACK_MIN, feedbackTopics } from '#schemas/platform/su
 import type { Handler } from '../../context.ts';
 import { supportAddress } from './supportAddress.ts';
 
-export const getsettings: Handler<'support.getsettings'> = async (_, { brand, player }) => ({
-  email: supportAddress(brand),
+export const getsettings: Handler<'support.getsettings'> = async (_, { brand, player, settings }) => ({
+  email: supportAddress({ brand, settings }),
   hours: { from: '07:00', to: '23:00' },
   help_path: '/support',
   feedback: {

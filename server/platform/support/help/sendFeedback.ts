@@ -47,7 +47,7 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
     await context.outbox.put(tx, {
       id: newId(context.random),
       kind: 'feedback',
-      recipient: supportAddress(context.brand),
+      recipient: supportAddress(context),
       payload: { ticket, topic, message, name, page, reply_to: email, locale: context.locale, brand: context.brand.id },
       createdAt: now,
     });

@@ -1,6 +1,6 @@
-import type { Brand } from '../../context.ts';
+import type { Brand, Services } from '../../context.ts';
 
 /** Where letters to support go: SUPPORT_EMAIL, or an address that no mail ever reaches. */
-export function supportAddress(brand: Brand): string {
-  return process.env['SUPPORT_EMAIL'] || `support@${brand.id}.example`;
+export function supportAddress({ brand, settings }: { brand: Brand } & Pick<Services, 'settings'>): string {
+  return settings.supportEmail ?? `support@${brand.id}.example`;
 }

@@ -12,7 +12,7 @@ const PACE: Pace = { name: 'verification-token', most: 20, windowMs: 60 * 60 * 1
 
 /** Opens the provider's page for the player, for half an hour and no longer than the session; stored as a hash only [CALL-13]. */
 export const getAccessToken: Handler<'sumsub.getAccessToken'> = async ({ externalActionId = '' }, context) => {
-  refuseWithoutProvider();
+  refuseWithoutProvider(context);
   const { uid, is_verified } = signedIn(context);
   const now = context.clock.now();
   const token = newId(context.random, TOKEN_BYTES);

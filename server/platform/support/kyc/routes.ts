@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDoor } from '../../area.ts';
 import type { Services } from '../../context.ts';
-import { hasDemoDoors, mountDemoDoor } from '../../demoDoors.ts';
+import { mountDemoDoor } from '../../demoDoors.ts';
 import { answerError } from '../../http/answerError.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
 import { answerErrorsAsPages } from '../../pages/pageErrors.ts';
@@ -24,9 +24,9 @@ const SCRIPT = `if (parent !== window) parent.postMessage({ type: 'verification'
 
 /** `/platform/verification-webhook` for the provider, and the sandbox provider's pages at `/platform/verify`. */
 export function kycRoutes(app: FastifyInstance, door: RouteDoor): void {
-  if (!hasDemoDoors()) return; // nobody is there who could sign a notice
+  if (!door.services.settings.hasDemoDoors) return; // nobody is there who could sign a notice
   void app.register(async (scope) => mountWebhook(scope, door.services));
-  mountDemoDoor(app, (scope) => mountSandbox(scope, door));
+  mountDemoDoor(app, door.services, (scope) => mountSandbox(scope, door));
 }
 
 function mountWebhook(app: FastifyInstance, services: Services): void {

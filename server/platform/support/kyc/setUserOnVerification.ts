@@ -5,7 +5,7 @@ import { refuseWithoutProvider } from './provider.ts';
 
 /** The site says that everything is handed in: the player waits for the verdict [STATE-28]. */
 export const setUserOnVerification: Handler<'account.setUserOnVerification'> = async (_, context) => {
-  refuseWithoutProvider();
+  refuseWithoutProvider(context);
   const { uid, is_verified } = signedIn(context);
   const now = context.clock.now();
   await context.db.write(async (tx) => {

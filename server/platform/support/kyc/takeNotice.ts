@@ -1,14 +1,14 @@
 import type { Tx } from '../../../db/db.ts';
 import type { Services } from '../../context.ts';
-import { keptSecret } from '../../keptSecret.ts';
+import { keptSecret, type SecretServices } from '../../keptSecret.ts';
 import { refusal } from '../../refusal.ts';
 import { isGenuine, type SignedNotice } from '../../signedNotice.ts';
 import { putMessage } from '../inbox/putMessage.ts';
 import { readVerdict, type Verdict } from './readVerdict.ts';
 
 /** The provider's webhook secret: VERIFICATION_WEBHOOK_SECRET, or one made at first use. */
-export async function noticeSecret(services: Pick<Services, 'db' | 'random'>): Promise<string> {
-  return process.env['VERIFICATION_WEBHOOK_SECRET'] || keptSecret('verification-webhook', services);
+export async function noticeSecret(services: SecretServices): Promise<string> {
+  return services.settings.verificationSecret ?? keptSecret('verification-webhook', services);
 }
 
 /**

@@ -23,7 +23,7 @@ type Answer = { result: unknown } | { flaw: Flaw };
  * Works on pictures in processes of their own, two at most and one picture each: one that takes too long, or breaks its process, costs
  * itself alone. Processes come with the first picture and go when there is nothing to do.
  */
-export class Darkroom {
+export class ImageWorkers {
   readonly #limitMs: number;
   readonly #waiting: Waiting[] = [];
   readonly #idle = new Map<ChildProcess, NodeJS.Timeout>();

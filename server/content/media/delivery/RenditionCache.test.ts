@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PrintShelf } from './PrintShelf.ts';
+import { RenditionCache } from './RenditionCache.ts';
 
 let folder: string;
 let failures: unknown[];
@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (maxBytes = 100): PrintShelf =>
-  new PrintShelf(folder, { maxBytes, failed: (error) => failures.push(error) });
+const open = (maxBytes = 100): RenditionCache =>
+  new RenditionCache(folder, { maxBytes, failed: (error) => failures.push(error) });
 /** The shape of a WebP file of so many bytes. */
 const print = (bytes: number): Buffer => {
   const file = Buffer.alloc(bytes, 'x');

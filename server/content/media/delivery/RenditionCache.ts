@@ -8,7 +8,7 @@ export const SHELF_BYTES = 512 * 1024 * 1024;
 const HEAD_BYTES = 8;
 
 /** Keeps renditions in a folder, up to so many bytes; the one that nobody asked for the longest goes first. */
-export class PrintShelf {
+export class RenditionCache {
   readonly #folder: string;
   readonly #maxBytes: number;
   readonly #failed: (error: unknown) => void;

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { AppOptions } from './appOptions.ts';
+import { dropTypeOfNothing, WITHOUT_BODY } from './emptyRequests.ts';
+import { createSettler, hasTwoHosts } from './forwarded/settleRequest.ts';
+import { frameworkErrors } from './frameworkErrors.ts';
+import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeaders.ts';
+import { isSocketAsk } from './isSocketAsk.ts';
+import { LIMITS } from './limits.ts';
+import type { Elsewhere } from './mount/elsewhere.ts';
+import { createRequestIds } from './requestId.ts';
+import type { FastPath } from './site/siteRoutes.ts';
+import { tellAge } from './site/tellAge.ts';
+import type { Tracing } from './telemetry/tracing.ts';
+
+const ACCEPTS = { ...WITHOUT_BODY, shouldUpgradeCallback: isSocketAsk };
+
+/** What is looked at before the framework sees a request, and counted there. */
+export interface Door {
+  fast: FastPath;
+  elsewhere: Elsewhere;
+  contentAgeMs(): number;
+  requests: number;
+  kept: number;
+}
+
+/** The framework around node's server, and what stands before it. */
+export function createFastify(options: AppOptions, door: Door, tracing: Tracing | null): FastifyInstance {
+  const { logger = false, trustProxy, hsts: word, limits, middleware } = options;
+  const settle = createSettler(trustProxy);
+  const isRaised = (given: Parameters<Elsewhere['raise']>): boolean => {
+    const [request, socket] = given;
+    if (hasTwoHosts(request)) {
+      socket.end(rawAnswer('400 Bad Request'));
+      return true;
+    }
+    settle(request);
+    return door.elsewhere.raise(...given);
+  };
+  type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+  const answer = (request: IncomingMessage, response: ServerResponse, handler: Handler): void => {
+    door.requests++;
+    if (hasTwoHosts(request)) return void request.socket.end(rawAnswer('400 Bad Request'));
+    const hsts = settle(request) === 'https' ? word : undefined;
+    tellAge(response, door.contentAgeMs());
+    if (door.fast(request, response, hsts)) return void door.kept++;
+    dropTypeOfNothing(request);
+    setSafeHeaders(response, request);
+    if (hsts) response.setHeader('strict-transport-security', hsts);
+    if (door.elsewhere.answer(request, response)) return;
+    if (middleware) middleware(request, response, () => handler(request, response));
+    else handler(request, response);
+  };
+  return fastify({
+    logger: loggerOf(logger, tracing),
+    genReqId: createRequestIds(trustProxy),
+    trustProxy: trustProxy ?? false,
+    clientErrorHandler: answerUnreadable,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 256 },
+    frameworkErrors,
+    serverFactory: (handler) => {
+      const server = createServer({ ...LIMITS, ...limits, ...ACCEPTS }, (request, response) =>
+        answer(request, response, handler),
+      );
+      // every listener hears of every upgrade: a socket to a platform elsewhere must come to none of this server's
+      const emit = server.emit.bind(server);
+      server.emit = (event: string, ...given: unknown[]) =>
+        event === 'upgrade' && isRaised(given as Parameters<Elsewhere['raise']>) ? true : emit(event, ...given);
+      return server;
+    },
+  });
+}
+
+/** Where traces are on, every line says to which one it belongs. */
+function loggerOf(logger: NonNullable<AppOptions['logger']>, tracing: Tracing | null) {
+  if (logger === false || tracing === null) return logger;
+  return { ...(logger === true ? {} : logger), mixin: tracing.ids };
+}

@@ -1,0 +1,87 @@
+import { SettingError } from '../SettingError.ts';
+import { type SocialId, socialIds } from './outside/social/known.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** An account at a service that players sign in by (OpenID Connect). */
+export interface SocialAccount {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** What the platform is told from outside. Empty settings count as not set. */
+export interface PlatformSettings {
+  /** An empty database is filled with invented players, their money and what they play for. `DEMO=0`: it is not. */
+  isDemo: boolean;
+  /**
+   * The doors for trying things out are open: the outbox, the embedded identity provider, the messenger's signer, the sandboxes of payments
+   * and of identity checks, the postback receiver. `npm start` opens them where only this machine is listened to; never without the demo.
+   */
+  hasDemoDoors: boolean;
+  /** Registrations that one network may try in ten minutes. */
+  registerLimit: number;
+  /** Where affiliates are told of registrations and deposits; undefined: nowhere. */
+  postbackUrl: string | undefined;
+  /** Signs what affiliates are told; undefined: a secret that is made at first use. */
+  postbackSecret: string | undefined;
+  /** Signs what the provider of identity checks sends; undefined: a secret that is made at first use. */
+  verificationSecret: string | undefined;
+  /** Where questions to support go; undefined: an address that no mail ever reaches. */
+  supportEmail: string | undefined;
+  /** Bot of the messenger that players sign in by; undefined: it is not connected. */
+  telegramBotToken: string | undefined;
+  /** Services that players sign in by, as far as they are connected. */
+  social: Partial<Record<SocialId, SocialAccount>>;
+  /** Answers are checked against the contract; everywhere but in production, where it would cost time for nothing. */
+  checksAnswers: boolean;
+}
+
+/** Many players behind one address of a mobile carrier register in ten minutes: this many are let in. */
+const USUAL_REGISTER_LIMIT = 10;
+
+/** Reads what the platform is told from outside. @throws SettingError */
+export function readPlatformSettings(env: Env): PlatformSettings {
+  const isDemo = env['DEMO'] !== '0';
+  return {
+    isDemo,
+    hasDemoDoors: isDemo && env['DEMO_DOORS'] === '1',
+    registerLimit: readRegisterLimit(env['REGISTER_LIMIT']),
+    postbackUrl: readAddress('POSTBACK_URL', env['POSTBACK_URL']),
+    postbackSecret: env['POSTBACK_SECRET'] || undefined,
+    verificationSecret: env['VERIFICATION_WEBHOOK_SECRET'] || undefined,
+    supportEmail: env['SUPPORT_EMAIL'] || undefined,
+    telegramBotToken: env['TELEGRAM_BOT_TOKEN'] || undefined,
+    social: Object.fromEntries(
+      socialIds.flatMap((id) => {
+        const account = readSocialAccount(id.toUpperCase(), env);
+        return account ? [[id, account]] : [];
+      }),
+    ),
+    checksAnswers: env['NODE_ENV'] !== 'production',
+  };
+}
+
+function readRegisterLimit(text: string | undefined): number {
+  if (text === undefined || text === '') return USUAL_REGISTER_LIMIT;
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new SettingError(`REGISTER_LIMIT is «${text}»: give a whole number from 1 on.`);
+  return Number(text);
+}
+
+/** What is refused is not repeated: it may hold a password. */
+function readAddress(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^https?:$/.test(URL.parse(text)?.protocol ?? ''))
+    throw new SettingError(`${name} is no http or https address, such as https://company.example/notices.`);
+  return text;
+}
+
+function readSocialAccount(id: string, env: Env): SocialAccount | undefined {
+  const issuer = readAddress(`OIDC_${id}_ISSUER`, env[`OIDC_${id}_ISSUER`]);
+  if (issuer === undefined) return undefined;
+  const [clientId = '', clientSecret = ''] = [env[`OIDC_${id}_CLIENT_ID`], env[`OIDC_${id}_CLIENT_SECRET`]];
+  if (clientId === '' || clientSecret === '')
+    throw new SettingError(`OIDC_${id}_ISSUER needs OIDC_${id}_CLIENT_ID and OIDC_${id}_CLIENT_SECRET beside it.`);
+  return { issuer, clientId, clientSecret };
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { TrustProxy } from './forwarded/trustProxy.ts';
+
+const HEADER = 'x-request-id';
+/** What the log, a header and an error page may repeat. */
+const SAFE = /^[\w.-]{8,64}$/;
+const BYTES = 9;
+
+/**
+ * Names a request, for its log lines, its answer's header `x-request-id`, and what people are shown when it fails. A proxy in front that is
+ * trusted names it; the id of anybody else would let them write into other people's log lines.
+ */
+export function createRequestIds(trust: TrustProxy | undefined): (request: IncomingMessage) => string {
+  return ({ headers, socket }) => {
+    const given = headers[HEADER];
+    if (trust && typeof given === 'string' && SAFE.test(given) && trust(socket.remoteAddress ?? '', 0)) return given;
+    return randomBytes(BYTES).toString('base64url');
+  };
+}
