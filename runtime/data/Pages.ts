@@ -1,4 +1,4 @@
-import type { Paging } from './ask.ts';
+import type { Paging } from '../registry/ask.ts';
 
 /** A list answer of the platform: some rows of a longer list. */
 export interface List {

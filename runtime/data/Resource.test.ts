@@ -3,7 +3,7 @@ import { UnreachableError } from '#runtime/ports/errors.ts';
 import { GAP } from '#runtime/ports/news.ts';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { dataScene, follow, laterAnswers, settle } from '../../tests/support/dataScene.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from '../registry/ask.ts';
 import { LINGER_MS, TELL_MS } from './Resource.ts';
 
 const payment: Ask<'cashier.getPayment'> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PlatformError, UnreachableError } from '#runtime/ports/errors.ts';
 import { type ErrorType, errorRules } from '#schemas/errors.ts';
 import { dataScene } from '../../tests/support/dataScene.ts';
-import type { Ask } from './ask.ts';
+import type { Ask } from '../registry/ask.ts';
 
 const CALL = 'account.getSessions';
 const sessions: Ask<typeof CALL> = { call: CALL, input: {}, refreshOn: ['session.revoked'] };

@@ -2,8 +2,9 @@ import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { LiveType } from '#schemas/platform/live.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
 import type { News } from '../ports/news.ts';
-import { type Ask, keyOf, type Paging } from './ask.ts';
+import type { Ask, Paging } from '../registry/ask.ts';
 import { isPassing } from './failure.ts';
+import { keyOf } from './keyOf.ts';
 import { type List, Pages } from './Pages.ts';
 import type { Presence } from './presence.ts';
 import { Resource, type Source } from './Resource.ts';
@@ -52,6 +53,11 @@ export class Resources {
     const made = new Resource(source, { ...this.#context.ports, presence: this.#presence });
     this.#resources.set(key, made);
     return made;
+  }
+
+  /** The resources of a view, by the names of its needs. */
+  all(asks: Readonly<Record<string, Ask>>): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, this.get(ask)]));
   }
 
   /** Asks again for what is read of these calls. Never rejects. */

@@ -1,8 +1,8 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { ActionStep } from '../action/defineAction.ts';
-import type { Ask } from '../data/ask.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
+import type { Ask } from '../registry/ask.ts';
 import type { Catalog } from './catalog.ts';
 import { checkSteps } from './checkSteps.ts';
 import { type FindPicture, hasDoor, passDoors } from './doors.ts';

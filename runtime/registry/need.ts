@@ -1,6 +1,5 @@
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
-import type { AskOptions, Paging } from '../data/ask.ts';
-import type { Resource } from '../data/Resource.ts';
+import type { AskOptions, Paging } from './ask.ts';
 
 /** What an input is made from. */
 export interface NeedFacts<P> {
@@ -50,12 +49,3 @@ export function call<N extends CallName, P = unknown>(
 export function call(name: CallName, options: object): object {
   return { call: name, ...options };
 }
-
-/** What a view receives as `data` for these needs: the answer of a public one, a resource for one of the visitor's own. */
-export type DataOf<N> = {
-  [K in keyof N]: N[K] extends { call: infer C extends CallName }
-    ? N[K] extends { for: string }
-      ? Resource<CallTypes[C]['response']>
-      : CallTypes[C]['response']
-    : never;
-};

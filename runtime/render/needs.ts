@@ -1,7 +1,7 @@
 import type { CallName } from '#schemas/platform/index.ts';
-import type { Ask } from '../data/ask.ts';
 import type { ResolvedNodes } from '../document/resolve.ts';
 import type { NeedAnswers } from '../document/view.ts';
+import type { Ask } from '../registry/ask.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import type { Need, OwnNeed } from '../registry/need.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionStep } from '../action/defineAction.ts';
-import type { Ask } from '../data/ask.ts';
 import type { Binding, Condition } from '../expression/types.ts';
+import type { Ask } from '../registry/ask.ts';
 import type { PageFacts } from '../registry/view.ts';
 
 /** How an island wakes; the value of `data-wake` on its element. */

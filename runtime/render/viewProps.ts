@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Ask } from '../data/ask.ts';
 import { bindValue } from '../expression/bind.ts';
 import type { Binding, Read } from '../expression/types.ts';
+import type { Ask } from '../registry/ask.ts';
 import type { ViewProps } from '../registry/view.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
@@ -25,16 +25,12 @@ export function viewProps(
   return {
     id: node.id,
     props: (bound.length === 0 ? node.props : { ...node.props, ...Object.fromEntries(bound) }) as never,
-    data: { ...node.data, ...resourcesFor(node.resources, runtime) } as never,
+    // the area's code is there wherever a node has resources: see areas.ts
+    data: { ...node.data, ...(node.resources && runtime.area('data').all(node.resources)) } as never,
     slots: rest.slots,
     page: runtime.page,
     t: runtime.t,
     format: runtime.format,
     emit: rest.emit,
   };
-}
-
-/** The area's code is there wherever a node has resources: see areas.ts. */
-function resourcesFor(asks: Drawn['resources'] = {}, runtime: Runtime): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, runtime.area('data').get(ask)]));
 }

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, calls, verbOf } from '#schemas/platform/index.ts';
+import { calls, verbOf } from '#schemas/platform/index.ts';
 import { createApp } from '../../server/app.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { removeFolder, temporaryFolder } from '../support/database.ts';
@@ -91,7 +91,7 @@ describe('a player’s data', () => {
 describe('what widgets declare', () => {
   const needs = types.flatMap((type) =>
     Object.entries(catalog.widgets[type]?.needs ?? {}).flatMap(([name, need]) =>
-      'call' in need ? [{ of: `${type} ${name}`, call: need.call as CallName, isOwn: 'for' in need }] : [],
+      'call' in need ? [{ of: `${type} ${name}`, call: need.call, isOwn: 'for' in need }] : [],
     ),
   );
 

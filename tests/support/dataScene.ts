@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
-import type { Ask } from '#runtime/data/ask.ts';
 import type { Presence } from '#runtime/data/presence.ts';
 import type { Resource } from '#runtime/data/Resource.ts';
 import { Resources } from '#runtime/data/Resources.ts';
+import type { Ask } from '#runtime/registry/ask.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import { type Answer, fakePlatform } from './fakePorts.ts';
 import { createOutside, createTestRuntime } from './testRuntime.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Ask } from '#runtime/data/ask.ts';
 import type { Resource } from '#runtime/data/Resource.ts';
+import type { Ask } from '#runtime/registry/ask.ts';
 import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import type { DepositInfo, DepositStarted } from '#schemas/platform/cashier.ts';

@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/DataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call, type DataOf, type NeedFacts } from '#runtime/registry/need.ts';
+import { call, type NeedFacts } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',

@@ -1,5 +1,6 @@
+import type { DataOf } from '#runtime/data/DataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call, type DataOf } from '#runtime/registry/need.ts';
+import { call } from '#runtime/registry/need.ts';
 import { contactsInput } from '../contactsInput.ts';
 import { type ListProps, listProps } from '../listProps.ts';
 

@@ -1,5 +1,6 @@
+import type { DataOf } from '#runtime/data/DataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
-import { call, type DataOf } from '#runtime/registry/need.ts';
+import { call } from '#runtime/registry/need.ts';
 import { type ListProps, listProps } from '../listProps.ts';
 
 const needs = { sessions: call('account.getSessions', { for: 'player', refreshOn: ['session.revoked'] }) };

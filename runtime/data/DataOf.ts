@@ -1,0 +1,11 @@
+import type { CallName, CallTypes } from '#schemas/platform/index.ts';
+import type { Resource } from './Resource.ts';
+
+/** What a view receives as `data` for these needs: the answer of a public one, a resource for one of the visitor's own. */
+export type DataOf<N> = {
+  [K in keyof N]: N[K] extends { call: infer C extends CallName }
+    ? N[K] extends { for: string }
+      ? Resource<CallTypes[C]['response']>
+      : CallTypes[C]['response']
+    : never;
+};
