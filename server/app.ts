@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { SiteBundle } from '#runtime/ports/site.ts';
+import type { SiteBundle } from '#runtime/bundle/site.ts';
 import { SESSION_COOKIE } from '#schemas/platform/cookies.ts';
 import { delivery } from './content/delivery/routes.ts';
 import { stream } from './content/delivery/stream.ts';

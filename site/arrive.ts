@@ -1,6 +1,6 @@
 import { openFlaggedPopup } from '#runtime/dialog/openFlaggedPopup.ts';
 import { openHashedPopup } from '#runtime/dialog/openHashedPopup.ts';
-import type { PageSettings } from '#runtime/render/payload.ts';
+import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import { isTrustedBack, keepBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.tsx';

@@ -32,7 +32,10 @@ function start(): void {
     return loading;
   };
 
-  listenForEvents(nodes, ({ steps, ...origin }) => void engine().then(({ runtime }) => runtime.run(steps, origin)));
+  listenForEvents(
+    nodes,
+    ({ event, node, ...origin }) => void engine().then(({ runtime }) => runtime.tell(event, node, origin)),
+  );
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   const idle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   idle(() => void engine().then(({ settle }) => settle()), { timeout: 3_000 });

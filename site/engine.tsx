@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import type { Root } from 'react-dom/client';
+import { actionRunner } from '#runtime/action/runSteps.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
@@ -72,9 +73,8 @@ function createRuntime(payload: Payload, ports: Ports): Runtime {
   return new Runtime(ports, {
     page: payload.page,
     timeZone: payload.timeZone,
-    areas: payload.areas,
     t: briefTranslate(payload.page.locale, payload.messages),
-    findAction,
+    runSteps: actionRunner(findAction),
     opensElsewhere(request) {
       if (!payload.settings.plainPopups?.includes(request.popup)) return false;
       void import('./plainly.ts').then(({ openPlainly }) => openPlainly(request, ports.navigation));

@@ -1,6 +1,6 @@
 import { dropCookies } from '#adapters/storage/createStorage.ts';
+import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { StoragePort } from '#runtime/ports/index.ts';
-import type { PageSettings } from '#runtime/render/payload.ts';
 import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
 
 /** Where this browser keeps the names of what custom code may have left in it: an entry that is taken out says nothing any more. */

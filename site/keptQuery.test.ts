@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStorage } from '#adapters/storage/createStorage.ts';
-import type { KeptName } from '#runtime/render/payload.ts';
+import type { KeptName } from '#runtime/document/pageSettings.ts';
 import { endKept } from '#runtime/store/endings.ts';
 import { keepConsent } from '#widgets/shell/consent/keepConsent.ts';
 import { playerScene } from '../tests/support/playerScene.tsx';

@@ -1,5 +1,5 @@
+import type { KeptName } from '#runtime/document/pageSettings.ts';
 import type { Ports } from '#runtime/ports/index.ts';
-import type { KeptName } from '#runtime/render/payload.ts';
 import { endKept, keepFor, keepForVisit } from '#runtime/store/endings.ts';
 import { agreedTo, hasSaid } from '#widgets/shell/consent/keepConsent.ts';
 

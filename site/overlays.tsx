@@ -3,6 +3,7 @@ import { DialogHost } from '#runtime/dialog/DialogHost.tsx';
 import type { PopupTools } from '#runtime/dialog/PopupStore.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.tsx';
+import { ToastIcon } from './ToastIcon.tsx';
 
 /** Draws dialogs and toasts: one root for the tab, outside the page's own content. */
 export function drawOverlays(engine: Engine): void {
@@ -12,6 +13,7 @@ export function drawOverlays(engine: Engine): void {
   const tools: PopupTools = {
     views: engine.views,
     nodes: engine.nodes,
+    drawTopic: (topic) => <ToastIcon topic={topic} />,
     isWithoutFallback: engine.payload.settings.popupFallbacks === false,
     prepare: async (document, lost) => (await engine.prepare())(document, lost),
   };

@@ -1,5 +1,5 @@
-import type { DialogRequest } from '#runtime/dialog/DialogStore.ts';
 import type { NavigationPort } from '#runtime/ports/index.ts';
+import type { DialogRequest } from '#runtime/store/DialogStore.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 
 /** In the query: the server leaves an operator's custom code out of this document. */

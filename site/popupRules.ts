@@ -1,6 +1,6 @@
 import { when } from 'mobx';
 import { openByRules } from '#runtime/dialog/openByRules.ts';
-import type { PopupRule } from '#runtime/render/payload.ts';
+import type { PopupRule } from '#runtime/document/pageSettings.ts';
 import { areasReadBy } from './areasReadBy.ts';
 import type { Engine } from './engine.tsx';
 

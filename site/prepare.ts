@@ -1,5 +1,11 @@
 import { faultsOf } from '#runtime/document/fault.ts';
-import type { ResolvedNode, ResolvedNodes } from '#runtime/document/resolve.ts';
+import {
+  brokenNode,
+  type ReadyNode,
+  type ResolvedNode,
+  type ResolvedNodes,
+  readyNodes,
+} from '#runtime/document/node.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import type { Engine } from './engine.tsx';
@@ -31,7 +37,7 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
     else texts = undefined; // the next document asks again
   };
   return async (document, lost) => {
-    const types = new Set(Object.values(document.nodes).map(({ type }) => type));
+    const types = new Set(readyNodes(document.nodes).map(([, { type }]) => type));
     texts ??= loadTexts();
     const missing = new Set<string>();
     const fetchType = async (type: string): Promise<void> => {
@@ -42,9 +48,9 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
       });
     };
     await Promise.all([...[...types].map(fetchType), loadAreas(document.areas), lost ? texts : inTime(texts)]);
-    const entries = Object.entries(document.nodes);
-    for (const [id, { type }] of entries) if (missing.has(type)) lost?.add(id);
-    const checked = await checkNodes(Object.fromEntries(entries.filter(([, { type }]) => !missing.has(type))));
+    const ready = readyNodes(document.nodes);
+    for (const [id, { type }] of ready) if (missing.has(type)) lost?.add(id);
+    const checked = await checkNodes(ready.filter(([, { type }]) => !missing.has(type)));
     for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
     return { ...document, nodes: { ...document.nodes, ...checked.nodes } };
   };
@@ -59,15 +65,15 @@ function inTime(texts: Promise<void>): Promise<void> {
 }
 
 async function checkNodes(
-  nodes: ResolvedNodes,
+  nodes: readonly (readonly [id: string, node: ReadyNode])[],
 ): Promise<{ nodes: ResolvedNodes; faults: { pointer: string; found: string; expected: string }[] }> {
   const faults: { pointer: string; found: string; expected: string }[] = [];
   const entries = await Promise.all(
-    Object.entries(nodes).map(async ([id, node]): Promise<[string, ResolvedNode]> => {
+    nodes.map(async ([id, node]): Promise<[string, ResolvedNode]> => {
       const check = await checkDoors[node.type]?.();
       if (!check || check(node.props)) return [id, node];
       faults.push(...faultsOf(check.errors ?? [], node.props, { scope: 'node', prefix: `/nodes/${id}/props` }));
-      return [id, { type: '', props: {}, ...(node.fallback === undefined ? {} : { fallback: node.fallback }) }];
+      return [id, brokenNode(node)];
     }),
   );
   return { nodes: Object.fromEntries(entries), faults };

@@ -1,10 +1,11 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { Action } from '#runtime/action/defineAction.ts';
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import type { CreateSite } from '#runtime/bundle/site.ts';
 import { faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
-import type { CreateSite } from '#runtime/ports/site.ts';
-import type { FieldDefinition } from '#runtime/registry/defineField.ts';
+import type { FieldDefinition } from '#runtime/form/defineField.ts';
+import type { RuleTable } from '#runtime/form/defineRule.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { createAssets } from './page/assets.ts';
@@ -24,10 +25,12 @@ export const createSite: CreateSite = (given) => {
   const actions: Record<string, Action<never>> = {};
   const areas: Record<string, AreaModule> = {};
   const fields: Record<string, FieldDefinition> = {};
+  const rules: Record<string, RuleTable[string]> = {};
   const catalog: SiteCatalog = {
     widgets,
     actions,
     fields,
+    rules,
     vocabulary: { ...baseVocabulary, ...areaVocabulary },
     checkProps(type, props) {
       const check = checks.get(type);
@@ -41,8 +44,9 @@ export const createSite: CreateSite = (given) => {
     async ready() {
       await Promise.all([
         views.loadAll(),
-        import('./wire/fields.ts').then(({ types, loadFieldViews }) => {
+        import('./wire/fields.ts').then(({ types, rules: found, loadFieldViews }) => {
           Object.assign(fields, types);
+          Object.assign(rules, found);
           return loadFieldViews();
         }),
         fill(checkDoors, (name, check) => checks.set(name, check)),

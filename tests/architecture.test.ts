@@ -43,6 +43,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'runtime/expression',
     'runtime/route',
     'runtime/form',
+    'runtime/bundle',
   ],
   tools: ['schemas', 'runtime', 'server', 'site'],
 };
@@ -57,10 +58,51 @@ const beyond: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'runtime/registry/defineWidget.ts': 'types only: what a widget needs before it is drawn',
     'runtime/render/areas.ts': 'which stores a document reads is decided once, here and in the drawing',
     'runtime/render/needs.ts': 'needs are loaded before drawing, by the server',
-    'runtime/render/payload.ts': 'types only: the settings that travel in a page',
-    'runtime/action/defineAction.ts': 'types only: steps, whose popups must exist',
+    'runtime/render/planNode.ts': 'whether a node is shown is decided once, here and in the drawing',
   },
 };
+
+/** Who may import whom inside `runtime/`, types included: each folder those below it, so that no two import each other. */
+const insideRuntime: Readonly<Record<string, readonly string[]>> = {
+  i18n: [],
+  expression: ['i18n'],
+  registry: ['i18n'],
+  document: ['expression', 'registry'],
+  route: ['document'],
+  ports: ['document'],
+  data: ['ports', 'registry'],
+  store: ['data', 'document', 'expression', 'i18n', 'ports', 'registry'],
+  form: ['document', 'i18n', 'ports', 'store'],
+  bundle: ['document', 'form', 'registry'],
+  action: ['document', 'expression', 'ports', 'route', 'store'],
+  render: ['data', 'document', 'expression', 'i18n', 'ports', 'registry', 'store'],
+  dialog: ['document', 'ports', 'registry', 'render', 'store'],
+};
+
+/** Files that import each other, each circle with its reason. */
+const circles: Readonly<Record<string, string>> = {
+  'runtime/form/FieldStore.ts runtime/form/defineField.ts runtime/form/host.ts runtime/form/rows.ts':
+    'types only: a field may hold rows of fields, and asks the form that holds it',
+};
+
+/** Files that can be reached from themselves by imports, types included; those of one circle together. */
+function circlesAmong(files: readonly string[]): string[] {
+  const reached = new Map(files.map((file) => [file, new Set(importsOf(file).filter((to) => files.includes(to)))]));
+  const goFurther = (found: Set<string>): boolean => {
+    const next = [...found].flatMap((to) => [...(reached.get(to) ?? [])]).filter((to) => !found.has(to));
+    for (const to of next) found.add(to);
+    return next.length > 0;
+  };
+  while (files.map((file) => goFurther(reached.get(file) ?? new Set())).includes(true));
+  const inCircle = files.filter((file) => reached.get(file)?.has(file));
+  const groups = inCircle.map((file) =>
+    inCircle
+      .filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file))
+      .toSorted()
+      .join(' '),
+  );
+  return [...new Set(groups)];
+}
 
 const isInside = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
 
@@ -69,6 +111,25 @@ describe('the house', () => {
     const top = file.split('/')[0] ?? '';
     const allowed = [home(file), ...(mayImport[top] ?? []), ...Object.keys(beyond[top] ?? {})];
     expect(importsOf(file).filter((to) => !allowed.some((folder) => isInside(to, folder)))).toEqual([]);
+  });
+
+  it.each(sources.filter((file) => file.startsWith('runtime/')))('%s imports only folders below its own', (file) => {
+    const folder = file.split('/')[1] ?? '';
+    const allowed = [folder, ...(insideRuntime[folder] ?? [])].map((name) => `runtime/${name}`);
+    const inRuntime = importsOf(file).filter((to) => to.startsWith('runtime/'));
+    expect(inRuntime.filter((to) => !allowed.some((below) => isInside(to, below)))).toEqual([]);
+  });
+
+  it('has an order of the folders of runtime: the table allows only folders that stand above', () => {
+    const names = Object.keys(insideRuntime);
+    const upward = names.flatMap((name, at) =>
+      (insideRuntime[name] ?? []).filter((below) => !names.slice(0, at).includes(below)).map((to) => `${name} → ${to}`),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('has no files in runtime that import each other, but for those with a reason', () => {
+    expect(circlesAmong(sources.filter((file) => file.startsWith('runtime/')))).toEqual(Object.keys(circles));
   });
 
   it('reads the imports it checks', () => {

@@ -1,6 +1,6 @@
 // The site with Vite's dev server inside: widgets and styles reload hot, content documents reload the page.
 import { createServer } from 'vite';
-import type { CreateSite, SiteBundle } from '../runtime/ports/site.ts';
+import type { CreateSite, SiteBundle } from '../runtime/bundle/site.ts';
 import { createApp } from '../server/app.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { SettingError } from '../server/SettingError.ts';

@@ -2,9 +2,11 @@ import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Action } from '../runtime/action/defineAction.ts';
-import type { Catalog } from '../runtime/document/catalog.ts';
+import type { Catalog } from '../runtime/bundle/catalog.ts';
 import { baseVocabulary, type Vocabulary } from '../runtime/expression/vocabulary.ts';
-import type { FieldDefinition } from '../runtime/registry/defineField.ts';
+import type { FieldDefinition } from '../runtime/form/defineField.ts';
+import type { RuleTable } from '../runtime/form/defineRule.ts';
+import { rules as engineRules } from '../runtime/form/rules/index.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
 import { createSchemaCheck } from '../server/content/createSchemaCheck.ts';
 
@@ -31,8 +33,10 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     { pattern: 'widgets/fields/*/schema.ts', name: 'field' },
     (path) => path.split('/')[2] ?? '',
   );
+  const own = await load<RuleTable>(root, { pattern: 'widgets/fields/*/rules.ts', name: 'rules' }, (path) => path);
+  const rules: RuleTable = Object.assign({}, engineRules, ...Object.values(own));
   const actions = { ...engine, ...areas };
-  const own = Object.entries(contexts).flatMap(([area, context]) =>
+  const live = Object.entries(contexts).flatMap(([area, context]) =>
     Object.entries(context).map(([name, value]) => [`${area}.${name}`, value] as const),
   );
   const check = createSchemaCheck();
@@ -40,7 +44,8 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     widgets,
     actions,
     fields,
-    vocabulary: { ...baseVocabulary, ...Object.fromEntries(own) },
+    rules,
+    vocabulary: { ...baseVocabulary, ...Object.fromEntries(live) },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(actions[name]?.params, params),
   };

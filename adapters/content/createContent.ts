@@ -1,5 +1,5 @@
-import { checkDelivered } from '#runtime/document/view.ts';
 import { type ContentPort, type ReportPort, UnreachableError } from '#runtime/ports/index.ts';
+import { checkDelivered } from './checkDelivered.ts';
 
 /** Longest wait for content, in milliseconds: the browser's own way to a page is soon quicker. Source: reliability C2. */
 const WAIT_MS = 3_000;

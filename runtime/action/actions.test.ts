@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../tests/support/testRuntime.ts';
+import type { ActionStep } from '../document/step.ts';
 import { RefusedCallError } from '../ports/documentCall.ts';
 import { ContractError } from '../ports/errors.ts';
 import { PlatformError, type Ports, UnreachableError } from '../ports/index.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { Runtime } from '../store/Runtime.ts';
-import type { ActionStep } from './defineAction.ts';
-import { runSteps } from './runSteps.ts';
+import { actionRunner } from './runSteps.ts';
 
 interface Given {
   ports?: Partial<Ports>;
@@ -31,7 +31,7 @@ describe('a list of actions', () => {
       log.push(`${name} ends`);
     };
     const find = async (name: string) => ({ params: {}, run: slow(name) });
-    await runSteps({ runtime, find }, [{ do: 'a' }, { do: 'b' }]);
+    await actionRunner(find)(runtime, [{ do: 'a' }, { do: 'b' }], {});
     expect(log).toEqual(['a starts', 'a ends', 'b starts', 'b ends']);
   });
 
@@ -257,7 +257,7 @@ describe('an action that makes a call by itself (`makes`)', () => {
     const { runtime } = make();
     const made: string[] = [];
     const find = async () => ({ params: {}, makes: 'auth.logout' as const, run: async () => void made.push('logout') });
-    const run = (byItself: boolean) => runSteps({ runtime, find }, [{ do: 'session.logout' }], { byItself });
+    const run = (byItself: boolean) => actionRunner(find)(runtime, [{ do: 'session.logout' }], { byItself });
     return { runtime, made, run };
   };
 

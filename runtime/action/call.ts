@@ -1,6 +1,7 @@
 import type { CallName } from '#schemas/platform/index.ts';
+import type { ActionStep } from '../document/step.ts';
 import { nameOfRefusal, PlatformError, UnreachableError } from '../ports/errors.ts';
-import { type ActionContext, type ActionStep, defineAction } from './defineAction.ts';
+import { type ActionContext, defineAction } from './defineAction.ts';
 import { agreeToCall } from './permit.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type ActionStep, defineAction } from './defineAction.ts';
+import type { ActionStep } from '../document/step.ts';
+import { defineAction } from './defineAction.ts';
 
 /** Asks a yes-or-no question, then runs `then` or `else` (DLG-04). */
 export const action = defineAction<{

@@ -1,12 +1,6 @@
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { CallName } from '#schemas/platform/index.ts';
+import type { ActionDefinition } from '../document/catalog.ts';
+import type { ActionStep } from '../document/step.ts';
 import type { Runtime } from '../store/Runtime.ts';
-
-/** One step as documents write it: `{ "do": "popup.open", "with": { "popup": "auth" } }`. */
-export interface ActionStep {
-  do: string;
-  with?: Readonly<Record<string, unknown>>;
-}
 
 /** Where a list of actions runs. */
 export interface ActionContext {
@@ -24,12 +18,7 @@ export interface ActionContext {
 }
 
 /** Something that documents can make happen. Its parameters are checked against the schema when the document is validated. */
-export interface Action<W = Readonly<Record<string, unknown>>> {
-  params: JsonSchema;
-  /** A call that it makes and that documents may have made as the contract says alone: the product asks before it where the contract wants that. */
-  makes?: CallName;
-  /** Popups that it opens without being told which. */
-  opens?: readonly string[];
+export interface Action<W = Readonly<Record<string, unknown>>> extends ActionDefinition {
   run(context: ActionContext, params: W): void | Promise<void>;
 }
 

@@ -1,6 +1,6 @@
-import { evaluate } from '../expression/evaluate.ts';
+import type { ActionStep } from '../document/step.ts';
 import type { Condition } from '../expression/types.ts';
-import { type ActionStep, defineAction } from './defineAction.ts';
+import { defineAction } from './defineAction.ts';
 
 /** Runs `then` when the condition holds now, else `else`. */
 export const action = defineAction<{ condition: Condition; then?: ActionStep[]; else?: ActionStep[] }>({
@@ -12,11 +12,7 @@ export const action = defineAction<{ condition: Condition; then?: ActionStep[]; 
   },
   run(context, { condition, then = [], else: otherwise = [] }) {
     const { runtime, detail, dialog } = context;
-    const holds = evaluate(
-      condition,
-      (path) => runtime.value(path, { detail, ...(dialog === undefined ? {} : { dialog }) }),
-      runtime.ports.clock.now(),
-    );
+    const holds = runtime.holds(condition, { detail, ...(dialog === undefined ? {} : { dialog }) });
     return context.run(holds ? then : otherwise);
   },
 });

@@ -1,6 +1,6 @@
+import { withPrefix } from '../document/prefix.ts';
 import { safeLink } from '../document/url.ts';
 import { returnTarget } from '../route/access.ts';
-import { withPrefix } from '../route/locale.ts';
 import { keepQuery } from '../route/redirect.ts';
 import { defineAction } from './defineAction.ts';
 

@@ -1,41 +1,31 @@
-import type { Runtime } from '../store/Runtime.ts';
-import type { Action, ActionContext, ActionStep } from './defineAction.ts';
+import type { RunSteps } from '../store/Runtime.ts';
+import type { Action, ActionContext } from './defineAction.ts';
 import { agreeToCall } from './permit.ts';
 
 /** Finds an action by name, loading its code when it is not there yet. undefined: no such action. */
 export type FindAction = (name: string) => Promise<Action<never> | undefined>;
 
-export interface StepOrigin {
-  detail?: Readonly<Record<string, string>>;
-  dialog?: number;
-  /** No act of the visitor led here: such steps make no call that changes something. */
-  byItself?: boolean;
-}
-
-/** Runs steps one after another; one that fails ends the list. @throws what the step threw */
-export async function runSteps(
-  { runtime, find }: { runtime: Runtime; find: FindAction },
-  steps: readonly ActionStep[],
-  origin: StepOrigin = {},
-): Promise<void> {
-  const detail = origin.detail ?? {};
-  const scene: Omit<ActionContext, 'step'> = {
-    runtime,
-    detail,
-    byItself: origin.byItself === true,
-    ...(origin.dialog === undefined ? {} : { dialog: origin.dialog }),
-    run: (inner, told) =>
-      runSteps({ runtime, find }, inner, told ? { ...origin, detail: { ...detail, ...told } } : origin),
-  };
-  for (const step of steps) {
-    const action = await find(step.do);
-    if (!action) {
-      runtime.ports.report.fault('unknown action', { action: step.do });
-      continue;
+/** Makes what runs the lists of actions of a page. */
+export function actionRunner(find: FindAction): RunSteps {
+  return async function run(runtime, steps, origin) {
+    const detail = origin.detail ?? {};
+    const scene: Omit<ActionContext, 'step'> = {
+      runtime,
+      detail,
+      byItself: origin.byItself === true,
+      ...(origin.dialog === undefined ? {} : { dialog: origin.dialog }),
+      run: (inner, told) => run(runtime, inner, told ? { ...origin, detail: { ...detail, ...told } } : origin),
+    };
+    for (const step of steps) {
+      const action = await find(step.do);
+      if (!action) {
+        runtime.ports.report.fault('unknown action', { action: step.do });
+        continue;
+      }
+      if (action.makes && !(await agreeToCall(scene, { call: action.makes, input: {}, written: [] }))) return;
+      await action.run({ ...scene, step }, fill(step.with ?? {}, (path) => runtime.value(path, origin)) as never);
     }
-    if (action.makes && !(await agreeToCall(scene, { call: action.makes, input: {}, written: [] }))) return;
-    await action.run({ ...scene, step }, fill(step.with ?? {}, (path) => runtime.value(path, origin)) as never);
-  }
+  };
 }
 
 /** Puts values in the places of `{ "get": path }`; nested step lists keep theirs until they run. */

@@ -1,6 +1,8 @@
-import { type ToastRequest, toastTones, toastTopics } from '../dialog/ToastStore.ts';
+import { toastTopics } from '#schemas/content/toast.ts';
+import type { ActionStep } from '../document/step.ts';
 import { safeImage } from '../document/url.ts';
-import { type ActionStep, defineAction } from './defineAction.ts';
+import { type ToastRequest, toastTones } from '../store/ToastStore.ts';
+import { defineAction } from './defineAction.ts';
 
 interface Params
   extends Pick<ToastRequest, 'tone' | 'component' | 'title' | 'text' | 'icon' | 'timeMs' | 'allowClose'> {

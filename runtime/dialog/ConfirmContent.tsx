@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { DialogRequest, OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import styles from './Dialog.module.css';
-import type { DialogRequest, OpenDialog } from './DialogStore.ts';
 
 /** A yes-or-no question (DLG-04). */
 export function ConfirmContent({

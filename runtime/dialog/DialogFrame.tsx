@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import styles from './Dialog.module.css';
-import type { OpenDialog } from './DialogStore.ts';
 
 /**
  * The browser's own modal dialog: it keeps focus inside, makes the page behind inert and gives focus back.

@@ -22,7 +22,7 @@ export const DialogHost = observer(function DialogHost({
   useEffect(() => {
     document.documentElement.toggleAttribute('data-locked', isOpen);
   }, [isOpen]);
-  const toasts = <ToastHost runtime={runtime} />;
+  const toasts = <ToastHost runtime={runtime} drawTopic={tools.drawTopic} />;
   return (
     <>
       {dialogs.stack.map((dialog) => (

@@ -3,9 +3,9 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } 
 import type { DeliveredPopup } from '../document/view.ts';
 import { TreeView } from '../render/client/TreeView.tsx';
 import { ScopeContext } from '../render/context.tsx';
+import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import styles from './Dialog.module.css';
-import type { OpenDialog } from './DialogStore.ts';
 import { PopupStore, type PopupTools } from './PopupStore.ts';
 
 export type { PopupTools } from './PopupStore.ts';

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ReactNode } from 'react';
+import type { ToastTopic } from '#schemas/content/toast.ts';
 import type { DeliveredPopup } from '../document/view.ts';
 import type { ViewLoader } from '../registry/views.ts';
 import type { LiveNodes } from '../render/client/LiveNodes.ts';
+import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
-import type { OpenDialog } from './DialogStore.ts';
 
 /** What popups are drawn with. */
 export interface PopupTools {
@@ -15,6 +17,8 @@ export interface PopupTools {
    * @param lost where nodes are told whose code cannot be had
    */
   prepare<D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D>;
+  /** The icon of a notice about a topic. */
+  drawTopic?(topic: ToastTopic): ReactNode;
   /** No built-in dialog stands in for a document that cannot be had: it closes again (DLG-05). */
   isWithoutFallback?: boolean;
 }

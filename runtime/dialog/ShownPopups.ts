@@ -1,5 +1,5 @@
+import type { PopupRule } from '../document/pageSettings.ts';
 import type { StoragePort } from '../ports/index.ts';
-import type { PopupRule } from '../render/payload.ts';
 
 /** Popup → when it last opened by itself, UTC milliseconds. */
 const SHOWN = 'popups.shown';

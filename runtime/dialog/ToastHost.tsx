@@ -2,10 +2,17 @@ import { useAutoAnimate } from '@formkit/auto-animate/react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Runtime } from '../store/Runtime.ts';
+import type { PopupTools } from './PopupStore.ts';
 import styles from './Toast.module.css';
 
+interface Props {
+  runtime: Runtime;
+  /** The icon of a notice about a topic. */
+  drawTopic?: PopupTools['drawTopic'];
+}
+
 /** Short notices under the header, announced politely; one that says an error, at once. Reading one (pointer or focus) holds its time. */
-export const ToastHost = observer(function ToastHost({ runtime }: { runtime: Runtime }): ReactNode {
+export const ToastHost = observer(function ToastHost({ runtime, drawTopic }: Props): ReactNode {
   const { toasts, t } = runtime;
   const [list] = useAutoAnimate<HTMLUListElement>();
   const layer = useRef<HTMLDivElement>(null);
@@ -19,18 +26,13 @@ export const ToastHost = observer(function ToastHost({ runtime }: { runtime: Run
             key={key}
             className={styles.toast}
             data-tone={tone}
-            data-topic={component}
             role={tone === 'error' ? 'alert' : undefined}
             onPointerEnter={() => toasts.hold(key)}
             onPointerLeave={() => toasts.release(key)}
             onFocus={() => toasts.hold(key)}
             onBlur={() => toasts.release(key)}
           >
-            {icon === undefined ? (
-              <span className={styles.mark} aria-hidden="true" />
-            ) : (
-              <img className={styles.icon} src={icon} alt="" width={24} height={24} />
-            )}
+            <Mark icon={icon}>{component && drawTopic?.(component)}</Mark>
             <div className={styles.words}>
               {title !== undefined && <strong>{title}</strong>}
               <p>{text}</p>
@@ -54,3 +56,10 @@ export const ToastHost = observer(function ToastHost({ runtime }: { runtime: Run
     </div>
   );
 });
+
+/** A notice's own picture, else the icon of its topic, else a dot in the colour of its tone. */
+function Mark({ icon, children }: { icon: string | undefined; children: ReactNode }): ReactNode {
+  if (icon !== undefined) return <img className={styles.icon} src={icon} alt="" width={24} height={24} />;
+  if (children) return <span className={styles.topic}>{children}</span>;
+  return <span className={styles.mark} aria-hidden="true" />;
+}

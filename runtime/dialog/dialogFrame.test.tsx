@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { closeButton, delivered, dialog, type Opened, open } from '../../tests/support/dialogScene.tsx';
-import type { DialogRequest } from './DialogStore.ts';
+import type { DialogRequest } from '../store/DialogStore.ts';
 
 describe('the frame of a dialog', () => {
   const ready = async (request?: DialogRequest): Promise<Opened> => {

@@ -1,6 +1,5 @@
 import { autorun } from 'mobx';
-import { evaluate } from '../expression/evaluate.ts';
-import type { ForcedPopup } from '../render/payload.ts';
+import type { ForcedPopup } from '../document/pageSettings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /**
@@ -10,9 +9,9 @@ import type { Runtime } from '../store/Runtime.ts';
 export function forcePopups(runtime: Runtime, popups: readonly ForcedPopup[]): () => void {
   const stops = popups.map(({ popup, view, when, except = [] }) =>
     autorun(() => {
-      const { dialogs, page, ports } = runtime;
-      const isDue = evaluate(when, (path) => runtime.value(path), ports.clock.now()) === true;
-      if (!isDue || except.includes(page.path) || dialogs.stack.some((open) => open.popup === popup)) return;
+      const { dialogs, page } = runtime;
+      if (!runtime.holds(when) || except.includes(page.path) || dialogs.stack.some((open) => open.popup === popup))
+        return;
       void dialogs.open({ popup, ...(view === undefined ? {} : { view }), preventClose: true });
     }),
   );

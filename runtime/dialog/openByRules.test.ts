@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutside, createTestRuntime } from '../../tests/support/testRuntime.ts';
-import type { PopupRule } from '../render/payload.ts';
+import type { PopupRule } from '../document/pageSettings.ts';
 import { openByRules } from './openByRules.ts';
 
 const rule = (popup: string, more: Partial<PopupRule> = {}): PopupRule => ({

@@ -1,6 +1,5 @@
 import { autorun, observable, runInAction } from 'mobx';
-import { evaluate } from '../expression/evaluate.ts';
-import type { PopupRule } from '../render/payload.ts';
+import type { PopupRule } from '../document/pageSettings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import { ShownPopups } from './ShownPopups.ts';
 
@@ -27,7 +26,7 @@ export function openByRules(runtime: Runtime, { rules, isTaken }: Rules): () => 
   const isDue = ({ afterSec, when, untilMs = Number.POSITIVE_INFINITY, ...rule }: PopupRule): boolean =>
     afterSec <= waitedSec.get() &&
     clock.now() < untilMs &&
-    (when === undefined || evaluate(when, (path) => runtime.value(path), clock.now()) === true) &&
+    (when === undefined || runtime.holds(when)) &&
     shown.mayShow(rule, clock.now());
   const stop = (): void => {
     for (const callOff of waits) callOff();

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../render/payload.ts';
+import type { PageSettings } from '../document/pageSettings.ts';
 import { keepFor } from '../store/endings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 

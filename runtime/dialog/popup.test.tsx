@@ -98,8 +98,8 @@ describe('a popup', () => {
     const on = { cta: [{ do: 'toast' }] };
     await arrive(delivered({ nodes: { a: { type: 'test/text', props: { text: 'x' }, on } } }));
     const element = document.querySelector('m-node') as Element;
-    expect(nodes.stepsAt(element, 'cta')?.steps).toEqual(on.cta);
+    expect(nodes.find(element, 'cta').on).toEqual(on);
     await act(async () => runtime.dialogs.close(runtime.dialogs.top?.key ?? 0));
-    expect(nodes.stepsAt(element, 'cta')).toBeNull();
+    expect(nodes.find(element, 'cta')).toEqual({});
   });
 });

@@ -10,11 +10,11 @@ describe('toasts on the screen', () => {
   function show(): { runtime: Runtime; outside: TestOutside } {
     const outside = createOutside();
     const runtime = createTestRuntime(outside, { t });
-    render(<ToastHost runtime={runtime} />);
+    render(<ToastHost runtime={runtime} drawTopic={(topic) => <i data-topic={topic} />} />);
     return { runtime, outside };
   }
 
-  it('say their tone, topic, title, text, icon and button [DLG-09]', async () => {
+  it('say their tone, title, text, picture and button [DLG-09]', async () => {
     const { runtime } = show();
     let presses = 0;
     await act(
@@ -30,14 +30,24 @@ describe('toasts on the screen', () => {
         }),
     );
     const toast = screen.getByRole('listitem');
-    expect([
-      toast.dataset.tone,
-      toast.dataset.topic,
-      toast.querySelector('img')?.getAttribute('src'),
-      toast.textContent,
-    ]).toEqual(['success', 'quest', '/i.svg', 'DoneA stepMore']);
+    expect([toast.dataset.tone, toast.querySelector('img')?.getAttribute('src'), toast.textContent]).toEqual([
+      'success',
+      '/i.svg',
+      'DoneA stepMore',
+    ]);
     screen.getByRole('button', { name: 'More' }).click();
     expect([presses, closeButton()]).toEqual([1, null]);
+  });
+
+  it('have the icon of their topic where they have no picture of their own [DLG-09]', async () => {
+    const { runtime } = show();
+    await act(async () => {
+      runtime.toasts.show({ text: 'A step', component: 'quest' });
+      runtime.toasts.show({ text: 'A picture', component: 'quest', icon: '/i.svg' });
+      runtime.toasts.show({ text: 'Plain' });
+    });
+    const topics = screen.getAllByRole('listitem').map((toast) => toast.querySelector('[data-topic]')?.outerHTML);
+    expect(topics).toEqual(['<i data-topic="quest"></i>', undefined, undefined]);
   });
 
   it('are announced politely, errors at once', async () => {

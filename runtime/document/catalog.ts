@@ -1,20 +1,24 @@
-import type { Action } from '../action/defineAction.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import type { CallName } from '#schemas/platform/index.ts';
 import type { Vocabulary } from '../expression/vocabulary.ts';
-import type { FieldDefinition } from '../registry/defineField.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
 import type { Fault } from './fault.ts';
 
-/** All that documents may speak of: the site's widgets, actions, field types and values. Filled from folders in `site/` and `tools/`. */
-export interface Catalog {
+/** What the check of documents knows of an action. */
+export interface ActionDefinition {
+  params: JsonSchema;
+  /** A call that it makes and that documents may have made as the contract says alone: the product asks before it where the contract wants that. */
+  makes?: CallName;
+  /** Popups that it opens without being told which. */
+  opens?: readonly string[];
+}
+
+/** What nodes may speak of: the site's widgets, actions and values. Filled from folders in `site/` and `tools/`. */
+export interface NodeCatalog {
   widgets: Readonly<Record<string, AnyWidget>>;
-  actions: Readonly<Record<string, Pick<Action, 'params' | 'opens' | 'makes'>>>;
-  /** Field types of forms, by folder. */
-  fields: Readonly<Record<string, FieldDefinition>>;
+  actions: Readonly<Record<string, ActionDefinition>>;
   vocabulary: Vocabulary;
   /** Checks props of a widget, or parameters of an action, against their schema. */
   checkProps(type: string, props: unknown): Omit<Fault, 'scope'>[];
   checkParams(action: string, params: unknown): Omit<Fault, 'scope'>[];
 }
-
-/** What the site's own code says of itself. Parameters of actions are checked by the server, which has a compiler of schemas. */
-export type SiteCatalog = Omit<Catalog, 'checkParams'>;

@@ -1,15 +1,16 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { ActionStep } from '../action/defineAction.ts';
+import { shown } from '../expression/finding.ts';
 import { inspectCondition } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
-import type { Catalog } from './catalog.ts';
+import type { NodeCatalog } from './catalog.ts';
 import { hasDoor, passDoors } from './doors.ts';
-import { type Fault, pointerTo, shown } from './fault.ts';
+import { type Fault, pointerTo } from './fault.ts';
+import type { ActionStep } from './step.ts';
 
 const MAX_STEP_DEPTH = 8;
 
 /** Checks a list of actions: known names, parameters by their schema, nested lists and conditions too. */
-export function checkSteps(list: unknown, catalog: Catalog, pointer: string): StepFault[] {
+export function checkSteps(list: unknown, catalog: NodeCatalog, pointer: string): StepFault[] {
   return checkList(list, catalog, { pointer, depth: 0 });
 }
 
@@ -19,7 +20,7 @@ interface Place {
   depth: number;
 }
 
-function checkList(list: unknown, catalog: Catalog, { pointer, depth }: Place): StepFault[] {
+function checkList(list: unknown, catalog: NodeCatalog, { pointer, depth }: Place): StepFault[] {
   if (!Array.isArray(list)) return [{ pointer, found: shown(list), expected: 'a list of actions' }];
   if (depth > MAX_STEP_DEPTH) {
     return [{ pointer, found: 'actions nested too deep', expected: `at most ${MAX_STEP_DEPTH} levels` }];
@@ -27,7 +28,7 @@ function checkList(list: unknown, catalog: Catalog, { pointer, depth }: Place): 
   return list.flatMap((step: ActionStep, index) => checkStep(step, catalog, { pointer: `${pointer}/${index}`, depth }));
 }
 
-function checkStep(step: ActionStep, catalog: Catalog, { pointer, depth }: Place): StepFault[] {
+function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: Place): StepFault[] {
   const name = step?.do;
   if (typeof name !== 'string' || !Object.hasOwn(catalog.actions, name)) {
     const expected = `one of ${Object.keys(catalog.actions).join(', ')}`;
@@ -71,7 +72,7 @@ function checkAddresses(schema: JsonSchema, given: object, pointer: string): Ste
 const LATER: ReadonlySet<string> = new Set(['then', 'else', 'condition']);
 
 /** Values that parameters read, `{ "get": path }`, and the vocabulary does not know: they would always be nothing. */
-function checkReads(value: unknown, catalog: Catalog, pointer: string): StepFault[] {
+function checkReads(value: unknown, catalog: NodeCatalog, pointer: string): StepFault[] {
   if (value === null || typeof value !== 'object') return [];
   const { get, ...more } = value as { get?: unknown };
   if (typeof get === 'string' && Object.keys(more).length === 0) {

@@ -32,6 +32,25 @@ function pass(value: unknown, through: object = schema): { passed: unknown; poin
 }
 
 describe('the doors of a schema', () => {
+  it('put the locale’s prefix before every link inside the site, once: in props, lists, rich texts and notices', () => {
+    const report = (): void => undefined;
+    const value = {
+      link: '/faq?a=1#b',
+      links: ['/', '#here', 'mailto:a@b.example'],
+      cards: [{ href: 'https://other.example/x', external: true, image: '/media/x.svg' }],
+      body: '<p><a href="/terms">x</a></p>',
+      note: '<a href="/terms">x</a>',
+    };
+    const tree = [{ tag: 'a', href: '/lv/terms', children: ['x'] }];
+    expect(passDoors(schema as never, value, { report, prefix: '/lv' })).toEqual({
+      link: '/lv/faq?a=1#b',
+      links: ['/lv', '#here', 'mailto:a@b.example'],
+      cards: [{ href: 'https://other.example/x', external: true, image: '/media/x.svg' }],
+      body: [{ tag: 'p', children: tree }],
+      note: tree,
+    });
+  });
+
   it('are known without walking any value', () => {
     expect(hasDoor(schema)).toBe(true);
     expect(hasDoor({ type: 'object', properties: { a: { type: 'array', items: { properties: { b: link } } } } })).toBe(

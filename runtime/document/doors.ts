@@ -1,8 +1,10 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
-import { type Fault, shown } from './fault.ts';
+import { shown } from '../expression/finding.ts';
+import type { Fault } from './fault.ts';
 import { readHtml } from './html.ts';
 import { mediumOf } from './picture.ts';
+import { withPrefix } from './prefix.ts';
 import { safeImage, safeLink } from './url.ts';
 
 /** Finds a picture of the media library. */
@@ -12,14 +14,16 @@ interface Around {
   /** The object that holds the value: its external flag decides about a link. */
   beside: Readonly<Record<string, unknown>>;
   picture: FindPicture;
+  /** Path prefix of the locale that the links lead to; empty for the default one. */
+  prefix: string;
 }
 
 /** What each `format` of a props schema turns a string into; null refuses it. */
 const doors: Readonly<Record<string, (raw: string, around: Around) => unknown>> = {
-  link: (raw, { beside }) => safeLink(raw, { external: beside.external === true }),
+  link: (raw, { beside, prefix }) => linkTo(safeLink(raw, { external: beside.external === true }), prefix),
   image: (raw, { picture }) => readImage(raw, picture),
-  rich: (raw) => readHtml(raw),
-  notice: (raw) => readHtml(raw, { inline: true }),
+  rich: (raw, { prefix }) => readHtml(raw, { prefix }),
+  notice: (raw, { prefix }) => readHtml(raw, { inline: true, prefix }),
 };
 
 const expectations: Readonly<Record<string, string>> = {
@@ -30,6 +34,10 @@ const expectations: Readonly<Record<string, string>> = {
 /** Whether a fault's expectation is that of a door for addresses. */
 export function isOfDoor(expected: string): boolean {
   return Object.values(expectations).includes(expected);
+}
+
+function linkTo(href: string | null, prefix: string): string | null {
+  return href === null ? null : withPrefix(href, prefix);
 }
 
 function readImage(raw: string, picture: FindPicture): unknown {
@@ -52,14 +60,20 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
 
 /**
  * Sends a valid value through the doors that its schema names. A refused address is told and dropped; one that its holder requires takes the
- * holder along: the card of a list, or the whole value, which is then undefined.
+ * holder along: the card of a list, or the whole value, which is then undefined. A link inside the site gets the locale's `prefix`: this is the
+ * one place that puts it, so a value passes once.
  */
 export function passDoors(
   schema: JsonSchema,
   value: unknown,
-  { report, picture = () => undefined }: { report: Report; picture?: FindPicture | undefined },
+  { report, picture = () => undefined, prefix = '' }: Passing,
 ): unknown {
-  return pass({ schema, pointer: '', beside: {}, picture }, value, report);
+  return pass({ schema, pointer: '', beside: {}, picture, prefix }, value, report);
+}
+
+interface Passing extends Partial<Pick<Around, 'prefix'>> {
+  report: Report;
+  picture?: FindPicture | undefined;
 }
 
 /** `isMissing`: the value names a picture of the media library that is not there. */
@@ -84,20 +98,20 @@ function pass(place: Place, value: unknown, report: Report): unknown {
 
 type Held = Readonly<Record<string, unknown>>;
 
-function passList({ schema, pointer, picture }: Place, list: readonly unknown[], report: Report): unknown[] {
+function passList({ schema, pointer, ...around }: Place, list: readonly unknown[], report: Report): unknown[] {
   const items = schema.items as JsonSchema | undefined;
   if (!items) return [...list];
   return list
-    .map((item, index) => pass({ schema: items, pointer: `${pointer}/${index}`, beside: {}, picture }, item, report))
+    .map((item, index) => pass({ ...around, schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
     .filter((item) => item !== undefined);
 }
 
-function passObject({ schema, pointer, picture }: Place, beside: Held, report: Report): Held | undefined {
+function passObject({ schema, pointer, ...around }: Place, beside: Held, report: Report): Held | undefined {
   const entries = Object.entries(beside).map(([key, held]) => {
     const inner = schemaOf(schema, key);
     return [
       key,
-      inner ? pass({ schema: inner, pointer: `${pointer}/${key}`, beside, picture }, held, report) : held,
+      inner ? pass({ ...around, schema: inner, pointer: `${pointer}/${key}`, beside }, held, report) : held,
     ] as const;
   });
   const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));

@@ -1,19 +1,8 @@
-/** One thing wrong with a document. `node` faults cost that node only; `document` faults keep the last good document in place. */
-export interface Fault {
-  /** JSON pointer into the document; stays true for ever, because nodes are addressed by id. */
-  pointer: string;
-  found: string;
-  expected: string;
-  /** All values, or names, that are right there; for clients that offer them. */
-  allowed?: readonly string[];
-  scope: 'document' | 'node' | 'warning';
-}
+import { type Finding, shown } from '../expression/finding.ts';
 
-/** A value as an error message shows it: short, on one line. */
-export function shown(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? typeof value;
-  return text.length > 80 ? `${text.slice(0, 77)}…` : text;
+/** One thing wrong with a document. `node` faults cost that node only; `document` faults keep the last good document in place. */
+export interface Fault extends Finding {
+  scope: 'document' | 'node' | 'warning';
 }
 
 /** What Ajv says of one error, as far as a fault needs it. */

@@ -1,4 +1,5 @@
 import type { RichElement, RichTree } from '#schemas/parts/link.ts';
+import { withPrefix } from './prefix.ts';
 import { safeLink } from './url.ts';
 
 /**
@@ -64,10 +65,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   copy: '©',
 };
 
-/** Reads HTML. `inline` allows the small tag list of notices and labels only. */
-export function readHtml(html: string, { inline = false } = {}): RichTree {
+/** Reads HTML. `inline` allows the small tag list of notices and labels only; links inside the site get the locale's `prefix`. */
+export function readHtml(html: string, { inline = false, prefix = '' } = {}): RichTree {
   const root: RichElement = { tag: '', children: [] };
-  const reading: Reading = { open: [root], dropping: null, inline };
+  const reading: Reading = { open: [root], dropping: null, inline, prefix };
   let from = 0;
   for (const match of html.matchAll(TOKEN)) {
     addText(reading, html.slice(from, match.index));
@@ -85,6 +86,7 @@ interface Reading {
   /** Tag whose content is being dropped. */
   dropping: string | null;
   inline: boolean;
+  prefix: string;
 }
 
 function addText({ open, dropping }: Reading, text: string): void {
@@ -98,22 +100,22 @@ function readTag(
   if (reading.dropping !== null) {
     if (isEnd && tag === reading.dropping) reading.dropping = null;
   } else if (DROPPED.has(tag)) reading.dropping = isEnd ? null : tag;
-  else if (INLINE.has(tag) || (!reading.inline && BLOCKS.has(tag))) place(reading.open, tag, isEnd ? null : attributes);
+  else if (INLINE.has(tag) || (!reading.inline && BLOCKS.has(tag))) place(reading, tag, isEnd ? null : attributes);
 }
 
 /** Opens an element with these attributes, or closes the nearest one of that tag (attributes = null). */
-function place(open: RichElement[], tag: string, attributes: string | null): void {
+function place({ open, prefix }: Reading, tag: string, attributes: string | null): void {
   if (attributes === null) {
     const index = open.findLastIndex((element) => element.tag === tag);
     if (index > 0) open.length = index;
     return;
   }
-  const element: RichElement = { tag, children: [], ...(tag === 'a' ? linkOf(attributes) : {}) };
+  const element: RichElement = { tag, children: [], ...(tag === 'a' ? linkOf(attributes, prefix) : {}) };
   open.at(-1)?.children.push(element);
   if (!VOID.has(tag) && open.length < MAX_NESTING) open.push(element);
 }
 
-function linkOf(attributes: string): Pick<RichElement, 'href' | 'external'> {
+function linkOf(attributes: string, prefix: string): Pick<RichElement, 'href' | 'external'> {
   const found = Object.fromEntries(
     [...attributes.matchAll(ATTRIBUTE)].map(([, name = '', a, b, c]) => [
       name.toLowerCase(),
@@ -123,7 +125,7 @@ function linkOf(attributes: string): Pick<RichElement, 'href' | 'external'> {
   const external = found['data-external'] === 'true' || found.rel?.includes('external') === true;
   const href = safeLink(found.href, { external });
   if (href === null) return {};
-  return /^https?:/.test(href) ? { href, external: true } : { href };
+  return /^https?:/.test(href) ? { href, external: true } : { href: withPrefix(href, prefix) };
 }
 
 function decode(text: string): string {

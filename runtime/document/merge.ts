@@ -1,15 +1,7 @@
+import type { Conflict, Meeting, Sides } from './conflict.ts';
 import { isSame } from './diff.ts';
 import { pointerTo } from './fault.ts';
 import { mergeLists } from './mergeLists.ts';
-
-/** A value that two people changed each in their own way. Where a side has no value there, it is undefined. */
-export interface Conflict {
-  /** JSON pointer into what was merged. */
-  pointer: string;
-  base: unknown;
-  mine: unknown;
-  theirs: unknown;
-}
 
 /** What two people made of one value, joined. */
 export interface Merged {
@@ -46,19 +38,6 @@ export function twoWay(mine: unknown, theirs: unknown): Merged {
     return a === undefined ? b : a;
   };
   return { merged: join(mine, theirs, ''), conflicts };
-}
-
-/** One value as its three versions have it. */
-export interface Sides {
-  base: unknown;
-  mine: unknown;
-  theirs: unknown;
-}
-
-/** Where two sides meet, and who is told when they do not agree. */
-export interface Meeting {
-  pointer: string;
-  conflicts: Conflict[];
 }
 
 /** Joins one value of the three versions; undefined where it is gone. */

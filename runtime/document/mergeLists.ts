@@ -1,6 +1,6 @@
+import type { Meeting, Sides } from './conflict.ts';
 import { isSame } from './diff.ts';
 import { stableText } from './hash.ts';
-import type { Meeting, Sides } from './merge.ts';
 
 type List = readonly unknown[];
 interface Lists {

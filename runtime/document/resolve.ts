@@ -1,29 +1,14 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { ActionStep } from '../action/defineAction.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
-import type { Ask } from '../registry/ask.ts';
-import type { Catalog } from './catalog.ts';
+import type { NodeCatalog } from './catalog.ts';
 import { checkSteps } from './checkSteps.ts';
 import { type FindPicture, hasDoor, passDoors } from './doors.ts';
 import type { Fault } from './fault.ts';
+import { brokenNode, type ReadyNode, type ResolvedNode, type ResolvedNodes } from './node.ts';
+import type { ActionStep } from './step.ts';
 import { findText, resolveTexts, type TextTable } from './text.ts';
 import { upgradeProps } from './upgrade.ts';
-
-/** A node ready to be drawn: lifted to the widget's version, texts and links in place, props checked. */
-export interface ResolvedNode {
-  type: string;
-  props: Readonly<Record<string, unknown>>;
-  slots?: Readonly<Record<string, readonly string[]>>;
-  show?: Condition;
-  bind?: Readonly<Record<string, Binding>>;
-  on?: Readonly<Record<string, readonly ActionStep[]>>;
-  fallback?: string;
-  track?: string;
-  /** What the browser asks the platform for to draw it, by the name of the widget's need. */
-  resources?: Readonly<Record<string, Ask>>;
-}
-export type ResolvedNodes = Readonly<Record<string, ResolvedNode>>;
 
 /** A node as documents hold it. */
 interface RawNode {
@@ -39,17 +24,19 @@ interface RawNode {
 }
 
 export interface ResolveOptions {
-  catalog: Catalog;
+  catalog: NodeCatalog;
   /** Locales to take texts from, nearest first. */
   chain: readonly string[];
   /** Interface messages of those locales, for `$t` keys that the document itself does not hold. */
   message(key: string): string | undefined;
+  /** Path prefix of the locale; empty for the default one. */
+  prefix?: string;
   /** Pictures of the media library that the document may name. */
   picture?: FindPicture;
 }
 
 /**
- * Resolves a document's nodes for one locale. A node that cannot be drawn is left out, with the faults that say why; its fallback,
+ * Resolves a document's nodes for one locale. A node that cannot be drawn is broken, with the faults that say why; its fallback,
  * if it has one, is drawn in its place.
  */
 export function resolveNodes(
@@ -66,13 +53,7 @@ export function resolveNodes(
       (scope: Fault['scope']) =>
       (fault: Omit<Fault, 'scope'>): unknown =>
         faults.push({ ...fault, pointer: pointer + fault.pointer, scope });
-    const node = resolveNode(raw, { options, table, refuse: say('node'), warn: say('warning') });
-    if (node) nodes[id] = node;
-    else {
-      const { fallback } = raw;
-      // Kept as an empty shell, so that the renderer can draw the fallback in its place.
-      nodes[id] = { type: '', props: {}, ...(fallback === undefined ? {} : { fallback }) };
-    }
+    nodes[id] = resolveNode(raw, { options, table, refuse: say('node'), warn: say('warning') }) ?? brokenNode(raw);
   }
   return { nodes, faults };
 }
@@ -84,7 +65,7 @@ interface NodePlace {
   warn(fault: Omit<Fault, 'scope'>): unknown;
 }
 
-function resolveNode(raw: RawNode, place: NodePlace): ResolvedNode | null {
+function resolveNode(raw: RawNode, place: NodePlace): ReadyNode | null {
   const { catalog } = place.options;
   const widget = Object.hasOwn(catalog.widgets, raw.type) ? catalog.widgets[raw.type] : undefined;
   if (!widget) {
@@ -128,6 +109,7 @@ function resolveProps(
       else place.warn(told);
     },
     picture: place.options.picture,
+    prefix: place.options.prefix ?? '',
   });
   if (passed !== undefined) return passed as Record<string, unknown>;
   // A refused address in a required place leaves the widget without what it cannot be drawn without.
@@ -139,7 +121,7 @@ function resolveProps(
   return null;
 }
 
-function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ResolvedNode, 'type' | 'props'> | null {
+function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type' | 'props'> | null {
   const { catalog } = place.options;
   const faults = [
     ...(raw.show === undefined ? [] : inspectCondition(raw.show, catalog.vocabulary, '/show').faults),
@@ -167,7 +149,7 @@ const NO_BINDING = {
 };
 
 /** A value that comes later passes no door: what has one is written down. */
-function isBindable(type: string, name: string, { widgets }: Catalog): boolean {
+function isBindable(type: string, name: string, { widgets }: NodeCatalog): boolean {
   const properties = (widgets[type]?.props.properties ?? {}) as Record<string, JsonSchema>;
   return !Object.hasOwn(properties, name) || !hasDoor(properties[name] ?? {});
 }

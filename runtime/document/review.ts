@@ -1,7 +1,8 @@
+import type { Conflict } from './conflict.ts';
 import { diffOf, type PointerOperation } from './diff.ts';
 import { at } from './fault.ts';
 import { hashOf } from './hash.ts';
-import { type Conflict, threeWay } from './merge.ts';
+import { threeWay } from './merge.ts';
 import { applyVariant, type Operation, type Variant } from './overlay.ts';
 
 type Document = Readonly<Record<string, unknown>>;

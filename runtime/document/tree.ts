@@ -1,4 +1,5 @@
-import { type Fault, shown } from './fault.ts';
+import { shown } from '../expression/finding.ts';
+import type { Fault } from './fault.ts';
 
 /** Nodes as any node-bearing document holds them. */
 export interface NodeMap {

@@ -47,7 +47,7 @@ function becomes(node: object, v = 2): unknown {
   expect([resolved.nodes['n0']?.type, resolved.nodes['sibling']?.type]).toEqual(['test/box', 'test/box']);
   const drawn = resolved.nodes['a'];
   const told = resolved.faults.map(({ pointer, scope, expected }) => `${scope} ${pointer}: ${expected}`);
-  return drawn?.type === '' ? { fallback: drawn.fallback, told } : { props: drawn?.props, told };
+  return drawn?.broken ? { fallback: drawn.fallback, told } : { props: drawn?.props, told };
 }
 
 describe('content and code of different ages [REL-C5]', () => {

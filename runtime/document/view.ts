@@ -1,6 +1,5 @@
-import { ContractError } from '../ports/errors.ts';
-import type { PopupRule } from '../render/payload.ts';
-import type { ResolvedNodes } from './resolve.ts';
+import type { ResolvedNodes } from './node.ts';
+import type { PopupRule } from './pageSettings.ts';
 
 /** Answers to needs: node id → need name → answer. */
 export type NeedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -62,16 +61,3 @@ export interface DeliveredRedirect {
 }
 
 export type Delivered = DeliveredPage | DeliveredPopup | DeliveredRedirect;
-
-/** Checks the envelope of what came over the wire. Props are checked per node, by the checks that travel with the widgets. @throws ContractError */
-export function checkDelivered<K extends Delivered['kind']>(
-  value: unknown,
-  kinds: readonly K[],
-): Extract<Delivered, { kind: K }> {
-  const { kind, nodes } = (value ?? {}) as { kind?: K; nodes?: unknown };
-  if (kind === undefined || !kinds.includes(kind))
-    throw new ContractError(`a document of kind ${String(kind)}`, '/kind');
-  if (kind !== 'redirect' && (nodes === null || typeof nodes !== 'object'))
-    throw new ContractError('a document without nodes', '/nodes');
-  return value as Extract<Delivered, { kind: K }>;
-}

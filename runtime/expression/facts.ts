@@ -1,5 +1,4 @@
-import { UNKNOWN } from './types.ts';
-import type { ValueClass, ValueType } from './vocabulary.ts';
+import { UNKNOWN, type ValueDefinition } from './types.ts';
 
 /** What is known of a page and its visitor before anything is drawn. */
 export interface PageKnowledge {
@@ -13,9 +12,7 @@ export interface PageKnowledge {
   params?: Readonly<Record<string, string>>;
 }
 
-interface Fact {
-  type: ValueType;
-  class: ValueClass;
+interface Fact extends ValueDefinition {
   read(page: PageKnowledge): unknown;
 }
 

@@ -1,12 +1,18 @@
-import type { Fault } from '../document/fault.ts';
-import { shown } from '../document/fault.ts';
-import { type Binding, type Condition, MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_STEPS } from './types.ts';
-import { definitionOf, type ValueClass, type ValueType, type Vocabulary } from './vocabulary.ts';
+import { type Finding, shown } from './finding.ts';
+import {
+  type Binding,
+  type Condition,
+  MAX_EXPRESSION_DEPTH,
+  MAX_EXPRESSION_STEPS,
+  type ValueClass,
+  type ValueType,
+} from './types.ts';
+import { definitionOf, type Vocabulary } from './vocabulary.ts';
 
 const BINDING_FORMATS = new Set(['text', 'money', 'number', 'date', 'time']);
 
 export interface Inspection {
-  faults: Omit<Fault, 'scope'>[];
+  faults: Finding[];
   /** Paths it reads. */
   paths: Set<string>;
   /** Instants at which it may change, UTC milliseconds. */

@@ -33,3 +33,17 @@ export const MAX_EXPRESSION_STEPS = 1_000;
 /** Says the value of a path; `UNKNOWN` when it can be known only later, such as a live value on the server. */
 export type Read = (path: string) => unknown;
 export const UNKNOWN: unique symbol = Symbol('unknown');
+
+/** Types that a context value can have. */
+export type ValueType = 'boolean' | 'text' | 'number' | 'money' | 'any';
+
+/**
+ * When a value is known. Static: fixed per brand, locale and host, decided at publish. Request: fixed per request, decided on the server and
+ * part of the cache key. Live: changes while the page is open, followed by MobX in the browser.
+ */
+export type ValueClass = 'static' | 'request' | 'live';
+
+export interface ValueDefinition {
+  type: ValueType;
+  class: ValueClass;
+}

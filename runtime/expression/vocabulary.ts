@@ -1,18 +1,5 @@
 import { facts } from './facts.ts';
-
-/** Types that a context value can have. */
-export type ValueType = 'boolean' | 'text' | 'number' | 'money' | 'any';
-
-/**
- * When a value is known. Static: fixed per brand, locale and host, decided at publish. Request: fixed per request, decided on the server and
- * part of the cache key. Live: changes while the page is open, followed by MobX in the browser.
- */
-export type ValueClass = 'static' | 'request' | 'live';
-
-export interface ValueDefinition {
-  type: ValueType;
-  class: ValueClass;
-}
+import type { ValueDefinition } from './types.ts';
 
 /** The declared, typed context: what expressions may read, by path. */
 export type Vocabulary = Readonly<Record<string, ValueDefinition>>;

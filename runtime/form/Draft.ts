@@ -3,7 +3,7 @@ import type { FieldValue, FormDocument } from './document.ts';
 import { draftKey } from './draftKey.ts';
 import type { FieldSet } from './FieldSet.ts';
 import type { FieldStore } from './FieldStore.ts';
-import type { RowValues } from './RowsStore.ts';
+import type { RowValues } from './rows.ts';
 import type { Steps } from './Steps.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,10 +3,11 @@ import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
 import type { FieldHost } from './host.ts';
-import { listedIn, type MergeSources, mergeField, mergeFields, type PlatformField } from './merge.ts';
+import { listedIn, type MergeSources, mergeField, mergeFields } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
-import { makeRows } from './rows.ts';
+import type { PlatformField } from './platformField.ts';
+import { remoteCheckModule } from './remoteCheckModule.ts';
 import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
 import { applyVariant, firstVariant } from './variants.ts';
@@ -30,7 +31,7 @@ export class FieldSet {
   #known: Readonly<Record<string, unknown>> = {};
   #items: Readonly<Record<string, readonly unknown[]>> = {};
   #byName: ReadonlyMap<string, FieldStore> = new Map();
-  #probed: readonly FieldStore[] = [];
+  #checked: readonly FieldStore[] = [];
 
   constructor(document: FormDocument, parts: Pick<FormParts, 'types' | 'rules' | 't'>, host: SetHost) {
     this.#document = document;
@@ -45,12 +46,12 @@ export class FieldSet {
       isAsking: (name) => host.isOpen(name) || (host.isOpen(DEFINITIONS) && listedIn(this.#platform, name)),
       isSecret: (name) => this.get(name)?.isSecret === true,
       rowsOf: (group, rows) =>
-        makeRows({
+        this.#host.definition(group.spec.type)?.rows?.({
           group,
           document: rows,
           host: this.#host,
           specOf: (field) => mergeField(field, undefined, this.#sources()),
-        }),
+        }) ?? null,
     };
     makeObservable(this, {
       fields: observableRef,
@@ -75,20 +76,24 @@ export class FieldSet {
     return Object.fromEntries(open.map((field) => [field.name, textOfValue(field.value)]));
   }
 
-  /** Brings the libraries that rules of its fields check with. @throws what loading them throws */
-  async loadRules(): Promise<void> {
+  /** Loads what its fields are checked with: libraries of rules, the code of remote checks. @throws what loading throws */
+  async loadChecks(): Promise<void> {
     const inRows = this.#document.fields.flatMap(({ rows }) => rows?.fields ?? []);
     const specs = [
       ...this.fields.map(({ spec }) => spec),
       ...inRows.map((field) => mergeField(field, undefined, this.#sources())),
     ];
     const names = new Set(specs.flatMap(({ rules }) => rules.map(({ rule }) => rule)));
-    await Promise.all([...names].map(async (name) => this.#host.rule(name)?.load?.()));
+    const isAsked = specs.some(({ check }) => check !== undefined);
+    await Promise.all([
+      ...[...names].map(async (name) => this.#host.rule(name)?.load?.()),
+      ...(isAsked ? [remoteCheckModule.load()] : []),
+    ]);
   }
 
   /** Fields whose values the platform is asked about, and that hang on the named one; not those in rows. */
   askedWith(name: string): readonly FieldStore[] {
-    return this.#probed.filter(({ spec }) => Object.values(spec.check?.with ?? {}).includes(name));
+    return this.#checked.filter(({ spec }) => Object.values(spec.check?.with ?? {}).includes(name));
   }
 
   /** A field by its name; not those in rows. */
@@ -110,8 +115,8 @@ export class FieldSet {
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
     // The answer may have brought rules that were not there before.
-    this.loadRules().catch((error: unknown) =>
-      this.#host.ports.report.fault('rules of a form', { form: this.#document.id, message: String(error) }),
+    this.loadChecks().catch((error: unknown) =>
+      this.#host.ports.report.fault('checks of a form', { form: this.#document.id, message: String(error) }),
     );
   }
 
@@ -127,7 +132,7 @@ export class FieldSet {
     for (const field of gone) field.adopt({ ...field.spec, isOffered: false });
     this.fields = [...merged, ...gone];
     this.#byName = new Map(this.fields.toReversed().map((field) => [field.name, field]));
-    this.#probed = this.fields.filter(({ probe }) => probe !== null);
+    this.#checked = this.fields.filter(({ hasRemoteCheck }) => hasRemoteCheck);
     this.values = readValues(this.fields);
   }
 

@@ -1,10 +1,11 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
-import type { FieldDefinition, Wire } from '../registry/defineField.ts';
 import { brokenRule } from './brokenRule.ts';
+import type { FieldDefinition, Wire } from './defineField.ts';
 import type { FieldSpec, FieldValue, Option } from './document.ts';
 import type { FieldHost } from './host.ts';
-import { Probe } from './Probe.ts';
-import type { RowsStore } from './RowsStore.ts';
+import type { RemoteCheck } from './RemoteCheck.ts';
+import { createRemoteCheck } from './remoteCheckModule.ts';
+import type { Rows } from './rows.ts';
 import { isSecretField } from './secret.ts';
 
 /** What a field starts from. */
@@ -27,9 +28,7 @@ export class FieldStore {
   /** Unique in the form: the name, and for a field in a row the group and the row before it. */
   readonly key: string;
   /** The rows of a repeated group; null for every other field. */
-  readonly rows: RowsStore | null;
-  /** What the platform is asked about the value; null where the document has no check. */
-  readonly probe: Probe | null;
+  readonly rows: Rows | null;
   readonly #host: FieldHost;
   readonly #spec: IObservableValue<FieldSpec>;
   readonly #value: IObservableValue<FieldValue>;
@@ -40,6 +39,7 @@ export class FieldStore {
   readonly #problem: IComputedValue<string | null>;
   /** What its condition says; only a field that has one is followed for it. */
   #isLetThrough: IComputedValue<boolean> | null = null;
+  #remoteCheck: RemoteCheck | null = null;
   /** What the form chose in the player's place. */
   #picked: FieldValue = '';
 
@@ -52,7 +52,6 @@ export class FieldStore {
     this.#companions = box(definition?.companions?.(spec) ?? {});
     this.#problem = computed(() => this.#findProblem());
     this.rows = spec.rows ? host.rowsOf(this, spec.rows) : null;
-    this.probe = spec.check && !this.isSecret ? this.#probe(spec) : null;
   }
 
   get spec(): FieldSpec {
@@ -121,14 +120,26 @@ export class FieldStore {
     return typeof value === 'string' ? value.trim() === '' : typeof value !== 'boolean' && value.length === 0;
   }
 
+  /** Whether the platform is to be asked about the value. */
+  get hasRemoteCheck(): boolean {
+    return this.spec.check !== undefined && !this.isSecret;
+  }
+
+  /** Asks the platform about the value; null where nothing is to be asked, and until the code for it is loaded. */
+  get remoteCheck(): RemoteCheck | null {
+    const { check } = this.spec;
+    if (check && this.hasRemoteCheck) this.#remoteCheck ??= createRemoteCheck(check, this, this.#host);
+    return this.#remoteCheck;
+  }
+
   /** The platform is being asked about the value. */
   get isChecking(): boolean {
-    return this.probe?.isAsking ?? false;
+    return this.remoteCheck?.isAsking ?? false;
   }
 
   /** The platform said yes to this very value. */
   get isProven(): boolean {
-    return !this.isEmpty && this.probe?.verdict === 'yes';
+    return !this.isEmpty && this.remoteCheck?.verdict === 'yes';
   }
 
   /** What is wrong with the value as it stands, seen or not. */
@@ -166,7 +177,7 @@ export class FieldStore {
       this.isTyped = true;
       this.#picked = '';
       this.#host.strategy.typed(this);
-      this.probe?.changed();
+      this.remoteCheck?.changed();
       this.#host.changed(this.spec);
     });
   }
@@ -261,7 +272,7 @@ export class FieldStore {
   }
 
   #refusedByCheck(): string | null {
-    if (this.probe?.verdict !== 'no' || this.isEmpty) return null;
+    if (this.remoteCheck?.verdict !== 'no' || this.isEmpty) return null;
     const { message } = this.spec.check ?? {};
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
   }
@@ -269,20 +280,5 @@ export class FieldStore {
   /** What the platform says against a value that is sent all the same. */
   #advice(): string | null {
     return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
-  }
-
-  #probe(spec: FieldSpec): Probe | null {
-    const host = this.#host;
-    const { check } = spec;
-    if (!check) return null;
-    return new Probe(check, {
-      ports: host.ports,
-      name: spec.name,
-      value: () => this.meant,
-      values: () => host.values(),
-      isSecret: (name) => host.isSecret(name),
-      isIdle: () => this.isEmpty || !this.isVisible || this.isDisabled || brokenRule(this, this.#host) !== null,
-      passes: (answer) => host.decide(check.passes, { answer }),
-    });
   }
 }

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import type { RichTree } from '#schemas/parts/link.ts';
 import { noticeOf } from '../ports/policy.ts';
 import { askWhileArriving } from './askWhileArriving.ts';
-import { firstWrong, hasProbes, isHeldUp, revealAll, settleProbes, withRows } from './checks.ts';
+import * as checks from './checks.ts';
 import type { Draft } from './Draft.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldSet } from './FieldSet.ts';
@@ -101,7 +101,7 @@ export class FormStore {
 
   /** Fields whose error is seen, in the order of the form; those in rows too. */
   get invalid(): readonly FieldStore[] {
-    return withRows(this.drawn).filter((field) => field.error !== null);
+    return checks.withRows(this.drawn).filter((field) => field.error !== null);
   }
 
   get isSubmitting(): boolean {
@@ -155,7 +155,8 @@ export class FormStore {
     if (!this.#inquiry.isEmpty || this.state === 'away') this.enter('waiting');
     try {
       await askWhileArriving(this.#inquiry, this.#parts.prepare?.(this.types));
-      await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadRules()]);
+      await Promise.all([this.#parts.prepare?.(this.types), this.#set.loadChecks()]);
+      checks.checkEarlyTyping(this.fields);
       if (turn === this.#loads) this.enter('ready'); // else a later load decides
     } catch (error) {
       this.#inquiry.fault(error);
@@ -171,7 +172,7 @@ export class FormStore {
     if (this.isSubmitting) return 'busy';
     const isLast = this.steps?.isLast ?? true;
     const asked = isLast ? this.shown : this.drawn;
-    if (!this.check(asked) || (hasProbes(asked) && !(await this.#settled(asked)))) return 'invalid';
+    if (!this.check(asked) || (checks.hasRemoteChecks(asked) && !(await this.#settled(asked)))) return 'invalid';
     if (!isLast) return this.#goOn();
     const outcome = await this.#submission.during((submission) => submission.send(this.payload()));
     if (outcome === 'refused') this.#leadToStep(this.shown);
@@ -200,7 +201,7 @@ export class FormStore {
   /** Reveals what is wrong. @returns whether nothing is that holds the form up */
   check(fields: readonly FieldStore[] = this.shown): boolean {
     this.#submission.say(null);
-    revealAll(fields);
+    checks.revealAll(fields);
     return this.#judge(fields);
   }
 
@@ -225,12 +226,15 @@ export class FormStore {
 
   /** Waits for the checks that are still asked. @returns whether all is well */
   async #settled(fields: readonly FieldStore[]): Promise<boolean> {
-    await this.#submission.during(() => settleProbes(fields));
+    await this.#submission.during(async () => {
+      await this.#set.loadChecks().catch(() => undefined); // without the code, the platform decides at the submit
+      await checks.settleRemoteChecks(fields);
+    });
     return this.#judge(fields);
   }
 
   #judge(fields: readonly FieldStore[]): boolean {
-    if (!isHeldUp(fields)) return true;
+    if (!checks.isHeldUp(fields)) return true;
     this.#leadToStep(fields);
     this.#submission.fail();
     return false;
@@ -238,7 +242,7 @@ export class FormStore {
 
   /** Opens the step of the first field that is wrong. */
   #leadToStep(fields: readonly FieldStore[]): void {
-    const wrong = firstWrong(fields);
+    const wrong = checks.firstWrong(fields);
     const step = wrong && this.steps?.stepOf(wrong);
     if (step) this.steps?.open(step.id);
   }
@@ -273,7 +277,7 @@ export class FormStore {
     const { name } = spec;
     this.#set.changed(spec);
     this.#inquiry.changed(name);
-    for (const field of this.#set.askedWith(name)) field.probe?.changed();
+    for (const field of this.#set.askedWith(name)) field.remoteCheck?.changed();
     this.#keep();
     if (this.document.on?.[name]) this.change = { field: name };
   }

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock, PlatformError } from '../ports/index.ts';
 import { Countdown } from './Countdown.ts';
-import { type Kept, type RefusalCase, waitOf } from './cases.ts';
-import type { AgainDocument } from './document.ts';
+import { type Kept, waitOf } from './cases.ts';
+import type { AgainDocument, RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
 
 /** A refusal that leads elsewhere, and what the next form is to know. */

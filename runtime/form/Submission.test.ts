@@ -113,6 +113,7 @@ describe('a check that only advises [STATE-10]', () => {
 
   it('tells its no, and the value is sent all the same', async () => {
     const { form, parts } = start(true);
+    await form.load();
     form.field('code')?.type('OLD');
     await parts.ports.clock.advance(300);
     form.field('code')?.leave();

@@ -1,6 +1,5 @@
-import type { FieldDefinition } from '../registry/defineField.ts';
-import type { FieldSpec, FieldValue, RuleSpec } from './document.ts';
-import type { FieldHost } from './host.ts';
+import type { Problem, Rule, RuleScene } from './defineRule.ts';
+import type { FieldSpec, FieldValue, RuleSpec, Values } from './document.ts';
 
 /** What rules look at of a field. */
 export interface Ruled {
@@ -10,13 +9,21 @@ export interface Ruled {
   /** Nothing was given. */
   readonly isMissing: boolean;
   readonly isRequired: boolean;
-  readonly definition: FieldDefinition | undefined;
+  readonly definition: { readonly missing?: string } | undefined;
 }
 
-type Judge = Pick<FieldHost, 'rule' | 'scene' | 'say' | 'decide'>;
+/** What rules are checked with. */
+export interface RuleHost {
+  rule(name: string): Rule<never> | undefined;
+  scene(): RuleScene;
+  /** `values` in place of the form's, `answer` what a check was answered. */
+  decide(condition: unknown, scene?: { values?: Values; answer?: unknown }): boolean;
+  /** The text of a problem: the document's, the catalogue's or the rule's own. */
+  say(rule: Pick<Rule<never>, 'messageKey' | 'defaultMessage' | 'counts'>, spec: RuleSpec, problem: Problem): string;
+}
 
 /** What the first rule that refuses a field's value says; null when all let it pass. */
-export function brokenRule(field: Ruled, host: Judge): string | null {
+export function brokenRule(field: Ruled, host: RuleHost): string | null {
   const { rules } = field.spec;
   const saysItself = rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
   if (!saysItself && field.isMissing && field.isRequired) return problemOf(field, requiredRule(field), host);
@@ -34,7 +41,7 @@ function requiredRule({ definition, spec }: Ruled): RuleSpec {
   return { rule: 'required', ...(key && { with: { key } }), ...(message && { message }) };
 }
 
-function problemOf({ meant }: Ruled, given: RuleSpec, host: Judge): string | null {
+function problemOf({ meant }: Ruled, given: RuleSpec, host: RuleHost): string | null {
   const rule = host.rule(given.rule);
   const found = rule?.check(meant, (given.with ?? {}) as never, host.scene()) ?? true;
   return rule && found !== true ? host.say(rule, given, found === false ? {} : found) : null;

@@ -1,26 +1,6 @@
-import type { RichTree } from '#schemas/parts/link.ts';
-import type { ActionStep } from '../action/defineAction.ts';
 import type { PlatformError } from '../ports/index.ts';
+import type { RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
-
-/** One refusal that the document expects, and what to do about it; the first that fits counts. */
-export interface RefusalCase {
-  type: string;
-  /** Words of the platform's message, any of them; every message when left out. */
-  says?: readonly string[];
-  /** Name under `error_data` that decides as well as the words. */
-  data?: string;
-  text?: string;
-  /** What the form says, with links; before `text`. */
-  notice?: RichTree;
-  /** Field that the text stands under; the form's notice when left out. */
-  field?: string;
-  /** Name under `error_data` of the seconds until the same may be asked again. */
-  waits?: string;
-  /** Form of the next step, which sends these values along. */
-  keepsFor?: string;
-  then?: readonly ActionStep[];
-}
 
 /** What one step keeps for the next, in the memory of the tab only: it may hold a password (reliability S2). */
 export interface Kept {

@@ -19,13 +19,18 @@ export function isHeldUp(fields: readonly FieldStore[]): boolean {
 }
 
 /** Whether the platform is asked about any of these values. */
-export function hasProbes(fields: readonly FieldStore[]): boolean {
-  return withRows(fields).some(({ probe }) => probe !== null);
+export function hasRemoteChecks(fields: readonly FieldStore[]): boolean {
+  return withRows(fields).some((field) => field.hasRemoteCheck);
+}
+
+/** Asks about values that were typed before the code of remote checks was loaded. */
+export function checkEarlyTyping(fields: readonly FieldStore[]): void {
+  for (const field of withRows(fields)) if (field.isTyped) field.remoteCheck?.changed();
 }
 
 /** Resolves when every value that the platform is asked about is known, or cannot be. */
-export async function settleProbes(fields: readonly FieldStore[]): Promise<void> {
-  await Promise.all(withRows(fields).flatMap(({ probe }) => (probe ? [probe.settle()] : [])));
+export async function settleRemoteChecks(fields: readonly FieldStore[]): Promise<void> {
+  await Promise.all(withRows(fields).flatMap(({ remoteCheck }) => (remoteCheck ? [remoteCheck.settle()] : [])));
 }
 
 /** The first of these fields whose error is seen, in itself or in one of its rows. */

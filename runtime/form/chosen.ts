@@ -1,12 +1,6 @@
-import type { FieldDefinition } from '../registry/defineField.ts';
+import type { Chosen, FieldDefinition } from './defineField.ts';
 import type { FieldDocument, Values } from './document.ts';
-import type { PlatformField } from './merge.ts';
-
-/** An item that a field chose, and the fields that it brings along. */
-export interface Chosen {
-  item: unknown;
-  parts: readonly PlatformField[];
-}
+import type { PlatformField } from './platformField.ts';
 
 interface Sources {
   fields: readonly FieldDocument[];

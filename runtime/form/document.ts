@@ -1,6 +1,5 @@
 import type { RichTree } from '#schemas/parts/link.ts';
-import type { ActionStep } from '../action/defineAction.ts';
-import type { RefusalCase } from './cases.ts';
+import type { ActionStep } from '../document/step.ts';
 
 /** A field's value in the tab. What goes over the wire is decided by its type's `send`. */
 export type FieldValue = string | boolean | readonly File[];
@@ -210,4 +209,23 @@ export interface FieldSpec extends FieldDocument {
   items: readonly unknown[];
   /** Said where nobody can fill it in, for its view threw: it is not sent, and holds the form where it is required. */
   undrawn?: string;
+}
+
+/** One refusal that the document expects, and what to do about it; the first that fits counts. */
+export interface RefusalCase {
+  type: string;
+  /** Words of the platform's message, any of them; every message when left out. */
+  says?: readonly string[];
+  /** Name under `error_data` that decides as well as the words. */
+  data?: string;
+  text?: string;
+  /** What the form says, with links; before `text`. */
+  notice?: RichTree;
+  /** Field that the text stands under; the form's notice when left out. */
+  field?: string;
+  /** Name under `error_data` of the seconds until the same may be asked again. */
+  waits?: string;
+  /** Form of the next step, which sends these values along. */
+  keepsFor?: string;
+  then?: readonly ActionStep[];
 }

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { formDocument, formParts, plainTypes } from '../../tests/support/formParts.ts';
 import { defineRule, type RuleTable } from './defineRule.ts';
 import { FormStore } from './FormStore.ts';
-import { LateCode } from './LateCode.ts';
+import { LazyModule } from './LazyModule.ts';
 
 /** A rule whose library says no to everything, once it is there. */
 function lateRule(): { rules: RuleTable; loads: () => number } {
   let loads = 0;
-  const library = new LateCode(async () => {
+  const library = new LazyModule(async () => {
     loads++;
     return (): boolean => false;
   });

@@ -1,25 +1,6 @@
-import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { FieldDocument, FieldSpec, Option, RuleSpec } from './document.ts';
-
-/** A profile field as the platform defines it; lists of every call are unwrapped. Source: spec §3 «Profile field definition». */
-export interface PlatformField {
-  sysname: string;
-  type: string;
-  /** A chosen item brought it along. */
-  isPart?: boolean;
-  params?: { is_visible?: boolean; is_required?: boolean };
-  options?: {
-    list?: readonly { id: string | number; name: string }[];
-    mask?: string | readonly string[];
-    regex?: string;
-    /** Stamp of the site's server: the pattern may be run. */
-    is_regex_checked?: boolean;
-    min_length?: number;
-    max_length?: number;
-    min?: string;
-    max?: string;
-  };
-}
+import type { PlatformField } from './platformField.ts';
 
 export interface MergeSources {
   /** null: the document stands alone. */

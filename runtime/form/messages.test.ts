@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { rules } from '../../tests/support/siteRules.ts';
 import { briefTranslate } from '../i18n/briefTranslate.ts';
 import { createTranslate } from '../i18n/createTranslate.ts';
 import { ERRORS_PREFIX, problemText } from './messages.ts';
-import { rules } from './rules/index.ts';
 
 const LOCALES = ['en', 'lv', 'ru', 'ar'];
 const catalogueOf = (locale: string): Record<string, string> => {

@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/translate.ts';
 import type { Ports } from '../ports/index.ts';
-import type { FieldDefinition } from '../registry/defineField.ts';
 import type { Kept } from './cases.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { RuleTable } from './defineRule.ts';
 import type { FormDocument, Values } from './document.ts';
 import type { Evaluate } from './host.ts';

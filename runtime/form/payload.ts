@@ -1,4 +1,4 @@
-import type { Wire } from '../registry/defineField.ts';
+import type { Wire } from './defineField.ts';
 import type { FieldValue, SubmitDocument } from './document.ts';
 
 /** What a field adds to a submit. */

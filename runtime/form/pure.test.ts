@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { plainTypes } from '../../tests/support/formParts.ts';
 import type { FieldDocument } from './document.ts';
 import { applyMask, maskFor, maskSize } from './mask.ts';
-import { mergeFields, type PlatformField } from './merge.ts';
+import { mergeFields } from './merge.ts';
 import { fillPlaces } from './messages.ts';
 import { payloadOf, type Sender } from './payload.ts';
+import type { PlatformField } from './platformField.ts';
 import { readRefusal } from './refusal.ts';
 
 describe('merging the platform with the document [AUTHP-05]', () => {

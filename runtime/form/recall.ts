@@ -1,5 +1,5 @@
 import type { StoragePort } from '../ports/index.ts';
-import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { FormDocument, Values } from './document.ts';
 import type { Payload } from './payload.ts';
 

@@ -1,4 +1,3 @@
-import type { FieldDefinition } from '../registry/defineField.ts';
 import type { RuleTable } from './defineRule.ts';
 
 /** What browsers fill in from their store of passwords and cards. Source: HTML Standard, autofill field names. */
@@ -13,7 +12,7 @@ interface Asked {
 
 /** What is known of field types and rules. */
 export interface SecretKnowledge {
-  definition(type: string): Pick<FieldDefinition, 'isSecret'> | undefined;
+  definition(type: string): { readonly isSecret?: boolean } | undefined;
   rule(name: string): Pick<RuleTable[string], 'isSecret'> | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../registry/defineField.ts';
+import type { FieldDefinition } from './defineField.ts';
 import type { FieldSpec, FormDocument, VariantDocument } from './document.ts';
 
 /** The way a form starts with: the first one (AUTHP-03). */

@@ -30,3 +30,9 @@ export interface Ask<N extends CallName = CallName> extends AskOptions {
   /** Further inputs that the address says: name of the input → name in the query. */
   query?: Readonly<Record<string, string>>;
 }
+
+/** Equal for two asks that want the same thing: the call, and its input in any order. */
+export function keyOf(call: CallName, input: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return `${call} ${JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
+}

@@ -1,10 +1,16 @@
-import type { SiteCatalog } from '../document/catalog.ts';
-import type { ResolvedNode } from '../document/resolve.ts';
+import type { NodeCatalog } from '../document/catalog.ts';
+import type { ReadyNode } from '../document/node.ts';
 import { dependenciesOf } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
 
-/** Areas whose stores a node may read: its own, `data` where it asks for some, those its widget names, and those its bindings and condition speak of. */
-export function areasOf(node: ResolvedNode, { widgets, vocabulary }: SiteCatalog): string[] {
+/**
+ * Areas whose stores a node may read: its own, `data` where it asks for some, those its widget names, and those that its
+ * bindings and condition speak of.
+ */
+export function areasOf(
+  node: ReadyNode,
+  { widgets, vocabulary }: Pick<NodeCatalog, 'widgets' | 'vocabulary'>,
+): string[] {
   const own = node.type.split('/')[0] ?? '';
   const declared = (Object.hasOwn(widgets, node.type) ? widgets[node.type]?.areas : undefined) ?? [];
   const paths = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedNodes } from '../document/resolve.ts';
+import type { ResolvedNodes } from '../document/node.ts';
 import { type AnyWidget, defineWidget } from '../registry/defineWidget.ts';
 import { call, type NeedFacts } from '../registry/need.ts';
 import { loadNeeds, type NeedSources, planResources } from './needs.ts';
@@ -72,7 +72,7 @@ describe('the needs of a page', () => {
       a: { type: 'test/list', props: { category: 'none' } },
       b: { type: 'test/form', props: { form: 'x' } },
       c: { type: 'constructor', props: {} },
-      d: { type: '', props: {} },
+      d: { broken: true },
     };
     await expect(load(nodes, from, (id) => id !== 'b')).resolves.toEqual({
       a: { names: 'answer of games.getProviders' },

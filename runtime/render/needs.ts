@@ -1,5 +1,5 @@
 import type { CallName } from '#schemas/platform/index.ts';
-import type { ResolvedNodes } from '../document/resolve.ts';
+import { type ResolvedNodes, readyNodes } from '../document/node.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { AnyWidget } from '../registry/defineWidget.ts';
@@ -45,7 +45,7 @@ export function planResources(nodes: ResolvedNodes, scene: Scene & { isPlayer: b
   }
   const added = Object.entries(planned).flatMap(([id, resources]) => {
     const node = nodes[id];
-    return node ? [[id, { ...node, resources }] as const] : [];
+    return node && !node.broken ? [[id, { ...node, resources }] as const] : [];
   });
   return added.length === 0 ? nodes : { ...nodes, ...Object.fromEntries(added) };
 }
@@ -58,7 +58,7 @@ interface FoundNeed {
 }
 
 function needsOf(nodes: ResolvedNodes, { widgets, isShown }: Scene): FoundNeed[] {
-  return Object.entries(nodes).flatMap(([id, node]) => {
+  return readyNodes(nodes).flatMap(([id, node]) => {
     const { needs = {} } = (Object.hasOwn(widgets, node.type) && widgets[node.type]) || {};
     const props = node.props as never; // its widget's, checked when the document was resolved
     return isShown(id) ? Object.entries(needs).map(([name, need]) => ({ id, name, need, props })) : [];

@@ -1,4 +1,5 @@
-import type { ActionStep } from '../action/defineAction.ts';
+import type { PageSettings } from '../document/pageSettings.ts';
+import type { ActionStep } from '../document/step.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { PageFacts } from '../registry/view.ts';
@@ -25,6 +26,11 @@ export interface PayloadNode {
   areas?: readonly string[];
 }
 
+/** Whether what is told inside a node is for it: an element then stands around it, which says whose the event is. */
+export function hasEvents({ on, track }: Pick<PayloadNode, 'on' | 'track'>): boolean {
+  return on !== undefined || track !== undefined;
+}
+
 /** The data that travels in a page's HTML. Never the page's documents a second time. */
 export interface Payload {
   revision: string;
@@ -34,85 +40,12 @@ export interface Payload {
   timeZone: string;
   layout: string;
   nodes: Readonly<Record<string, PayloadNode>>;
-  /** Area name → snapshot of its store. */
-  areas: Readonly<Record<string, unknown>>;
   /** The interface texts that waking views may say. */
   messages: Readonly<Record<string, string>>;
   /** Style sheets whose rules already stand in the page's head. */
   styles: readonly string[];
   /** Settings of the config document that the browser acts on. */
   settings: PageSettings;
-}
-
-/** Opens while its condition holds, except at some paths; cannot be closed. */
-export interface ForcedPopup {
-  popup: string;
-  view?: string;
-  when: Condition;
-  except?: readonly string[];
-}
-
-/** A popup that opens by itself on this page, for this kind of visitor. Source: `opens` of the popup's document. */
-export interface PopupRule {
-  popup: string;
-  view?: string;
-  /** A condition on live values; what the server could decide is decided. */
-  when?: Condition;
-  /** UTC milliseconds. */
-  untilMs?: number;
-  afterSec: number;
-  often: 'once' | 'visit' | 'always' | { days: number };
-  closable: boolean;
-}
-
-/** Opens when the address has its hash. */
-export interface HashedPopup {
-  popup: string;
-  view?: string;
-  /** For guests only. */
-  guests?: boolean;
-  /** First segment of the paths that it counts on; all when left out. */
-  segment?: string;
-  /** Parameter of the popup → name in the query that it is read from. */
-  reads?: Readonly<Record<string, string>>;
-  /** Path that closing leads to. */
-  closesTo?: string;
-}
-
-/** A query name whose value is kept for the visit; with `consent` longer, as far as that is agreed to. */
-export interface KeptName {
-  name: string;
-  consent?: string;
-  /** The brand asks its visitors for that consent. */
-  isAsked?: boolean;
-}
-
-/** Names of cookies and storage keys; one that ends in `*` is all that begin so. */
-export interface CodeStores {
-  keep: readonly string[];
-  drop: readonly string[];
-}
-
-export interface PageSettings {
-  guardedSegments: readonly string[];
-  /** Image key of the platform → key that widgets ask for, where they differ. */
-  imageKeys?: Readonly<Record<string, string>>;
-  /** Popups that a player has to be done with first. */
-  forcedPopups?: readonly ForcedPopup[];
-  /** Popups that open by themselves on this page, the first first. */
-  opens?: readonly PopupRule[];
-  popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
-  popupHashes?: Readonly<Record<string, HashedPopup>>;
-  /** Query names whose values are kept in the browser. */
-  keptQuery?: readonly KeptName[];
-  /** false: a popup that cannot be had is not stood in for (DLG-05). */
-  popupFallbacks?: boolean;
-  /** Popups with forms, where this document holds custom code: they open in a document without it (reliability C14). */
-  plainPopups?: readonly string[];
-  /** Names of what custom code leaves in the browser: of what runs for this visitor, and of what does not. */
-  codeStores?: CodeStores;
-  /** Origins that a visitor may be sent back to. */
-  backOrigins?: readonly string[];
 }
 
 /** Element id of a node: the tree it stands in (`layout`, `page`, `popup-auth`) and its id there. */

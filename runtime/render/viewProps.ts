@@ -1,36 +1,35 @@
 import type { ReactNode } from 'react';
-import { bindValue } from '../expression/bind.ts';
-import type { Binding, Read } from '../expression/types.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { ViewProps } from '../registry/view.ts';
-import type { Runtime } from '../store/Runtime.ts';
+import type { NodeEvents } from '../store/Runtime.ts';
+import type { RenderScope } from './context.tsx';
 
 interface Drawn {
+  /** Its element's id. */
   id: string;
+  /** With the values of its bindings. */
   props: Readonly<Record<string, unknown>>;
-  bind?: Readonly<Record<string, Binding>> | undefined;
   data?: Readonly<Record<string, unknown>> | undefined;
+  slots: Readonly<Record<string, ReactNode>>;
+  node: NodeEvents;
+  /** What it asks the platform for, by the name of the widget's need. */
   resources?: Readonly<Record<string, Ask>> | undefined;
 }
 
-/** What a node's view receives, on the server and in the browser alike. */
-export function viewProps(
-  runtime: Runtime,
-  node: Drawn,
-  rest: { slots: Record<string, ReactNode>; read: Read; emit: ViewProps<never>['emit'] },
-): ViewProps<never, never> {
-  const bound = Object.entries(node.bind ?? {}).map(
-    ([name, binding]) => [name, bindValue(binding, rest.read, runtime.format)] as const,
-  );
+/** What a node's view receives, on the server and in the browser alike. On the server an event that it tells leads to nothing. */
+export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn): ViewProps<never, never> {
+  const { id, props, data, resources, slots, node } = drawn;
+  const place = dialog === undefined ? {} : { dialog };
   return {
-    id: node.id,
-    props: (bound.length === 0 ? node.props : { ...node.props, ...Object.fromEntries(bound) }) as never,
+    id,
+    props: props as never,
     // the area's code is there wherever a node has resources: see areas.ts
-    data: { ...node.data, ...(node.resources && runtime.area('data').all(node.resources)) } as never,
-    slots: rest.slots,
+    data: { ...data, ...(resources && runtime.area('data').all(resources)) } as never,
+    slots,
     page: runtime.page,
     t: runtime.t,
     format: runtime.format,
-    emit: rest.emit,
+    emit: (event, detail = {}, how) =>
+      void (mode === 'server' || runtime.tell(event, node, { detail, ...how, ...place })),
   };
 }

@@ -1,8 +1,8 @@
+import type { BackUrlPurpose } from '#schemas/content/backUrl.ts';
 import { readAddress } from '../document/url.ts';
 import { isOfOrigin } from './originPattern.ts';
 
 /** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: spec §3 «backUrl», STATE-07. */
-export type BackUrlPurpose = 'social-auth' | 'pay-success';
 const key = (purpose: BackUrlPurpose): string => `back_url.${purpose}`;
 
 /** Longest time between leaving and coming back, in milliseconds: who returns another day is led nowhere. Source: reliability §3 «backUrl». */

@@ -8,6 +8,7 @@ describe('the page that an error shows', () => {
     [{ status: 403 }, 'forbidden'],
     [{ status: 200, type: 'UserBannedException' }, 'forbidden'],
     [{ status: 503 }, 'maintenance'],
+    [{ type: 'AccessDeniedException' }, 'forbidden'],
     [{ type: 'ApplicationDisabledException' }, 'maintenance'],
     [{ type: 'ApplicationUnavailableException' }, 'maintenance'],
     [{ status: 404 }, 'not-found'],

@@ -1,3 +1,5 @@
+import { errorRuleOf, type Outcome } from '#schemas/errors.ts';
+
 /** What is known of an error that takes a whole page. */
 export interface PageError {
   status?: number;
@@ -8,15 +10,15 @@ export interface PageError {
 }
 
 /** Names of system pages an error can lead to; the config document says which page document shows each. */
-export type ErrorPage = 'user-block' | 'forbidden' | 'maintenance' | 'not-found';
+export type ErrorPage = Extract<Outcome, { show: 'page' }>['page'] | 'not-found';
 
-/** Which system page an error shows. Source: spec §2 «System pages», SYS-04; order: domain.md §8 row 10. */
+/** Which system page an error shows: that of its type's rule, else by its status. Source: spec §2 «System pages», SYS-04; order: domain.md §8 row 10. */
 export function errorPageOf({ status, type, dataType }: PageError): ErrorPage {
   if (dataType !== undefined) return 'user-block';
-  if (status === 403 || type === 'UserBannedException') return 'forbidden';
-  if (status === 503 || type === 'ApplicationDisabledException' || type === 'ApplicationUnavailableException')
-    return 'maintenance';
-  return 'not-found';
+  const outcome = errorRuleOf(type)?.outcome;
+  if (outcome?.show === 'page') return outcome.page;
+  if (status === 403) return 'forbidden';
+  return status === 503 ? 'maintenance' : 'not-found';
 }
 
 /** HTTP status to send: 100 to 999 as the page says, else 200 (SYS-06). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inLocale, preferredLocale, splitLocale, withPrefix } from './locale.ts';
+import { withPrefix } from '../document/prefix.ts';
+import { inLocale, preferredLocale, splitLocale } from './locale.ts';
 
 const set = { codes: ['en', 'lv', 'ru', 'pt-BR'], defaultLocale: 'en' };
 

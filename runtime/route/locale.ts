@@ -1,3 +1,5 @@
+import { withPrefix } from '../document/prefix.ts';
+
 /** A path with its locale taken off. `prefix` is '' for the default locale, which has no prefix (spec §1). */
 export interface LocalePath {
   locale: string;
@@ -19,13 +21,6 @@ export function splitLocale(pathname: string, { codes, defaultLocale }: LocaleSe
   return { locale: defaultLocale, prefix: '', path: pathname || '/' };
 }
 
-/** Puts a locale's prefix before a path inside the site; `#…`, `?…` and addresses elsewhere stay as they are. */
-export function withPrefix(href: string, prefix: string): string {
-  if (prefix === '' || !href.startsWith('/')) return href;
-  const { path, tail } = splitTail(href);
-  return (path === '/' ? prefix : prefix + path) + tail;
-}
-
 /** Path of the same page in another locale. */
 export function inLocale(path: string, code: string, defaultLocale: string): string {
   return code === defaultLocale ? path : withPrefix(path, `/${code}`);
@@ -37,12 +32,6 @@ export const LOCALE_CHOICE = 'keep_locale';
 /** Path of the same page in another locale, for a link that chooses it. */
 export function chooseLocale(path: string, code: string, defaultLocale: string): string {
   return `${inLocale(path, code, defaultLocale)}?${LOCALE_CHOICE}=1`;
-}
-
-/** Cuts a target into its path and what follows it (`?query#hash`). */
-export function splitTail(href: string): { path: string; tail: string } {
-  const end = href.search(/[?#]/);
-  return end < 0 ? { path: href, tail: '' } : { path: href.slice(0, end), tail: href.slice(end) };
 }
 
 /**

@@ -15,13 +15,6 @@ class Counter {
   get double(): number {
     return this.count * 2;
   }
-  hydrate(snapshot: unknown): void {
-    this.count = (snapshot as { count: number }).count;
-    this.#log.push('hydrated');
-  }
-  snapshot(): unknown {
-    return { count: this.count };
-  }
   start(): () => void {
     this.#log.push('started');
     return () => this.#log.push('stopped');
@@ -30,9 +23,9 @@ class Counter {
     this.count += 1;
   }
 }
-function make(areas: Readonly<Record<string, unknown>> = {}): { runtime: Runtime; log: string[]; counter(): Counter } {
+function make(): { runtime: Runtime; log: string[]; counter(): Counter } {
   const log: string[] = [];
-  const runtime = createTestRuntime(createOutside(), { areas });
+  const runtime = createTestRuntime(createOutside());
   const module: AreaModule = { createStore: () => new Counter(log) };
   runtime.register({ counter: module });
   return { runtime, log, counter: () => runtime.area('counter' as never) as Counter };
@@ -56,20 +49,6 @@ describe('the runtime', () => {
     runtime.register({ counter: { createStore: () => ({}) } });
     counter();
     expect(log).toEqual(['built']);
-  });
-
-  it('fills a store from the snapshot of the server, before anybody reads it', () => {
-    const { counter, log } = make({ counter: { count: 5 } });
-    expect([counter().count, log]).toEqual([5, ['built', 'hydrated']]);
-  });
-
-  it('snapshots the stores that were used, so that another runtime goes on from there', () => {
-    const { runtime, counter } = make();
-    expect(runtime.snapshot()).toEqual({});
-    counter().add();
-    const snapshot = runtime.snapshot();
-    expect(snapshot).toEqual({ counter: { count: 2 } });
-    expect(make(snapshot).counter().count).toBe(2);
   });
 
   it('starts no store by being built: the server never does', () => {

@@ -1,28 +1,47 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ActionStep } from '../action/defineAction.ts';
-import { type FindAction, runSteps, type StepOrigin } from '../action/runSteps.ts';
-import { DialogStore, type OpensElsewhere } from '../dialog/DialogStore.ts';
-import { ToastStore } from '../dialog/ToastStore.ts';
+import type { ActionStep } from '../document/step.ts';
+import { evaluate } from '../expression/evaluate.ts';
 import { readFact } from '../expression/facts.ts';
-import { UNKNOWN } from '../expression/types.ts';
+import { type Condition, UNKNOWN } from '../expression/types.ts';
 import { createFormatters, type Formatters } from '../i18n/format.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { PlatformError, type Ports } from '../ports/index.ts';
 import { noticeOf } from '../ports/policy.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { AreaModule, AreaStore, Areas } from './areas.ts';
+import { DialogStore, type OpensElsewhere } from './DialogStore.ts';
+import { ToastStore } from './ToastStore.ts';
 
-/** What a page starts from: facts, the snapshots of its area stores, and the texts at hand. */
+/** Where a list of actions was started. */
+export interface StepOrigin {
+  /** What the event told. */
+  detail?: Readonly<Record<string, string>>;
+  /** The dialog that it came from. */
+  dialog?: number;
+  /** No act of the visitor led here: such steps make no call that changes something. */
+  byItself?: boolean;
+}
+
+/** Runs steps one after another; one that fails ends the list. @throws what the step threw */
+export type RunSteps = (runtime: Runtime, steps: readonly ActionStep[], origin: StepOrigin) => Promise<void>;
+
+/** What a page starts from: facts, and the texts at hand. */
 export interface RuntimeStart {
   page: PageFacts;
   timeZone: string;
-  /** Area name → what its store's `snapshot()` gave. */
-  areas: Readonly<Record<string, unknown>>;
   t: Translate;
-  findAction: FindAction;
+  /** Runs lists of actions; none are run on the server. */
+  runSteps: RunSteps;
   opensElsewhere?: OpensElsewhere;
   /** Formatters at hand; made for the locale when left out. */
   format?: Formatters;
+}
+
+/** What a node's document says of its events. */
+export interface NodeEvents {
+  on?: Readonly<Record<string, readonly ActionStep[]>>;
+  /** Name under which they are counted. */
+  track?: string;
 }
 
 /**
@@ -36,10 +55,9 @@ export class Runtime {
   readonly dialogs: DialogStore;
   readonly toasts: ToastStore;
   readonly format: Formatters;
-  readonly #findAction: FindAction;
+  readonly #runSteps: RunSteps;
   readonly #modules = new Map<string, AreaModule>();
   readonly #stores = new Map<string, AreaStore>();
-  readonly #snapshots: Readonly<Record<string, unknown>>;
   readonly #stops: (() => void)[] = [];
   #started = false;
 
@@ -47,8 +65,7 @@ export class Runtime {
     this.ports = ports;
     this.page = start.page;
     this.t = start.t;
-    this.#snapshots = start.areas;
-    this.#findAction = start.findAction;
+    this.#runSteps = start.runSteps;
     this.format = start.format ?? createFormatters(start.page.locale, start.timeZone);
     this.dialogs = new DialogStore(start.opensElsewhere);
     this.toasts = new ToastStore(ports.clock);
@@ -93,6 +110,11 @@ export class Runtime {
     return path.startsWith('event.') ? own(detail ?? {}, path.slice(6)) : this.read(path);
   }
 
+  /** Whether a condition holds now. Inside `observer` and `autorun` the values that it reads are followed. */
+  holds(condition: Condition, place: Pick<StepOrigin, 'detail' | 'dialog'> = {}): boolean {
+    return evaluate(condition, (path) => this.value(path, place), this.ports.clock.now()) === true;
+  }
+
   #paramsOf(dialog: number): Readonly<Record<string, string>> {
     return this.dialogs.stack.find(({ key }) => key === dialog)?.params ?? {};
   }
@@ -100,16 +122,16 @@ export class Runtime {
   /** Runs a list of actions; what fails is shown and told, never thrown. */
   async run(steps: readonly ActionStep[], origin: StepOrigin = {}): Promise<void> {
     try {
-      await runSteps({ runtime: this, find: this.#findAction }, steps, origin);
+      await this.#runSteps(this, steps, origin);
     } catch (error) {
       this.fail(error);
     }
   }
 
-  /** Snapshots of the stores that were used. */
-  snapshot(): Record<string, unknown> {
-    const used = [...this.#stores].filter(([, store]) => store.snapshot);
-    return Object.fromEntries(used.map(([name, store]) => [name, store.snapshot?.()]));
+  /** An event of a node: counted under the node's name, if it has one, then its actions run. */
+  async tell(event: string, { on, track }: NodeEvents, origin: StepOrigin = {}): Promise<void> {
+    if (track !== undefined) this.ports.report.event(track, { event });
+    await this.run(on?.[event] ?? [], origin);
   }
 
   /** Browser only: starts the stores, now and as they come. @returns stop */
@@ -147,7 +169,6 @@ export class Runtime {
     const module = this.#modules.get(name);
     if (!module) throw new Error(`No area «${name}» on this page: name it in the widget's «areas»`);
     const store: AreaStore = module.createStore(this);
-    if (Object.hasOwn(this.#snapshots, name)) store.hydrate?.(this.#snapshots[name]);
     this.#stores.set(name, store);
     if (this.#started) this.#startStore(store);
     return store;

@@ -9,10 +9,8 @@ import type { PageFacts } from '../registry/view.ts';
 // biome-ignore lint: filled by declaration merging
 export interface Areas {}
 
-/** A store's life: built empty, hydrated, started, stopped. Constructors only assign. */
+/** A store's life: built empty, started, stopped. Constructors only assign. */
 export interface AreaStore {
-  hydrate?(snapshot: unknown): void;
-  snapshot?(): unknown;
   /** Browser only. Returns its stop. */
   start?(): () => void;
 }

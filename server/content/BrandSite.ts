@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
 import type { LocaleSet } from '#runtime/route/locale.ts';
 import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';

@@ -142,8 +142,8 @@ describe('the library', () => {
     for (const locale of ['en', 'lv', 'ar']) library.siteOfBrand('aurora')?.content(locale).page('home');
     expect(library.siteOfBrand('aurora')?.content('en').page('home')?.nodes).toMatchObject({
       n0: { type: 'layout/stack' },
-      a: { type: '' },
-      b: { type: '' },
+      a: { broken: true },
+      b: { broken: true },
     });
     expect(lines.map(({ brand, document, pointer, message }) => `${brand} ${document} ${pointer} ${message}`)).toEqual([
       'aurora page/home /nodes/a/props/gap node left out',

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { createHostTable } from '#runtime/route/host.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import { BrandSite } from './BrandSite.ts';

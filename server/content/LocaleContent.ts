@@ -1,8 +1,9 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
 import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
-import { type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
+import { resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
 import { safeImage } from '#runtime/document/url.ts';
@@ -65,6 +66,8 @@ export class LocaleContent {
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
+  /** Path prefix of links to pages in this locale. */
+  readonly #prefix: string;
   #settings?: ReturnType<typeof settingsIn>;
   /** Names under which resolved documents are kept, by `kind/id`. */
   readonly #names = new Map<string, string>();
@@ -78,6 +81,7 @@ export class LocaleContent {
     this.locale = locale;
     this.#options = options;
     this.#chain = localeChain(locale, site.locales.defaultLocale);
+    this.#prefix = locale === site.locales.defaultLocale ? '' : `/${locale}`;
     this.messages = options.shared.messages(
       this.#chain.flatMap((code) => {
         const table = site.document('messages', code)?.messages;
@@ -137,7 +141,10 @@ export class LocaleContent {
       for (const found of passed.faults) fault({ ...found, scope: 'node', ...place });
       const { text, ...form } = passed.form;
       const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
-      const delivered = passDoors(formSchema, this.#texts(form, text), { report: told }) as FormDocument;
+      const delivered = passDoors(formSchema, this.#texts(form, text), {
+        report: told,
+        prefix: this.#prefix,
+      }) as FormDocument;
       const { validator = {} } = (this.config('forms') ?? {}) as { validator?: FormDocument['messages'] };
       return { ...delivered, messages: { ...validator, ...delivered.messages } };
     });
@@ -198,6 +205,7 @@ export class LocaleContent {
         chain: this.#chain,
         message: (key) => this.#message(key),
         picture: (id) => this.picture(id),
+        prefix: this.#prefix,
       },
     );
     for (const found of faults) fault({ ...found, brand: site.brand.id, locale, document: `${kind}/${document.id}` });

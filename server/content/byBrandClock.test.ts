@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createContentFolder, pageDocument, starter } from '../../tests/support/contentFolder.ts';
+import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { config, ruled, stack, tree } from '../../tests/support/publishGate/documents.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { settingsOf } from '../site/pageSettings.ts';
 import { byBrandClock } from './byBrandClock.ts';
-import { fileSource } from './fileSource.ts';
-import { Library } from './Library.ts';
 import { rulesFor } from './popups/rulesFor.ts';
 import { nextBoundary } from './visibility.ts';
 
@@ -28,12 +27,7 @@ const content = createContentFolder({
   ...config({ access: { forcedPopups: [{ popup: 'auth', when: EVENING }] } }),
 });
 afterAll(() => content.drop());
-const library = new Library({
-  source: fileSource(content.folder),
-  catalog,
-  log: { warn: () => undefined, info: () => undefined },
-});
-await library.reload();
+const library = await openLibrary(content.folder, catalog);
 const site = library.siteOfBrand('aurora');
 if (!site) throw new Error('no such brand');
 const page = site.content('en').page('x');

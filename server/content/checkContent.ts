@@ -1,6 +1,7 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
-import { type Fault, shown } from '#runtime/document/fault.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import type { Fault } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
+import { shown } from '#runtime/expression/finding.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import type { RawDocument } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';

@@ -1,5 +1,6 @@
-import { type AjvError, type Fault, faultsOf, shown } from '#runtime/document/fault.ts';
+import { type AjvError, type Fault, faultsOf } from '#runtime/document/fault.ts';
 import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
+import { shown } from '#runtime/expression/finding.ts';
 import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { documentSchemas } from '#schemas/content/index.ts';

@@ -1,6 +1,6 @@
-import type { ActionStep } from '#runtime/action/defineAction.ts';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
+import type { ActionStep } from '#runtime/document/step.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config as schema } from '#schemas/content/config.ts';
 import { type ContentFolder, createContentFolder, pageDocument } from '../../tests/support/contentFolder.ts';
 import { customCode } from '../../tests/support/customCode.ts';
+import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { checkContent } from './checkContent.ts';
-import { fileSource } from './fileSource.ts';
-import { Library } from './Library.ts';
 import type { LocaleContent } from './LocaleContent.ts';
 
 type Leaf = string | number | boolean | readonly unknown[] | { readonly $t: string };
@@ -180,9 +179,7 @@ beforeAll(async () => {
 });
 
 async function contentIn({ folder: path }: ContentFolder): Promise<(locale: string) => LocaleContent> {
-  const log = { warn: () => undefined, info: () => undefined };
-  const library = new Library({ source: fileSource(path), catalog, log });
-  await library.reload();
+  const library = await openLibrary(path, catalog);
   return (locale) => library.siteOfBrand('aurora')?.content(locale) as LocaleContent;
 }
 afterAll(() => folder.drop());

@@ -1,4 +1,4 @@
-import type { Catalog, SiteCatalog } from '#runtime/document/catalog.ts';
+import type { Catalog, SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { createSchemaCheck } from './createSchemaCheck.ts';
 
 /**

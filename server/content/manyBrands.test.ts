@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ContentFolder, createContentFolder } from '../../tests/support/contentFolder.ts';
+import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { fileSource } from './fileSource.ts';
-import { Library } from './Library.ts';
+import type { Library } from './Library.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
 let content: ContentFolder;
@@ -36,12 +36,7 @@ async function open(was?: string): Promise<{ library: Library; told: string[] }>
     ),
   });
   const told: string[] = [];
-  const library = new Library({
-    source: fileSource(content.folder),
-    catalog,
-    log: { warn: ({ brand }: { brand?: string }) => told.push(brand ?? ''), info: () => undefined },
-  });
-  await library.reload();
+  const library = await openLibrary(content.folder, catalog, ({ brand }: { brand?: string }) => told.push(brand ?? ''));
   return { library, told };
 }
 

@@ -1,10 +1,11 @@
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
-import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import { readFact } from '#runtime/expression/facts.ts';
 import { dependenciesOf } from '#runtime/expression/inspect.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
+import { isShown } from '#runtime/render/planNode.ts';
 
 /** For whom, where and when something is looked at. */
 export interface Visitor {
@@ -22,10 +23,10 @@ function factOf({ page, params }: Visitor): (path: string) => unknown {
 
 /** Whether a node is, or may yet be, shown to the visitor. */
 export function shownTo(visitor: Visitor, nodes: ResolvedNodes): (id: string) => boolean {
-  const read = factOf(visitor);
+  const facts = { read: factOf(visitor), nowMs: visitor.nowMs };
   return (id) => {
-    const show = nodes[id]?.show;
-    return !show || evaluate(show, read, visitor.nowMs) !== false;
+    const node = nodes[id];
+    return !node || node.broken === true || isShown(node, facts) !== false;
   };
 }
 
@@ -36,13 +37,13 @@ export function holdsFor(condition: Condition, visitor: Visitor): ReturnType<typ
 
 /** A document for the browser: nodes that the server knows are hidden stay here, so that guests never receive what is not theirs. */
 export function prune(nodes: ResolvedNodes, visitor: Visitor): ResolvedNodes {
-  const isShown = shownTo(visitor, nodes);
-  return Object.fromEntries(Object.entries(nodes).filter(([id]) => isShown(id)));
+  const isForVisitor = shownTo(visitor, nodes);
+  return Object.fromEntries(Object.entries(nodes).filter(([id]) => isForVisitor(id)));
 }
 
 /** Instant at which a document's conditions may next decide otherwise, UTC milliseconds; Infinity when never. */
 export function nextBoundary(nodes: ResolvedNodes, catalog: SiteCatalog, nowMs: number): number {
-  const instants = Object.values(nodes).flatMap(({ show }) =>
+  const instants = readyNodes(nodes).flatMap(([, { show }]) =>
     show ? dependenciesOf(show, catalog.vocabulary).instants : [],
   );
   return Math.min(Number.POSITIVE_INFINITY, ...instants.filter((instant) => instant > nowMs));

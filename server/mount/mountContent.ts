@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { followAudit } from '../content/audit/followAudit.ts';
 import type { ContentSource } from '../content/ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from '../content/checkDocument.ts';

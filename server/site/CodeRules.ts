@@ -1,5 +1,5 @@
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
-import type { CodeStores } from '#runtime/render/payload.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import type { CodeStores } from '#runtime/document/pageSettings.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { type AskedCategory, askedCategories, type CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { BrandSite } from '../content/BrandSite.ts';

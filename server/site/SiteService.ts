@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { SiteBundle } from '#runtime/bundle/site.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
-import type { SiteBundle } from '#runtime/ports/site.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';

@@ -1,6 +1,6 @@
 import { hashOf } from '#runtime/document/hash.ts';
+import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
-import type { PageSettings } from '#runtime/render/payload.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { type CustomCode, readCustomCode } from './customCode.ts';

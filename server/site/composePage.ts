@@ -1,5 +1,5 @@
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
-import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
 import { areasOf } from '#runtime/render/areas.ts';
 import { loadNeeds, planResources } from '#runtime/render/needs.ts';
@@ -42,7 +42,7 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
 
 /** How long the data of a document may be kept, in milliseconds: its shortest need. */
 export function dataLife(nodes: ResolvedNodes, { widgets }: SiteCatalog): number {
-  const lives = Object.values(nodes).flatMap(({ type }) =>
+  const lives = readyNodes(nodes).flatMap(([, { type }]) =>
     Object.values((Object.hasOwn(widgets, type) && widgets[type]?.needs) || {}),
   );
   return Math.min(
@@ -53,7 +53,7 @@ export function dataLife(nodes: ResolvedNodes, { widgets }: SiteCatalog): number
 
 /** Areas whose stores a document's widgets read. */
 export function areasIn(nodes: ResolvedNodes, catalog: SiteCatalog): string[] {
-  return [...new Set(Object.values(nodes).flatMap((node) => areasOf(node, catalog)))];
+  return [...new Set(readyNodes(nodes).flatMap(([, node]) => areasOf(node, catalog)))];
 }
 
 export async function deliverPage(

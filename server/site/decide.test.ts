@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createContentFolder, pageDocument } from '../../tests/support/contentFolder.ts';
+import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { fileSource } from '../content/fileSource.ts';
-import { Library } from '../content/Library.ts';
+import type { Library } from '../content/Library.ts';
 import { type Decision, decide, errorDecision, type PageAsk } from './decide.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../..`);
@@ -40,12 +40,7 @@ const content = createContentFolder({
   },
 });
 afterAll(() => content.drop());
-const library = new Library({
-  source: fileSource(content.folder),
-  catalog,
-  log: { warn: () => undefined, info: () => undefined },
-});
-await library.reload();
+const library = await openLibrary(content.folder, catalog);
 
 function ask(address: string, more: Partial<PageAsk> = {}, brand = 'aurora'): Decision {
   const [pathname = '', query] = address.split('?');

@@ -1,6 +1,7 @@
+import { withPrefix } from '#runtime/document/prefix.ts';
 import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { errorPageOf, type PageError, validStatus } from '#runtime/route/errorPage.ts';
-import { type LocalePath, preferredLocale, splitLocale, withPrefix } from '#runtime/route/locale.ts';
+import { type LocalePath, preferredLocale, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../content/BrandSite.ts';

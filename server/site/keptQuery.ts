@@ -1,4 +1,4 @@
-import type { KeptName } from '#runtime/render/payload.ts';
+import type { KeptName } from '#runtime/document/pageSettings.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 
 /** Query names that browsers keep, and whether the brand's visitors are asked for the consent that a longer keeping hangs on [STATE-20]. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CreateSite, SiteAssets, SiteBundle } from '#runtime/ports/site.ts';
+import type { CreateSite, SiteAssets, SiteBundle } from '#runtime/bundle/site.ts';
 
 /** Loads the built site. @throws Error when there is no build */
 export async function loadBundle(dist: string): Promise<SiteBundle> {

@@ -1,4 +1,5 @@
-import { LOCALE_CHOICE, splitLocale, splitTail } from '#runtime/route/locale.ts';
+import { splitTail } from '#runtime/document/prefix.ts';
+import { LOCALE_CHOICE, splitLocale } from '#runtime/route/locale.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 

@@ -1,5 +1,5 @@
-import type { ResolvedNode, ResolvedNodes } from '#runtime/document/resolve.ts';
-import type { PopupCode } from '#runtime/ports/site.ts';
+import type { PopupCode } from '#runtime/bundle/site.ts';
+import { type ReadyNode, type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { prune } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';
@@ -28,7 +28,7 @@ export function openedBy(site: BrandSite, flag: string, given: Composition): Pop
   const nodes = prune(popup.nodes, given);
   const view = popup.views[target.view ?? ''] ?? Object.values(popup.views)[0];
   return {
-    types: [...new Set(Object.values(nodes).map(({ type }) => type))],
+    types: [...new Set(readyNodes(nodes).map(([, { type }]) => type))],
     areas: areasIn(nodes, given.catalog),
     ...codeOfForms(view ? formsBelow(view.root, nodes, given) : []),
   };
@@ -42,14 +42,14 @@ function formsBelow(root: string, nodes: ResolvedNodes, given: Composition): For
   for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
     const node = Object.hasOwn(nodes, id) && !seen.has(id) ? nodes[id] : undefined;
     seen.add(id);
-    if (!node) continue;
+    if (!node || node.broken) continue;
     ahead.push(...Object.values(node.slots ?? {}).flat());
     found.push(...formsOf(node, given));
   }
   return found;
 }
 
-function formsOf({ type, props }: ResolvedNode, { catalog, content, uses }: Composition): Form[] {
+function formsOf({ type, props }: ReadyNode, { catalog, content, uses }: Composition): Form[] {
   const needs = (Object.hasOwn(catalog.widgets, type) && catalog.widgets[type]?.needs) || {};
   return Object.values(needs).flatMap((need) => {
     if (!('document' in need) || need.document !== 'form') return [];

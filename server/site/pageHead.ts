@@ -1,4 +1,4 @@
-import type { PageHead } from '#runtime/ports/site.ts';
+import type { PageHead } from '#runtime/bundle/site.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';

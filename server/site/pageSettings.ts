@@ -1,5 +1,5 @@
+import type { ForcedPopup, PageSettings } from '#runtime/document/pageSettings.ts';
 import { safeReturn } from '#runtime/document/url.ts';
-import type { ForcedPopup, PageSettings } from '#runtime/render/payload.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { byBrandClock } from '../content/byBrandClock.ts';
 

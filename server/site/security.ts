@@ -1,4 +1,4 @@
-import type { RenderedPage } from '#runtime/ports/site.ts';
+import type { RenderedPage } from '#runtime/bundle/site.ts';
 
 /** Other sites that a brand lets have a part in its pages. */
 interface Allowed {

@@ -1,8 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { createContentFolder } from '../../tests/support/contentFolder.ts';
+import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
-import { fileSource } from '../content/fileSource.ts';
-import { Library } from '../content/Library.ts';
 import { siteFor } from './siteFor.ts';
 
 const brand = (id: string, more: object) => ({ kind: 'brand', format: 1, id, name: id, ...more });
@@ -16,12 +15,7 @@ const content = createContentFolder({
   'brands/kestrel/brand.json': brand('kestrel', { parent: 'base', hosts: ['kestrel.test'] }),
 });
 afterAll(() => content.drop());
-const library = new Library({
-  source: fileSource(content.folder),
-  catalog: await loadCatalog(`${import.meta.dirname}/../..`),
-  log: { warn: () => undefined, info: () => undefined },
-});
-await library.reload();
+const library = await openLibrary(content.folder, await loadCatalog(`${import.meta.dirname}/../..`));
 
 it('ends with a 500 that names the fault where a brand has no languages [ERR-06]', () => {
   expect(siteFor(library, 'aurora.test').brand.id).toBe('aurora');

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { splitTail } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
-import { preferredLocale, splitLocale, splitTail } from '#runtime/route/locale.ts';
+import { preferredLocale, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import type { BrandSite } from '../content/BrandSite.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ManifestEntry, PopupCode, SiteAssets } from '#runtime/ports/site.ts';
+import type { ManifestEntry, PopupCode, SiteAssets } from '#runtime/bundle/site.ts';
 
 /** Files of the build that a page needs. */
 export interface PageAssets {

@@ -1,5 +1,5 @@
+import type { DrawnDocument } from '#runtime/bundle/site.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
-import type { DrawnDocument } from '#runtime/ports/site.ts';
 
 /** Node types of the fields of a document's forms: the server draws them too, so their rules have to stand in the page from the start. */
 export function fieldTypesOf({ data }: Pick<DrawnDocument, 'data'>): string[] {

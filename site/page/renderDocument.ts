@@ -1,4 +1,4 @@
-import type { PageRequest } from '#runtime/ports/site.ts';
+import type { PageRequest } from '#runtime/bundle/site.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 import type { PageAssets } from './assets.ts';
 import { earlyScript } from './earlyScript.ts';

@@ -1,9 +1,9 @@
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import type { PageRequest, RenderedPage } from '#runtime/bundle/site.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
-import type { PageRequest, RenderedPage } from '#runtime/ports/site.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { ViewLoader } from '#runtime/registry/views.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
@@ -37,10 +37,9 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
     const runtime = new Runtime(serverPorts(request), {
       page: request.page,
       timeZone: request.timeZone,
-      areas: {},
       t: voice.t,
       format: voice.format,
-      findAction: async () => undefined,
+      runSteps: async () => undefined,
     });
     runtime.register(areas);
     const drawn = request.drawsAll ? undefined : kept;
@@ -65,7 +64,6 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       timeZone: request.timeZone,
       layout: request.layout.id,
       nodes,
-      areas: runtime.snapshot(),
       messages: textsFor(nodes, catalog, voice),
       styles: files.styles,
       settings: request.settings,

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import type { Condition } from '#runtime/expression/types.ts';
-import { rules } from '#runtime/form/rules/index.ts';
-import type { FieldDefinition } from '#runtime/registry/defineField.ts';
-import type { FieldLibrary, FieldView } from '#runtime/registry/fields.ts';
+import type { FieldDefinition } from '#runtime/form/defineField.ts';
+import type { RuleTable } from '#runtime/form/defineRule.ts';
+import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
+import { rules as engineRules } from '#runtime/form/rules/index.ts';
 import { type Door, ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { holdBlur } from '#widgets/fields/holdBlur.ts';
@@ -12,10 +13,13 @@ const definitions = import.meta.glob<FieldDefinition>('../../widgets/fields/*/sc
   eager: true,
   import: 'field',
 });
+const ownRules = import.meta.glob<RuleTable>('../../widgets/fields/*/rules.ts', { eager: true, import: 'rules' });
 const doors = import.meta.glob<FieldView>('../../widgets/fields/*/index.ts', { import: 'View' });
 
 /** Every field type of the site, by folder. */
 export const types = byFolder(definitions);
+/** Every rule of the site: the engine's, and those of one field type, which stand in its folder. */
+export const rules: RuleTable = Object.assign({}, engineRules, ...Object.values(ownRules));
 /** A field that comes or goes has its form draw the list of fields: the others stay as they are. */
 const memoDoors = Object.entries(doors).map(([path, open]) => [path, async () => memo(await open())] as const);
 const views = new ViewLoader<FieldView>(byFolder<Door<FieldView>>(Object.fromEntries(memoDoors)));

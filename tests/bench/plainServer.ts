@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastify from 'fastify';
-import type { PageRequest } from '#runtime/ports/site.ts';
+import type { PageRequest } from '#runtime/bundle/site.ts';
 import { createApp } from '../../server/app.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
 import { reportUsage } from './child.ts';

@@ -1,14 +1,15 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { evaluate } from '#runtime/expression/evaluate.ts';
+import type { DrawnDocument, PageRequest } from '#runtime/bundle/site.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
-import type { DrawnDocument, PageRequest } from '#runtime/ports/site.ts';
+import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
+import { type NodeFacts, planNode } from '#runtime/render/planNode.ts';
 import { viewProps } from '#runtime/render/viewProps.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
@@ -36,9 +37,8 @@ export function renderWhole(request: PageRequest): string {
     {
       page: request.page,
       timeZone: request.timeZone,
-      areas: {},
       t,
-      findAction: async () => undefined,
+      runSteps: async () => undefined,
       format,
     },
   );
@@ -66,11 +66,11 @@ function Node({
   page: ReactNode;
 }): ReactNode {
   const node = document.nodes[id];
-  const View = node && views.get(node.type);
-  if (!node || !View) return null;
-  if (node.show && evaluate(node.show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true) return null;
+  const plan = node && planNode(node, factsOf(runtime));
+  if (plan?.kind !== 'draw') return null;
+  const { node: ready, view: View, props } = plan;
   const slots: Record<string, ReactNode> = Object.fromEntries(
-    Object.entries(node.slots ?? {}).map(([name, children]) => [
+    Object.entries(ready.slots ?? {}).map(([name, children]) => [
       name,
       <m-slot key={name}>
         {children.map((child) => (
@@ -80,10 +80,16 @@ function Node({
     ]),
   );
   if (page !== null) slots.page = <m-slot>{page}</m-slot>;
-  const given = viewProps(
-    runtime,
-    { id, props: node.props, bind: node.bind, data: document.data[id] },
-    { slots, read: (path) => runtime.value(path), emit: () => undefined },
+  return (
+    <View {...viewProps({ runtime, mode: 'server' }, { id, props, data: document.data[id], slots, node: ready })} />
   );
-  return <View {...given} />;
+}
+
+function factsOf(runtime: Runtime): NodeFacts<View> {
+  return {
+    read: (path) => runtime.value(path),
+    nowMs: runtime.ports.clock.now(),
+    format: runtime.format,
+    view: (type) => views.get(type),
+  };
 }

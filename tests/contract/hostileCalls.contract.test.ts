@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ActionStep } from '#runtime/action/defineAction.ts';
+import type { ActionStep } from '#runtime/document/step.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';

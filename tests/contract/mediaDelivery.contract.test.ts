@@ -131,7 +131,7 @@ describe('a page that names a picture', () => {
     const library = new Library({ source: storeSource(test.store), catalog: test.store.parts.catalog, log });
     await library.reload();
     const content = (locale: string) => library.siteOfBrand('kestrel')?.content(locale);
-    const image = (locale: string): unknown => content(locale)?.page('p')?.nodes['b']?.props['image'];
+    const image = (locale: string): unknown => content(locale)?.page('p')?.nodes['b']?.props?.['image'];
     const facts = { hash, width: 320, height: 200, x: 30, y: 100 };
     expect([image('en'), image('lv'), image('ar')]).toEqual([
       { ...facts, alt: 'A pier' },

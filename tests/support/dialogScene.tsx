@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { DialogHost } from '../../runtime/dialog/DialogHost.tsx';
-import type { DialogRequest } from '../../runtime/dialog/DialogStore.ts';
 import type { DeliveredPopup } from '../../runtime/document/view.ts';
 import { briefTranslate } from '../../runtime/i18n/briefTranslate.ts';
 import type { ViewProps } from '../../runtime/registry/view.ts';
 import { ViewLoader } from '../../runtime/registry/views.ts';
 import { LiveNodes } from '../../runtime/render/client/LiveNodes.ts';
+import type { DialogRequest } from '../../runtime/store/DialogStore.ts';
 import type { Runtime } from '../../runtime/store/Runtime.ts';
 import { createOutside, createTestRuntime, type TestOutside } from './testRuntime.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { rules } from '#runtime/form/rules/index.ts';
-import type { FieldDefinition } from '#runtime/registry/defineField.ts';
-import type { FieldLibrary, FieldView } from '#runtime/registry/fields.ts';
+import type { FieldDefinition } from '#runtime/form/defineField.ts';
+import type { FieldLibrary, FieldView } from '#runtime/form/fieldLibrary.ts';
+import { rules } from './siteRules.ts';
 
 const definitions = import.meta.glob<{ field: FieldDefinition }>('../../widgets/fields/*/schema.ts', { eager: true });
 const doors = import.meta.glob<{ View: FieldView }>('../../widgets/fields/*/index.ts');

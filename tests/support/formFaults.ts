@@ -11,6 +11,13 @@ export const otherFaults: readonly (readonly [...fault: Fault, expected: RegExp]
     /input/,
   ],
   [
+    'rows in a type that repeats no fields',
+    form({ fields: [field('a', { rows: { add: 'Add', fields: [field('b')] } })] }),
+    '/fields/0/type',
+    /rows in field type input/,
+    /one of group/,
+  ],
+  [
     'settings that the type does not have',
     form({ fields: [field('a', { settings: { loud: 1 } })] }),
     '/fields/0/settings/loud',

@@ -1,14 +1,15 @@
+import { defineField } from '#runtime/form/defineField.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import type { FormParts } from '#runtime/form/FormStore.ts';
-import { rules } from '#runtime/form/rules/index.ts';
-import { defineField } from '#runtime/registry/defineField.ts';
+import { makeRows } from '#widgets/fields/group/makeRows.ts';
 import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
+import { rules } from './siteRules.ts';
 
 const settings = { type: 'object' };
 /** Field types that need no view. */
 export const plainTypes = {
   input: defineField({ title: 'Text', value: 'text', settings }),
-  group: defineField({ title: 'Group', value: 'text', settings }),
+  group: defineField({ title: 'Group', value: 'text', settings, rows: makeRows }),
   file: defineField({ title: 'File', value: 'files', settings }),
   select: defineField({ title: 'Choice', value: 'text', settings }),
   password: defineField({

@@ -2,11 +2,12 @@ import { act, cleanup, type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { FindAction } from '#runtime/action/runSteps.ts';
+import { actionRunner } from '#runtime/action/runSteps.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { FormStore } from '#runtime/form/FormStore.ts';
+import type { FieldLibrary, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { createFormatters } from '#runtime/i18n/format.ts';
-import type { FieldLibrary, FieldViewProps } from '#runtime/registry/fields.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { Runtime } from '#runtime/store/Runtime.ts';
@@ -50,7 +51,7 @@ export function fakeRuntime(
   library: FieldLibrary = fieldLibrary(),
 ): FakeRuntime {
   const ports = fakePorts({ 'test.send': {}, ...answers });
-  const runtime = new Runtime(ports, { page, timeZone: 'UTC', areas: {}, t: sayKey, findAction: findTold(ports) });
+  const runtime = new Runtime(ports, { page, timeZone: 'UTC', t: sayKey, runSteps: actionRunner(findTold(ports)) });
   runtime.register({ form: { createStore }, fields: { createStore: () => library } });
   return { runtime, ports };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { FieldValue, Values } from '#runtime/form/document.ts';
 import { problemText } from '#runtime/form/messages.ts';
-import { rules } from '#runtime/form/rules/index.ts';
+import { rules } from './siteRules.ts';
 
 /** The day the rules' tests live on. */
 export const NOW_MS = Date.UTC(2026, 10, 21);

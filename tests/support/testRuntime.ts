@@ -1,5 +1,6 @@
 import { createNews } from '#adapters/live/createNews.ts';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import { actionRunner } from '#runtime/action/runSteps.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Clock, Ports } from '#runtime/ports/index.ts';
@@ -121,9 +122,8 @@ export function createTestRuntime(
   return new Runtime(outside.ports, {
     page: { ...page, ...facts },
     timeZone: 'UTC',
-    areas: {},
     t: briefTranslate('en', {}),
-    findAction: async (name) => (Object.hasOwn(engineActions, name) ? engineActions[name] : undefined),
+    runSteps: actionRunner(async (name) => (Object.hasOwn(engineActions, name) ? engineActions[name] : undefined)),
     ...rest,
   });
 }
@@ -138,6 +138,7 @@ export function createTestCatalog(
     widgets,
     actions: engineActions,
     fields: {},
+    rules: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(engineActions[name]?.params, params),

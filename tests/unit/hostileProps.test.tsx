@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { enableStaticRendering } from 'mobx-react-lite';
 import { describe, expect, it } from 'vitest';
-import { type ResolvedNode, resolveNodes } from '#runtime/document/resolve.ts';
+import { readyNodes } from '#runtime/document/node.ts';
+import { resolveNodes } from '#runtime/document/resolve.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
@@ -48,9 +49,9 @@ function draw(
   const runtime = createTestRuntime(createOutside(), { facts: { player: false } });
   runtime.register(areas);
   const data = sample.data ? Object.fromEntries(Object.keys(nodes).map((id) => [id, sample.data ?? {}])) : {};
-  const tree = { name: 'page', root: 'page', nodes: resolved as Record<string, ResolvedNode>, data };
+  const tree = { name: 'page', root: 'page', nodes: resolved, data };
   const { html } = renderTree(tree, { runtime, catalog, views, page: '' });
-  const drawn = Object.values(resolved).filter(({ type: drawnType }) => drawnType !== '').length - 1;
+  const drawn = readyNodes(resolved).length - 1;
   return { document: new DOMParser().parseFromString(html, 'text/html'), drawn };
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Catalog } from '../../runtime/document/catalog.ts';
+import type { Catalog } from '../../runtime/bundle/catalog.ts';
 import { checkDocuments } from '../../server/content/checkContent.ts';
 import { createDocumentCheck } from '../../server/content/checkDocument.ts';
 import { fullCatalog } from '../../server/content/fullCatalog.ts';

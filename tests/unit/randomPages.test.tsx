@@ -3,8 +3,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ReadyNode, ResolvedNode, ResolvedNodes } from '#runtime/document/node.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
-import { type ResolvedNode, type ResolvedNodes, resolveNodes } from '#runtime/document/resolve.ts';
+import { resolveNodes } from '#runtime/document/resolve.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { TreeView } from '#runtime/render/client/TreeView.tsx';
@@ -72,8 +73,9 @@ function treeOf({ nodes, data, top }: RandomPage, isChecked: boolean): Tree | nu
 
 function unchecked(resolved: ResolvedNodes, nodes: RandomPage['nodes']): ResolvedNodes {
   const entries = Object.entries(nodes).map(([id, node]): [string, ResolvedNode] => {
-    const { type, props } = node as ResolvedNode;
-    return [id, { ...resolved[id], type, props: props !== null && typeof props === 'object' ? props : {} }];
+    const { type, props } = node as ReadyNode;
+    const { broken: _refused, ...rest } = resolved[id] ?? {};
+    return [id, { ...rest, type, props: props !== null && typeof props === 'object' ? props : {} }];
   });
   return { ...resolved, ...Object.fromEntries(entries) };
 }

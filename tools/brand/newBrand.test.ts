@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from '../../server/content/checkContent.ts';
-import { fileSource } from '../../server/content/fileSource.ts';
-import { Library } from '../../server/content/Library.ts';
+import type { Library } from '../../server/content/Library.ts';
 import { platformBrand } from '../../server/mount/brands.ts';
 import { within } from '../../tests/support/length.ts';
+import { openLibrary } from '../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../loadCatalog.ts';
 import { runBrandCommand } from './brandCommand.ts';
 import { newBrand } from './newBrand.ts';
@@ -23,9 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function open(): Promise<{ library: Library; told: object[] }> {
   const told: object[] = [];
-  const log = { warn: (detail: object) => told.push(detail), info: () => undefined };
-  const library = new Library({ source: fileSource(folder), catalog, log });
-  await library.reload();
+  const library = await openLibrary(folder, catalog, (detail) => told.push(detail));
   return { library, told };
 }
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './FieldBox.module.css';
 import { FieldError, partIds } from './FieldError.tsx';
 
@@ -48,7 +48,11 @@ export const FieldBox = observer(function FieldBox({
   const ids = partIds(id);
   const Label = isGroup || namesItself ? 'span' : 'label';
   return (
-    <div className={styles.frame} {...(isGroup ? { role: 'group', 'aria-labelledby': ids.label } : {})}>
+    <div
+      className={styles.frame}
+      data-width={field.spec.width}
+      {...(isGroup ? { role: 'group', 'aria-labelledby': ids.label } : {})}
+    >
       <div className={styles.head}>
         <Label id={ids.label} className={styles.label} {...(Label === 'label' ? { htmlFor: id } : {})}>
           {label}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Option } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { type ControlProps, FieldBox } from './FieldBox.tsx';
 import { partIds } from './FieldError.tsx';
 

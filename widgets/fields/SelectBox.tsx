@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import styles from './Control.module.css';
 import { type ChoiceProps, type ChoiceWords, useSaid } from './choices.ts';
 import { FieldBox } from './FieldBox.tsx';

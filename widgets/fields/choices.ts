@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Option } from '#runtime/form/document.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import type { ControlProps } from './FieldBox.tsx';
 
 /** What a field type that chooses from a list may say of its own. All of it must be the same on every render. */

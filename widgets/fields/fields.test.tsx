@@ -73,6 +73,10 @@ describe.each(folders)('field type %s', (folder, sample) => {
     expect([sample.type, definition !== undefined]).toEqual([folder, true]);
     expect(ajv.validate(definition?.settings ?? {}, sample.settings ?? {})).toBe(true);
   });
+  it('draws one element, which its form places by `data-width`', async () => {
+    const { container } = await draw({ ...sample, width: 'aside' });
+    expect([...container.children].map((drawn) => drawn.getAttribute('data-width'))).toEqual(['aside']);
+  });
 });
 
 describe.each(single)('control of field type %s', (folder, sample) => {

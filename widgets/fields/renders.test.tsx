@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, it } from 'vitest';
 import type { FieldDocument } from '#runtime/form/document.ts';
-import type { FieldLibrary, FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldLibrary, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { fieldLibrary } from '../../tests/support/fieldLibrary.ts';
 import { formDocument } from '../../tests/support/formParts.ts';
 import { renderForm } from '../../tests/support/renderForm.tsx';

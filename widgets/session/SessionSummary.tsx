@@ -8,13 +8,13 @@ import { Rich } from '#widgets/parts/Rich/Rich.tsx';
 import styles from './SessionSummary.module.css';
 import type { SessionView } from './useSession.ts';
 
-interface Props extends Pick<ViewProps<{ heading: string; note?: RichTree }>, 'id' | 'props' | 'page' | 't'> {
+interface Props extends Pick<ViewProps<{ heading: string; note?: RichTree }>, 'id' | 'props' | 't'> {
   view: SessionView & { retry: () => void };
   children: ReactNode;
 }
 
 /** A page's part about the account: its heading, what is known or why it is not, and a note. Heading and note stay as the server drew them. */
-export function SessionSummary({ id, props, page, t, view, children }: Props): ReactNode {
+export function SessionSummary({ id, props, t, view, children }: Props): ReactNode {
   return (
     <section className={styles.summary} aria-labelledby={`${id}-title`}>
       <Frozen>
@@ -31,7 +31,7 @@ export function SessionSummary({ id, props, page, t, view, children }: Props): R
             <p className={styles.note}>
               <Icon name="info" size={20} />
               <span>
-                <Rich tree={props.note} prefix={page.prefix} />
+                <Rich tree={props.note} />
               </span>
             </p>
           )

@@ -1,7 +1,7 @@
 import { textRule } from '../defineRule.ts';
-import { LateCode } from '../LateCode.ts';
+import { LazyModule } from '../LazyModule.ts';
 
-const library = new LateCode(() => import('ibantools'));
+const library = new LazyModule(() => import('ibantools'));
 /** Longest IBAN there is, in groups of four. */
 const MAX_WRITTEN = 42;
 

@@ -1,13 +1,7 @@
 import type { RuleTable } from '../defineRule.ts';
 import { rule as accepted } from './accepted.ts';
 import { rule as address } from './address.ts';
-import { rule as amount } from './amount.ts';
-import { rule as amountNotMultipleOf } from './amountNotMultipleOf.ts';
-import { rule as card } from './card.ts';
-import { rule as cardHolder } from './cardHolder.ts';
-import { rule as cardNumber } from './cardNumber.ts';
 import { rule as code } from './code.ts';
-import { rule as cpf } from './cpf.ts';
 import { rule as date } from './date.ts';
 import { rule as email } from './email.ts';
 import { rule as fakename } from './fakename.ts';
@@ -24,25 +18,17 @@ import { rule as password } from './password.ts';
 import { rule as phone } from './phone.ts';
 import { rule as postcode } from './postcode.ts';
 import { rule as printable } from './printable.ts';
-import { rule as promoCode } from './promoCode.ts';
 import { rule as regex } from './regex.ts';
 import { rule as required } from './required.ts';
 import { rule as sameAs } from './sameAs.ts';
 import { rule as sex } from './sex.ts';
-import { rule as sum } from './sum.ts';
 import { rule as text } from './text.ts';
 
-/** Every rule of this folder, for plain Node, which has no glob. A test compares the list with the folder. */
+/** Every rule of this folder: those that more than one field type may have. For plain Node, which has no glob. A test compares the list with the folder. */
 export const rules: RuleTable = {
   accepted,
   address,
-  amount,
-  amountNotMultipleOf,
-  card,
-  cardHolder,
-  cardNumber,
   code,
-  cpf,
   date,
   email,
   fakename,
@@ -59,11 +45,9 @@ export const rules: RuleTable = {
   phone,
   postcode,
   printable,
-  promoCode,
   regex,
   required,
   sameAs,
   sex,
-  sum,
   text,
 };

@@ -10,7 +10,7 @@ import {
   createTestRuntime,
   type TestOutside,
 } from '../../../tests/support/testRuntime.ts';
-import type { ResolvedNodes } from '../../document/resolve.ts';
+import type { ResolvedNodes } from '../../document/node.ts';
 import { defineWidget } from '../../registry/defineWidget.ts';
 import type { View, ViewProps } from '../../registry/view.ts';
 import { ViewLoader } from '../../registry/views.ts';
@@ -176,17 +176,21 @@ describe('waking an island', () => {
     expect([island().textContent, outside.faults]).toEqual(['OneTwo', []]);
   });
 
-  it('runs the actions of its node when it tells an event', async () => {
+  it('counts an event that it tells under its node’s name, and runs the actions of its node', async () => {
     const { island, wake, outside } = await open({
       n0: {
         type: 'test/toggle',
         props: { text: 'More' },
+        track: 'more',
         on: { opened: [{ do: 'track', with: { name: { get: 'event.id' } } }] },
       },
     });
     await wake();
     await act(async () => island().querySelector('button')?.click());
-    expect(outside.events).toEqual([{ name: '7', detail: {} }]);
+    expect(outside.events).toEqual([
+      { name: 'more', detail: { event: 'opened' } },
+      { name: '7', detail: {} },
+    ]);
   });
 
   it('follows live values: the server said what it knew, the browser says the rest', async () => {

@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import type { ReadyNode } from '../../document/node.ts';
 import { readFact } from '../../expression/facts.ts';
 import type { View } from '../../registry/view.ts';
 import type { Runtime } from '../../store/Runtime.ts';
-import { ScopeContext } from '../context.tsx';
+import { type RenderScope, ScopeContext } from '../context.tsx';
 import type { PayloadNode } from '../payload.ts';
+import { planNode } from '../planNode.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
@@ -15,31 +17,36 @@ import { ServedHtml } from './ServedHtml.ts';
 const AwakeNode = observer(function AwakeNode({
   id,
   node,
-  view: View,
-  runtime,
+  view,
+  scope,
 }: {
   id: string;
   node: PayloadNode;
   view: View;
-  runtime: Runtime;
+  scope: RenderScope;
 }) {
+  const { runtime } = scope;
   // The first drawing is the server's, which knew no live value; another would not fit its HTML.
   const [isOver, setOver] = useState(node.bind === undefined);
   useEffect(() => setOver(true), []);
   const slots: Record<string, ReactNode> = Object.fromEntries(
     (node.slots ?? []).map((name) => [name, <StaticSlot key={name} />]),
   );
-  const given = viewProps(
-    runtime,
-    { id, props: node.props ?? {}, bind: node.bind, data: node.data, resources: node.resources },
-    {
-      slots,
-      read: (path) => (isOver ? runtime.value(path) : readFact(path, runtime.page)),
-      emit: (event, detail = {}, how) => void runtime.run(node.on?.[event] ?? [], { detail, ...how }),
-    },
-  );
-  return <View {...given} />;
+  const plan = planNode(drawnPart(node), {
+    read: (path) => (isOver ? runtime.value(path) : readFact(path, runtime.page)),
+    nowMs: runtime.ports.clock.now(),
+    format: runtime.format,
+    view: () => view,
+  });
+  if (plan.kind !== 'draw') return null;
+  const { view: View, props } = plan;
+  return <View {...viewProps(scope, { id, props, data: node.data, resources: node.resources, slots, node })} />;
 });
+
+/** The node without its condition, which hides the island's element and not what stands in it: see followCondition. */
+function drawnPart({ type, props = {}, bind }: PayloadNode): ReadyNode {
+  return { type, props, ...(bind ? { bind } : {}) };
+}
 
 /** Tells when what it holds is on the page with its effects run: from then on a press is heard. */
 function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }): ReactNode {
@@ -85,12 +92,13 @@ export function hydrateIsland(
       onFailed?.();
     });
   };
+  const scope: RenderScope = { runtime, mode: 'hydrate' };
   const root = hydrateRoot(
     element,
-    <ScopeContext value={{ runtime, mode: 'hydrate' }}>
+    <ScopeContext value={scope}>
       <Awake onAwake={isAwake}>
         <NodeBoundary told={{ report, node: element.id, type: node.type }} fallback={nothing} onFailed={fall}>
-          <AwakeNode id={element.id} node={node} view={view} runtime={runtime} />
+          <AwakeNode id={element.id} node={node} view={view} scope={scope} />
         </NodeBoundary>
       </Awake>
     </ScopeContext>,

@@ -1,23 +1,18 @@
-import type { ActionStep } from '../../action/defineAction.ts';
+import type { ResolvedNodes } from '../../document/node.ts';
+import type { NodeEvents } from '../../store/Runtime.ts';
 import { elementId } from '../payload.ts';
-
-/** A node that stands in the page and may be told events. */
-export interface LiveNode {
-  on?: Readonly<Record<string, readonly ActionStep[]>>;
-  track?: string;
-}
 
 /** The nodes of the page by element id: those of the payload, and of trees drawn since. */
 export class LiveNodes {
-  readonly #nodes = new Map<string, LiveNode>();
+  readonly #nodes = new Map<string, NodeEvents>();
 
-  addAll(nodes: Readonly<Record<string, LiveNode>>): void {
+  addAll(nodes: Readonly<Record<string, NodeEvents>>): void {
     for (const [id, node] of Object.entries(nodes)) this.#nodes.set(id, node);
   }
 
   /** Adds the nodes of a tree that is drawn in the browser. */
-  addTree(tree: string, nodes: Readonly<Record<string, LiveNode>>): void {
-    for (const [id, node] of Object.entries(nodes)) this.#nodes.set(elementId(tree, id), node);
+  addTree(tree: string, nodes: ResolvedNodes): void {
+    for (const [id, node] of Object.entries(nodes)) if (!node.broken) this.#nodes.set(elementId(tree, id), node);
   }
 
   /** Forgets a tree that is gone. */
@@ -26,15 +21,16 @@ export class LiveNodes {
   }
 
   /**
-   * What an event told at an element does: the steps of the nearest node around it that has some for that event.
-   * So a container may answer for the plain parts inside it.
+   * What an event at an element leads to: the actions of the nearest node around it that has some for that event, so that a container may
+   * answer for the plain parts inside it, and the name of the nearest node that counts its events.
    */
-  stepsAt(element: Element, event: string): { steps: readonly ActionStep[]; track: string | undefined } | null {
+  find(element: Element, event: string): NodeEvents {
+    let found: NodeEvents = {};
     for (let here = element.closest('m-node'); here; here = here.parentElement?.closest('m-node') ?? null) {
-      const node = this.#nodes.get(here.id);
-      const steps = node?.on?.[event];
-      if (steps) return { steps, track: node?.track };
+      const { on, track } = this.#nodes.get(here.id) ?? {};
+      if (on?.[event] && !found.on) found = { ...found, on };
+      if (track !== undefined && found.track === undefined) found = { ...found, track };
     }
-    return null;
+    return found;
   }
 }

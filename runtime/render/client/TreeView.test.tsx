@@ -4,7 +4,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../../tests/support/testRuntime.ts';
-import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
+import type { ReadyNode, ResolvedNodes } from '../../document/node.ts';
 import type { ViewProps } from '../../registry/view.ts';
 import { ViewLoader } from '../../registry/views.ts';
 import type { Runtime } from '../../store/Runtime.ts';
@@ -44,6 +44,7 @@ const all: Record<string, (props: ViewProps<{ text: string }, { list: string }>)
       Go
     </button>
   ),
+  'test/path': ({ page }) => <p>{page.path}</p>,
   'test/own': function Own() {
     useOwn(() => ({ stop: () => stops.push('stopped') }));
     return <p>{String((useArea('wallet' as never) as { total: string }).total)}</p>;
@@ -61,8 +62,8 @@ const all: Record<string, (props: ViewProps<{ text: string }, { list: string }>)
   },
 };
 const views = new ViewLoader(Object.fromEntries(Object.entries(all).map(([type, view]) => [type, async () => view])));
-const node = (type: string, more: Partial<ResolvedNode> = {}): ResolvedNode => ({ type, props: {}, ...more });
-const text = (words: string, more: Partial<ResolvedNode> = {}): ResolvedNode =>
+const node = (type: string, more: Partial<ReadyNode> = {}): ReadyNode => ({ type, props: {}, ...more });
+const text = (words: string, more: Partial<ReadyNode> = {}): ReadyNode =>
   node('test/text', { props: { text: words }, ...more });
 
 async function draw(
@@ -86,7 +87,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-const box = (...children: string[]): ResolvedNode => node('test/box', { slots: { main: children } });
+const box = (...children: string[]): ReadyNode => node('test/box', { slots: { main: children } });
 
 describe('a tree drawn in the browser', () => {
   it('is what the server would draw', async () => {
@@ -139,6 +140,12 @@ describe('a tree drawn in the browser', () => {
     expect(html()).toBe('<section><m-slot><p>5!</p></m-slot></section>');
     await act(async () => wallet.set('6', true));
     expect(html()).toBe('<section><m-slot><p>6!</p><p>Rich</p></m-slot></section>');
+  });
+
+  it('shows the facts of the page that the visitor has entered', async () => {
+    const { html, runtime } = await draw({ n0: node('test/path') });
+    await act(async () => runtime.enter({ ...runtime.page, path: '/faq' }));
+    expect(html()).toBe('<p>/faq</p>');
   });
 
   it('puts an element around a node with actions, which tells the dialog it stands in', async () => {

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
+import type { ResolvedNodes } from '../../document/node.ts';
 import type { NeedAnswers } from '../../document/view.ts';
-import { evaluate } from '../../expression/evaluate.ts';
+import type { View } from '../../registry/view.ts';
 import type { ViewLoader } from '../../registry/views.ts';
-import { useScope } from '../context.tsx';
-import { elementId } from '../payload.ts';
+import { type RenderScope, useScope } from '../context.tsx';
+import { elementId, hasEvents } from '../payload.ts';
+import { type NodeFacts, type NodePlan, planNode } from '../planNode.ts';
 import { viewProps } from '../viewProps.ts';
 import { FailedPart } from './FailedPart.tsx';
 import { NodeBoundary } from './NodeBoundary.tsx';
@@ -33,14 +34,18 @@ export function TreeView({ tree, root }: { tree: ClientTree; root: string }): Re
 
 const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
   const tree = useContext(TreeContext);
-  const { runtime, dialog } = useScope();
+  const scope = useScope();
   const node = tree && Object.hasOwn(tree.nodes, id) ? tree.nodes[id] : undefined;
   if (!tree || !node) return null;
-  const read = (path: string): unknown => runtime.value(path, dialog === undefined ? {} : { dialog });
-  if (node.show && evaluate(node.show, read, runtime.ports.clock.now()) !== true) return null;
-  const instead = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
   const isLost = tree.lost?.has(id) === true;
-  if (!isLost && !tree.views.get(node.type)) return instead;
+  const plan = planNode(
+    node,
+    clientFacts(scope, (type) => (isLost ? undefined : tree.views.get(type))),
+  );
+  if (plan.kind === 'hidden') return null;
+  const instead = node.fallback === undefined ? null : <NodeView id={node.fallback} />;
+  if (node.broken || (plan.kind === 'fallback' && !isLost)) return instead;
+  const { runtime } = scope;
   // What stood in its slots did not fail.
   const fallback = (retry: () => void): ReactNode =>
     instead ?? (
@@ -51,30 +56,39 @@ const NodeView = observer(function NodeView({ id }: { id: string }): ReactNode {
         <FailedPart t={runtime.t} retry={retry} />
       </>
     );
-  if (isLost) return fallback(() => tree.refetch?.());
+  if (plan.kind === 'fallback') return fallback(() => tree.refetch?.());
+  const fullId = elementId(tree.name, id);
   return (
-    <NodeBoundary
-      told={{ report: runtime.ports.report, node: elementId(tree.name, id), type: node.type }}
-      fallback={fallback}
-    >
-      <DrawnNode id={id} node={node} tree={tree} />
+    <NodeBoundary told={{ report: runtime.ports.report, node: fullId, type: node.type }} fallback={fallback}>
+      <DrawnNode id={fullId} plan={plan} data={tree.data[id]} />
     </NodeBoundary>
   );
 });
 
+/** What the browser knows: everything. */
+function clientFacts({ runtime, dialog }: RenderScope, view: NodeFacts<View>['view']): NodeFacts<View> {
+  const place = dialog === undefined ? {} : { dialog };
+  return {
+    read: (path) => runtime.value(path, place),
+    nowMs: runtime.ports.clock.now(),
+    format: runtime.format,
+    view,
+  };
+}
+
+interface DrawnNodeProps {
+  id: string;
+  plan: Extract<NodePlan<View>, { kind: 'draw' }>;
+  data: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A component of its own, so that a view that throws is caught by the boundary around it; an observer, because the page's facts may change. */
 const DrawnNode = observer(function DrawnNode({
   id,
-  node,
-  tree,
-}: {
-  id: string;
-  node: ResolvedNode;
-  tree: ClientTree;
-}): ReactNode {
-  const { runtime, dialog } = useScope();
-  const View = tree.views.get(node.type);
-  if (!View) return null;
-  const fullId = elementId(tree.name, id);
+  plan: { node, view: View, props },
+  data,
+}: DrawnNodeProps): ReactNode {
+  const scope = useScope();
   const slots = Object.fromEntries(
     Object.entries(node.slots ?? {}).map(([name, children]) => [
       name,
@@ -85,16 +99,6 @@ const DrawnNode = observer(function DrawnNode({
       </m-slot>,
     ]),
   );
-  const given = viewProps(
-    runtime,
-    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id], resources: node.resources },
-    {
-      slots,
-      read: (path) => runtime.value(path, dialog === undefined ? {} : { dialog }),
-      emit: (event, detail = {}, how) =>
-        void runtime.run(node.on?.[event] ?? [], { detail, ...how, ...(dialog === undefined ? {} : { dialog }) }),
-    },
-  );
-  const drawn = <View {...given} />;
-  return node.on ? <m-node id={fullId}>{drawn}</m-node> : drawn;
+  const drawn = <View {...viewProps(scope, { id, props, data, resources: node.resources, slots, node })} />;
+  return hasEvents(node) ? <m-node id={id}>{drawn}</m-node> : drawn;
 });

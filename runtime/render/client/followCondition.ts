@@ -1,5 +1,4 @@
 import { autorun } from 'mobx';
-import { evaluate } from '../../expression/evaluate.ts';
 import type { Runtime } from '../../store/Runtime.ts';
 import type { PayloadNode } from '../payload.ts';
 
@@ -8,6 +7,6 @@ export function followCondition(element: HTMLElement, node: PayloadNode, runtime
   const { show } = node;
   if (!show) return () => undefined;
   return autorun(() => {
-    element.hidden = evaluate(show, (path) => runtime.value(path), runtime.ports.clock.now()) !== true;
+    element.hidden = !runtime.holds(show);
   });
 }

@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { LiveNodes } from './LiveNodes.ts';
-import { listenForEvents, type ToldEvent } from './listenForEvents.ts';
+import { listenForEvents, type PressEvent } from './listenForEvents.ts';
 
 const steps = (name: string) => [{ do: name }];
 let stop: () => void = () => undefined;
-let told: ToldEvent[] = [];
+let told: PressEvent[] = [];
 
 function open(html: string): LiveNodes {
   document.body.innerHTML = html;
   const nodes = new LiveNodes();
   nodes.addAll({ 'page:outer': { on: { cta: steps('outer'), close: steps('close') }, track: 'hero' } });
-  nodes.addTree('page', { inner: { on: { cta: steps('inner') } }, mute: {} });
+  nodes.addTree('page', {
+    inner: { type: 'test/inner', props: {}, on: { cta: steps('inner') } },
+    mute: { type: 'test/mute', props: {} },
+  });
   told = [];
   stop = listenForEvents(nodes, (event) => told.push(event));
   return nodes;
@@ -29,26 +32,28 @@ describe('a press on an element that tells an event', () => {
   it('runs the steps of the nearest node that has some for it, with its details', () => {
     open(page(`<a id="a" href="/x" data-emit="cta" data-detail='{"id":"7"}'><b id="b">x</b></a>`));
     expect(press('#b')).toBe(false);
-    expect(told).toEqual([{ steps: steps('inner'), detail: { id: '7' } }]);
+    expect(told).toEqual([{ event: 'cta', node: { on: { cta: steps('inner') }, track: 'hero' }, detail: { id: '7' } }]);
   });
 
   it('goes up to a container that answers for it', () => {
     open(page('<b id="b" data-emit="close">x</b>'));
     press('#b');
-    expect(told).toEqual([{ steps: steps('close'), detail: {} }]);
+    expect(told).toEqual([
+      { event: 'close', node: { on: { cta: steps('outer'), close: steps('close') }, track: 'hero' }, detail: {} },
+    ]);
   });
 
   it('names the dialog it stands in', () => {
     open(`<dialog data-dialog="3">${page('<b id="b" data-emit="cta">x</b>')}</dialog>`);
     press('#b');
-    expect(told).toEqual([{ steps: steps('inner'), detail: {}, dialog: 3 }]);
+    expect(told).toMatchObject([{ event: 'cta', detail: {}, dialog: 3 }]);
   });
 
-  it('leaves a link alone whose event nobody answers: it works as a link', () => {
+  it('leaves a link alone whose event nobody answers: it works as a link, and is counted where a node around has a name', () => {
     open(page('<b id="b" data-emit="gone">x</b><b id="c">y</b>'));
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     expect([press('#c'), told]).toEqual([false, []]);
-    expect([press('#b'), told]).toEqual([true, []]);
+    expect([press('#b'), told]).toEqual([true, [{ event: 'gone', node: { track: 'hero' }, detail: {} }]]);
   });
 
   it.each<MouseEventInit>([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

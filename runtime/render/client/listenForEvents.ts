@@ -1,26 +1,31 @@
-import type { ActionStep } from '../../action/defineAction.ts';
+import type { NodeEvents } from '../../store/Runtime.ts';
 import type { LiveNodes } from './LiveNodes.ts';
 
-export interface ToldEvent {
-  steps: readonly ActionStep[];
+/** An event that a press told, and what documents say of it. */
+export interface PressEvent {
+  event: string;
+  node: NodeEvents;
   detail: Readonly<Record<string, string>>;
   dialog?: number;
 }
 
 /**
- * Turns a press on an element with `data-emit` into its node's actions, whether the node is awake or not: one listener for the whole page.
- * A press that means «in a new tab» is left to the browser.
+ * Turns a press on an element with `data-emit` into its node's event, whether the node is awake or not: one listener for the whole page.
+ * A press that means «in a new tab», or that no actions answer, is left to the browser.
  */
-export function listenForEvents(nodes: LiveNodes, act: (event: ToldEvent) => void): () => void {
+export function listenForEvents(nodes: LiveNodes, act: (event: PressEvent) => void): () => void {
   const onClick = (press: MouseEvent): void => {
     const element =
       isPlain(press) && press.target instanceof Element ? press.target.closest<HTMLElement>('[data-emit]') : null;
-    const found = element && nodes.stepsAt(element, element.dataset.emit ?? '');
-    if (!element || !found) return;
-    press.preventDefault();
+    if (!element) return;
+    const { emit: event = '' } = element.dataset;
+    const node = nodes.find(element, event);
+    if (node.on) press.preventDefault();
+    else if (node.track === undefined) return;
     const dialog = element.closest<HTMLElement>('[data-dialog]')?.dataset.dialog;
     act({
-      steps: found.steps,
+      event,
+      node,
       detail: readDetail(element),
       ...(dialog === undefined ? {} : { dialog: Number(dialog) }),
     });

@@ -20,12 +20,14 @@ it('draws a node once for the same page and the same answers, however they are w
   let draws = 0;
   const draw = () => `drawn ${++draws}`;
   expect(drawn.keep(one, { page, data: { games: answer } }, draw)).toBe('drawn 1');
-  expect(drawn.keep(one, { page: { ...page }, data: { games: answer } }, draw)).toBe('drawn 1');
+  expect(drawn.keep(one, { page: { ...page, locales: [] }, data: { games: answer } }, draw)).toBe('drawn 1');
 });
 
 it.each([
   ['another path', { page: { ...page, path: '/faq' }, data: { games: answer } }],
   ['a player', { page: { ...page, player: true }, data: { games: answer } }],
+  ['other parameters', { page: { ...page, params: { id: '7' } }, data: { games: answer } }],
+  ['another direction', { page: { ...page, dir: 'rtl' as const }, data: { games: answer } }],
   ['another answer', { page, data: { games: { items: [1] } } }],
   ['an answer that is gone', { page, data: undefined }],
 ])('draws it anew for %s', (_what, from) => {

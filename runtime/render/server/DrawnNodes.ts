@@ -1,4 +1,4 @@
-import type { ResolvedNode } from '../../document/resolve.ts';
+import type { ResolvedNode } from '../../document/node.ts';
 import type { PageFacts } from '../../registry/view.ts';
 
 /** What a node's view draws from beside the node itself, which is made anew with every revision and locale. */
@@ -33,21 +33,19 @@ function inOnePiece(text: string): string {
   return structuredClone(text);
 }
 
+/** Compares every fact, so that a new one is never forgotten here; by what it says, because some are made for each page. */
 function isSamePage(a: PageFacts, b: PageFacts): boolean {
-  return (
-    a.path === b.path &&
-    a.prefix === b.prefix &&
-    a.player === b.player &&
-    a.locale === b.locale &&
-    a.brand === b.brand &&
-    a.locales === b.locales &&
-    a.asks?.join() === b.asks?.join()
-  );
+  return sameKeys(a, b, (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other));
 }
 
 /** Answers are kept as they came, so the same answer is the same object. */
 function isSameData(a: DrawnFrom['data'], b: DrawnFrom['data']): boolean {
-  if (a === b) return true;
-  const names = Object.keys(a ?? {});
-  return names.length === Object.keys(b ?? {}).length && names.every((name) => a?.[name] === b?.[name]);
+  return a === b || sameKeys(a ?? {}, b ?? {}, Object.is);
+}
+
+function sameKeys(a: object, b: object, isSame: (one: unknown, other: unknown) => boolean): boolean {
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => isSame(Reflect.get(a, name), Reflect.get(b, name)))
+  );
 }

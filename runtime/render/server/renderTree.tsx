@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { SiteCatalog } from '../../document/catalog.ts';
-import type { ResolvedNode, ResolvedNodes } from '../../document/resolve.ts';
+import type { NodeCatalog } from '../../document/catalog.ts';
+import type { ReadyNode, ResolvedNodes } from '../../document/node.ts';
 import type { NeedAnswers } from '../../document/view.ts';
-import { evaluate } from '../../expression/evaluate.ts';
 import { UNKNOWN } from '../../expression/types.ts';
 import { definitionOf } from '../../expression/vocabulary.ts';
+import type { View } from '../../registry/view.ts';
 import type { ViewLoader } from '../../registry/views.ts';
 import type { Runtime } from '../../store/Runtime.ts';
 import { areasOf } from '../areas.ts';
 import { ScopeContext } from '../context.tsx';
-import { elementId, type PayloadNode, type Wake } from '../payload.ts';
+import { elementId, hasEvents, type PayloadNode, type Wake } from '../payload.ts';
+import { type NodeFacts, type NodePlan, planNode } from '../planNode.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
 import type { DrawnNodes } from './DrawnNodes.ts';
@@ -34,8 +35,8 @@ export interface TreeOutcome {
 interface Run {
   tree: Tree;
   runtime: Runtime;
-  catalog: SiteCatalog;
-  views: ViewLoader;
+  catalog: Pick<NodeCatalog, 'widgets' | 'vocabulary'>;
+  facts: NodeFacts<View>;
   /** HTML to place where a view asks for slot `page`: the outlet's content. */
   page: string | undefined;
   /** What nodes were drawn into before; without it every node is drawn. */
@@ -52,10 +53,10 @@ const LOST = '<!--lost-->';
  */
 export function renderTree(
   tree: Tree,
-  given: Pick<Run, 'runtime' | 'catalog' | 'views' | 'drawn'> & { page?: string },
+  given: Pick<Run, 'runtime' | 'catalog' | 'drawn'> & { views: ViewLoader; page?: string },
 ): TreeOutcome {
   const outcome: TreeOutcome = { html: '', payload: {}, types: new Set() };
-  const run: Run = { ...given, page: given.page, tree, outcome };
+  const run: Run = { ...given, page: given.page, tree, outcome, facts: serverFacts(given) };
   const html = renderNode(tree.root, run);
   outcome.html = html.includes(LOST) ? placePage(html, given.page ?? '') : html;
   return outcome;
@@ -70,39 +71,51 @@ function placePage(html: string, page: string): string {
 function renderNode(id: string, run: Run): string {
   const node = Object.hasOwn(run.tree.nodes, id) ? run.tree.nodes[id] : undefined;
   if (!node) return '';
-  const shown = node.show ? isShown(node, run) : true;
-  if (shown === false) return '';
-  const drawn = node.type === '' ? null : drawNode(id, node, run);
-  if (drawn === null) return node.fallback === undefined ? '' : renderNode(node.fallback, run);
-  if (typeof drawn === 'string') return wrap({ id, node, html: drawn, isLive: shown === undefined }, run);
-  if (node.fallback !== undefined) return renderNode(node.fallback, run);
-  return run.page === undefined ? drawn.contents : LOST + drawn.contents;
+  const plan = planNode(node, run.facts);
+  if (plan.kind === 'hidden') return '';
+  const drawn = plan.kind === 'draw' ? drawNode(id, plan, run) : undefined;
+  if (plan.kind === 'draw' && typeof drawn === 'string') {
+    const { node: ready, isPending } = plan;
+    return wrap(id, { node: ready, wake: wakeOf(ready, run), isPending, html: drawn }, run);
+  }
+  const html = renderInstead(node.fallback, typeof drawn === 'object' ? drawn.contents : undefined, run);
+  if (node.broken || !plan.isPending) return html;
+  const { type, props, show } = node;
+  return wrap(id, { node: { type, props, ...(show ? { show } : {}) }, wake: 'never', isPending: true, html }, run);
 }
 
-/** Decides what the server can decide; undefined = it hangs on live values. */
-function isShown(node: ResolvedNode, { runtime, catalog }: Run): boolean | undefined {
-  const read = (path: string): unknown =>
-    definitionOf(path, catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path);
-  return node.show ? evaluate(node.show, read, runtime.ports.clock.now()) : true;
+/** What stands in the place of a node that could not be drawn: its fallback, else, of a view that threw, what stood in its slots. */
+function renderInstead(fallback: string | undefined, contents: string | undefined, run: Run): string {
+  if (fallback !== undefined) return renderNode(fallback, run);
+  if (contents === undefined) return '';
+  return run.page === undefined ? contents : LOST + contents;
 }
 
-/** @returns null when there is no such view; of a view that threw, which is told, what stood in its slots */
-function drawNode(id: string, node: ResolvedNode, run: Run): string | { contents: string } | null {
-  const { runtime, views, tree } = run;
+/** What the server knows: of live values nothing. */
+function serverFacts({
+  runtime,
+  catalog,
+  views,
+}: Pick<Run, 'runtime' | 'catalog'> & { views: ViewLoader }): NodeFacts<View> {
+  return {
+    read: (path) => (definitionOf(path, catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path)),
+    nowMs: runtime.ports.clock.now(),
+    format: runtime.format,
+    view: (type) => views.get(type),
+  };
+}
+
+type DrawPlan = Extract<NodePlan<View>, { kind: 'draw' }>;
+
+/** @returns of a view that threw, which is told, what stood in its slots */
+function drawNode(id: string, { node, view: View, props }: DrawPlan, run: Run): string | { contents: string } {
+  const { runtime, tree } = run;
   const fullId = elementId(tree.name, id);
-  const View = views.get(node.type);
-  if (!View) return null;
   const { slots, contents } = drawSlots(node, run);
-  const read = (path: string): unknown =>
-    definitionOf(path, run.catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path);
-  const given = viewProps(
-    runtime,
-    { id: fullId, props: node.props, bind: node.bind, data: tree.data[id], resources: node.resources },
-    { slots, read, emit: () => undefined },
-  );
+  const scope = { runtime, mode: 'server' as const };
   const element = (
-    <ScopeContext value={{ runtime, mode: 'server' }}>
-      <View {...given} />
+    <ScopeContext value={scope}>
+      <View {...viewProps(scope, { id: fullId, props, data: tree.data[id], resources: node.resources, slots, node })} />
     </ScopeContext>
   );
   const wake = wakeOf(node, run);
@@ -127,7 +140,7 @@ function drawNode(id: string, node: ResolvedNode, run: Run): string | { contents
  * Slots hold marks while React draws their container, and their content after: passed through React at every level, a page's HTML would be
  * copied as often as it is nested. No text can be such a mark, for React escapes `<`.
  */
-function drawSlots(node: ResolvedNode, run: Run): { slots: Record<string, ReactNode>; contents: string[] } {
+function drawSlots(node: ReadyNode, run: Run): { slots: Record<string, ReactNode>; contents: string[] } {
   const contents: string[] = [];
   const slots: Record<string, ReactNode> = {};
   const put = (name: string, html: string): void => {
@@ -161,7 +174,7 @@ function fillSlots(html: string, contents: readonly string[]): string {
   return filled + html.slice(from);
 }
 
-function wakeOf(node: ResolvedNode, { catalog }: Run): Wake {
+function wakeOf(node: ReadyNode, { catalog }: Run): Wake {
   const hydrate = catalog.widgets[node.type]?.hydrate ?? 'never';
   const declared = typeof hydrate === 'function' ? hydrate(node.props as never) : hydrate;
   const isLive = Object.values(node.bind ?? {}).some(
@@ -175,22 +188,25 @@ function isOutOfReach(html: string, wake: Wake): boolean {
   return html === '' && wake === 'interaction';
 }
 
-/** Puts an element around what wakes or acts, and notes what the browser needs for it. */
-function wrap(
-  { id, node, html, isLive }: { id: string; node: ResolvedNode; html: string; isLive: boolean },
-  run: Run,
-): string {
-  const wake = wakeOf(node, run);
-  if ((wake === 'never' || isOutOfReach(html, wake)) && !node.on && !isLive) return html;
+interface Drawn {
+  node: ReadyNode;
+  wake: Wake;
+  isPending: boolean;
+  html: string;
+}
+
+/** Puts an element around what wakes, acts, or is hidden for now, and notes what the browser needs for it. */
+function wrap(id: string, { node, wake, isPending, html }: Drawn, run: Run): string {
+  if ((wake === 'never' || isOutOfReach(html, wake)) && !hasEvents(node) && !isPending) return html;
   const fullId = elementId(run.tree.name, id);
-  run.outcome.payload[fullId] = payloadNode(id, node, { wake, isLive, run });
-  return `<m-node id="${fullId}" data-wake="${wake}"${isLive ? ' hidden' : ''}>${html}</m-node>`;
+  run.outcome.payload[fullId] = payloadNode(id, node, { wake, isPending, run });
+  return `<m-node id="${fullId}" data-wake="${wake}"${isPending ? ' hidden' : ''}>${html}</m-node>`;
 }
 
 function payloadNode(
   id: string,
-  node: ResolvedNode,
-  { wake, isLive, run }: { wake: Wake; isLive: boolean; run: Run },
+  node: ReadyNode,
+  { wake, isPending, run }: { wake: Wake; isPending: boolean; run: Run },
 ): PayloadNode {
   const areas = areasOf(node, run.catalog).filter((area) => run.runtime.knows(area));
   return {
@@ -198,14 +214,14 @@ function payloadNode(
     wake,
     ...(node.on ? { on: node.on } : {}),
     ...(node.track === undefined ? {} : { track: node.track }),
-    ...(isLive && node.show ? { show: node.show } : {}),
+    ...(isPending && node.show ? { show: node.show } : {}),
     ...(areas.length > 0 ? { areas } : {}),
     ...(wake === 'never' ? {} : awakePart(id, node, run)),
   };
 }
 
 /** What the awake view is drawn from, and no more of it than the widget says. */
-function awakePart(id: string, node: ResolvedNode, { catalog, tree }: Run): Partial<PayloadNode> {
+function awakePart(id: string, node: ReadyNode, { catalog, tree }: Run): Partial<PayloadNode> {
   const { wake } = catalog.widgets[node.type] ?? {};
   const data = keep(tree.data[id] ?? {}, wake?.data);
   return {

@@ -1,6 +1,6 @@
-import { shown } from '#runtime/document/fault.ts';
 import { originsOf, textOriginsOf } from '#runtime/document/provenance.ts';
 import { localeChain } from '#runtime/document/text.ts';
+import { shown } from '#runtime/expression/finding.ts';
 import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
 import { type Decision, decideReview } from '../review/decideReview.ts';
 import { baseOf } from '../review/findWas.ts';

@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { BrandSite } from '../BrandSite.ts';
 import type { Library } from '../Library.ts';
 import type { LocaleContent } from '../LocaleContent.ts';

@@ -1,6 +1,7 @@
-import type { ResolvedNodes } from '#runtime/document/resolve.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
+import { splitTail, withPrefix } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
-import { splitLocale, splitTail, withPrefix } from '#runtime/route/locale.ts';
+import { splitLocale } from '#runtime/route/locale.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import { keepQuery, type Redirect } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../BrandSite.ts';

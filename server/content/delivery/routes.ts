@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
 import { sendKept } from '../../kept/sendKept.ts';

@@ -1,7 +1,7 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
-import { type Fault, shown } from '#runtime/document/fault.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { shown } from '#runtime/expression/finding.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
-import { rules } from '#runtime/form/rules/index.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { calls } from '#schemas/platform/index.ts';
@@ -12,7 +12,7 @@ type Told = Omit<Fault, 'scope'>;
 type RawRule = NonNullable<RawField['rules']>[number];
 
 export interface FieldCheckParts {
-  catalog: Pick<Catalog, 'fields' | 'vocabulary'>;
+  catalog: Pick<Catalog, 'fields' | 'rules' | 'vocabulary'>;
   /** Why a pattern may not be run; null: it may. */
   refusalOf(pattern: string): string | null;
 }
@@ -32,7 +32,7 @@ export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (for
       ...typeFaults(field, catalog.fields, pointer),
       ...against(catalog.fields[field.type]?.settings, field.settings, `${pointer}/settings`),
       ...(field.rules ?? []).flatMap((rule, at) =>
-        ruleFaults(rule, { ...scene, pointer: `${pointer}/rules/${at}` }, { against, refusalOf }),
+        ruleFaults(rule, { ...scene, pointer: `${pointer}/rules/${at}` }, { against, refusalOf, rules: catalog.rules }),
       ),
       ...conditionFaults(field, scene),
       ...callFaults(field, scene),
@@ -45,7 +45,11 @@ export function createFieldsCheck({ catalog, refusalOf }: FieldCheckParts): (for
         ? []
         : readFaults(show, { names, vocabulary: catalog.vocabulary, pointer: `/steps/${at}/show` }),
     );
-    return [...placesOf(form).flatMap((place) => checkOne(place, form)), ...steps, ...messageFaults(form)];
+    return [
+      ...placesOf(form).flatMap((place) => checkOne(place, form)),
+      ...steps,
+      ...messageFaults(form, catalog.rules),
+    ];
   };
 }
 
@@ -67,19 +71,19 @@ function besides({ type, settings = {} }: RawField, types: Types): readonly stri
   return types[type]?.companionNames?.(settings) ?? [];
 }
 
-function typeFaults({ type }: RawField, types: Types, pointer: string): Told[] {
-  if (Object.hasOwn(types, type)) return [];
-  return [
-    { pointer: `${pointer}/type`, found: `field type ${type}`, expected: `one of ${Object.keys(types).join(', ')}` },
-  ];
+function typeFaults({ type, rows }: RawField, types: Types, pointer: string): Told[] {
+  const fitting = Object.keys(types).filter((name) => rows === undefined || types[name]?.rows);
+  if (fitting.includes(type)) return [];
+  const found = Object.hasOwn(types, type) ? `rows in field type ${type}` : `field type ${type}`;
+  return [{ pointer: `${pointer}/type`, found, expected: `one of ${fitting.join(', ')}` }];
 }
 
-interface RuleParts {
+interface RuleParts extends Pick<Catalog, 'rules'> {
   against: Against;
   refusalOf: FieldCheckParts['refusalOf'];
 }
 
-function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RuleParts): Told[] {
+function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }: RuleParts): Told[] {
   const { pointer, names } = scene;
   const rule = Object.hasOwn(rules, given.rule) ? rules[given.rule] : undefined;
   if (!rule)
@@ -110,7 +114,6 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf }: RulePa
       found: `${refusal}: ${shown(pattern)}`,
       expected: 'a pattern that is quick over every value',
     });
-  if (given.when) faults.push(...readFaults(given.when, { ...scene, pointer: `${pointer}/when` }));
   return faults;
 }
 
@@ -158,7 +161,7 @@ function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
   });
 }
 
-function messageFaults({ messages = {} }: FormDocument): Told[] {
+function messageFaults({ messages = {} }: FormDocument, rules: Catalog['rules']): Told[] {
   return Object.keys(messages).flatMap((name) =>
     Object.hasOwn(rules, name)
       ? []

@@ -1,7 +1,7 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { checkSteps } from '#runtime/document/checkSteps.ts';
 import { isOfDoor } from '#runtime/document/doors.ts';
-import { shown } from '#runtime/document/fault.ts';
+import { shown } from '#runtime/expression/finding.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { popupsIn } from '../popupsIn.ts';
 import { missing, type Reference } from '../reference.ts';

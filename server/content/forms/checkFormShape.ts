@@ -1,4 +1,5 @@
-import { type Fault, shown } from '#runtime/document/fault.ts';
+import type { Fault } from '#runtime/document/fault.ts';
+import { shown } from '#runtime/expression/finding.ts';
 import { type Dependencies, findCycle } from '#runtime/form/cycles.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { calls } from '#schemas/platform/index.ts';

@@ -32,7 +32,7 @@ describe('the publish check of forms', () => {
       field('d', { show: { eq: [{ get: 'form.phone_country_code' }, 'LV'] } }),
       {
         name: 'g',
-        type: 'input',
+        type: 'group',
         rows: { add: 'Add', fields: [field('x'), field('y', { show: { all: [reads('x'), reads('a')] } })] },
       },
     ];

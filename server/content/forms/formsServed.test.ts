@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ContentFolder, createContentFolder } from '../../../tests/support/contentFolder.ts';
 import { field, form, type Json, reads } from '../../../tests/support/formDocuments.ts';
+import { openLibrary } from '../../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
-import { fileSource } from '../fileSource.ts';
-import { Library } from '../Library.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
 let content: ContentFolder;
@@ -15,12 +14,7 @@ describe('the same faults while the site runs', () => {
     const lines: string[] = [];
     const told = (detail: object, message: string): unknown =>
       lines.push(`${'pointer' in detail ? String(detail.pointer) : ''} ${message}`);
-    const library = new Library({
-      source: fileSource(content.folder),
-      catalog,
-      log: { warn: told, info: () => undefined },
-    });
-    await library.reload();
+    const library = await openLibrary(content.folder, catalog, told);
     const delivered = () => library.siteOfBrand('aurora')?.content('en').form('f');
     return { library, lines, delivered };
   }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
-import { rules } from '#runtime/form/rules/index.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
+import { rules } from '../../../tests/support/siteRules.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
 import { createDocumentCheck } from '../checkDocument.ts';
 import { createFieldsCheck } from './checkFields.ts';
@@ -10,7 +10,7 @@ import { mendForm, stampPatterns } from './mendForm.ts';
 
 const { fields: types } = await loadCatalog(`${import.meta.dirname}/../../..`);
 const check = createFieldsCheck({
-  catalog: { fields: types, vocabulary: baseVocabulary },
+  catalog: { fields: types, rules, vocabulary: baseVocabulary },
   refusalOf: (pattern) => (pattern.includes('+)+') ? 'slow' : null),
 });
 const checkDocument = createDocumentCheck();

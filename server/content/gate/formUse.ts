@@ -1,6 +1,5 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { refusedInputs, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
-import type { Catalog } from '#runtime/document/catalog.ts';
-import { rules } from '#runtime/form/rules/index.ts';
 import { isSecretField } from '#runtime/form/secret.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
 import { ruleOfCall } from './callRules.ts';
@@ -10,7 +9,7 @@ import { stepsIn } from './stepsIn.ts';
 type Fault = Omit<Told, 'document'>;
 
 interface Around {
-  catalog: Pick<Catalog, 'fields'>;
+  catalog: Pick<Catalog, 'fields' | 'rules'>;
   /** Form → the call that it sends to; null: none. */
   formCalls: ReadonlyMap<string, string | null>;
 }
@@ -28,7 +27,7 @@ export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fau
   ];
 }
 
-function isSecret(field: FormFieldDocument, { fields }: Pick<Catalog, 'fields'>): boolean {
+function isSecret(field: FormFieldDocument, { fields, rules }: Pick<Catalog, 'fields' | 'rules'>): boolean {
   return isSecretField(field, {
     definition: (type) => (Object.hasOwn(fields, type) ? fields[type] : undefined),
     rule: (name) => (Object.hasOwn(rules, name) ? rules[name] : undefined),

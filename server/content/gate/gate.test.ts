@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { pageDocument, starter } from '../../../tests/support/contentFolder.ts';
 import { addressCases } from '../../../tests/support/publishGate/addressCases.ts';
 import type { Case } from '../../../tests/support/publishGate/case.ts';

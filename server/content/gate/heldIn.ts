@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { TextTable } from '#runtime/document/text.ts';
 import { upgradeProps } from '#runtime/document/upgrade.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';

@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { STEP } from '../turns.ts';
 import type { FacetName, Facets } from './facets.ts';

@@ -1,4 +1,4 @@
-import type { ActionStep } from '#runtime/action/defineAction.ts';
+import type { ActionStep } from '#runtime/document/step.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { escaped } from './heldIn.ts';
 

@@ -1,5 +1,6 @@
 import { readHtml } from '#runtime/document/html.ts';
-import { splitLocale, splitTail } from '#runtime/route/locale.ts';
+import { splitTail } from '#runtime/document/prefix.ts';
+import { splitLocale } from '#runtime/route/locale.ts';
 import { cleanPath } from '#runtime/route/match.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { RichTree } from '#schemas/parts/link.ts';

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createContentFolder, pageDocument, starter } from '../../../tests/support/contentFolder.ts';
+import { openLibrary } from '../../../tests/support/openLibrary.ts';
 import { loadCatalog } from '../../../tools/loadCatalog.ts';
-import { fileSource } from '../fileSource.ts';
-import { Library } from '../Library.ts';
 import { rulesFor } from './rulesFor.ts';
 
 const catalog = await loadCatalog(`${import.meta.dirname}/../../..`);
@@ -39,9 +38,7 @@ const content = createContentFolder({
   }),
 });
 afterAll(() => content.drop());
-const silent = { warn: () => undefined, info: () => undefined };
-const library = new Library({ source: fileSource(content.folder), catalog, log: silent });
-await library.reload();
+const library = await openLibrary(content.folder, catalog);
 const site = library.siteOfBrand('aurora');
 if (!site) throw new Error('no such brand');
 

@@ -1,7 +1,7 @@
-import type { SiteCatalog } from '#runtime/document/catalog.ts';
+import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import type { PopupRule } from '#runtime/document/pageSettings.ts';
 import { dependenciesOf } from '#runtime/expression/inspect.ts';
 import type { Condition } from '#runtime/expression/types.ts';
-import type { PopupRule } from '#runtime/render/payload.ts';
 import { fitsPattern } from '#runtime/route/redirect.ts';
 import type { PopupRuleDocument } from '#schemas/content/popupRule.ts';
 import type { BrandSite } from '../BrandSite.ts';

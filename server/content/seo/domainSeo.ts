@@ -1,5 +1,5 @@
+import type { SiteIcon } from '#runtime/bundle/site.ts';
 import { safeImage } from '#runtime/document/url.ts';
-import type { SiteIcon } from '#runtime/ports/site.ts';
 import { hostName } from '#runtime/route/host.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { DomainSeoSettings } from '#schemas/content/seo.ts';

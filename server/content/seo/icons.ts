@@ -1,5 +1,5 @@
+import type { SiteIcon } from '#runtime/bundle/site.ts';
 import { safeImage } from '#runtime/document/url.ts';
-import type { SiteIcon } from '#runtime/ports/site.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 
 /** What Apple's home screens take; other sizes are icons of the tab. Source: developer.apple.com, «Configuring Web Applications». */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { PointerOperation } from '#runtime/document/diff.ts';
 import type { Db, Reader } from '../../db/db.ts';
 import { PatternBook } from '../../patterns/PatternBook.ts';

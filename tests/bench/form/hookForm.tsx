@@ -55,7 +55,7 @@ const Field = memo(function Field({ field, control: of, register }: FieldProps) 
   } as const;
   if (type === 'checkbox')
     return (
-      <div className={box.field}>
+      <div className={box.field} data-width="full">
         <div className={box.line}>
           <input {...tied} type="checkbox" className={box.box} />
           <label id={`${id}-label`} htmlFor={id} className={box.label}>
@@ -67,7 +67,7 @@ const Field = memo(function Field({ field, control: of, register }: FieldProps) 
       </div>
     );
   return (
-    <div className={frame.frame}>
+    <div className={frame.frame} data-width="full">
       <div className={frame.head}>
         <label id={`${id}-label`} htmlFor={id} className={frame.label}>
           {label}
@@ -98,15 +98,7 @@ const Field = memo(function Field({ field, control: of, register }: FieldProps) 
 function Conditional(props: FieldProps) {
   const gate = (props.field.show as { is: string }).is.slice('form.'.length);
   const isShown = useWatch({ control: props.control, name: gate }) === true;
-  return isShown ? <Cell {...props} /> : null;
-}
-
-function Cell(props: FieldProps) {
-  return (
-    <div className={form.cell} data-width="full">
-      <Field {...props} />
-    </div>
-  );
+  return isShown ? <Field {...props} /> : null;
 }
 
 /** After a refused submit: what is to be mended, each with a link to its field. */
@@ -149,7 +141,7 @@ function Form({ send }: { send: (values: Values) => void }) {
       <div className={form.fields}>
         {benchForm.fields.map((field) =>
           field.show === undefined ? (
-            <Cell key={field.name} field={field} control={of} register={register} />
+            <Field key={field.name} field={field} control={of} register={register} />
           ) : (
             <Conditional key={field.name} field={field} control={of} register={register} />
           ),

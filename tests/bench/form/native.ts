@@ -27,10 +27,9 @@ function fieldOf(field: FieldDocument): string {
   const aside = required === true ? '' : `<span class="${isBox ? box.aside : frame.aside}"> optional</span>`;
   const says = (style = '', more = ''): string =>
     `<label id="n1-${name}-label" for="n1-${name}" class="${style}">${label}${more}</label>`;
-  const drawn = isBox
-    ? `<div class="${box.field}"><div class="${box.line}">${controlOf(field)}${says(box.label, aside)}</div></div>`
-    : `<div class="${frame.frame}"><div class="${frame.head}">${says(frame.label)}${aside}</div>${controlOf(field)}</div>`;
-  return `<div class="${form.cell}" data-width="full">${drawn}</div>`;
+  return isBox
+    ? `<div class="${box.field}" data-width="full"><div class="${box.line}">${controlOf(field)}${says(box.label, aside)}</div></div>`
+    : `<div class="${frame.frame}" data-width="full"><div class="${frame.head}">${says(frame.label)}${aside}</div>${controlOf(field)}</div>`;
 }
 
 /** The box that a field waits for; undefined for one that is always there. */
@@ -45,7 +44,7 @@ offer((place, send) => {
     const held = benchForm.fields.filter((field) => gateOf(field) === gate).map(fieldOf);
     const gateBox = drawn.elements.namedItem(gate) as HTMLInputElement;
     gateBox.addEventListener('change', () => {
-      gateBox.closest(`.${form.cell}`)?.insertAdjacentHTML('afterend', held.join(''));
+      gateBox.closest('[data-width]')?.insertAdjacentHTML('afterend', held.join(''));
     });
   }
   drawn.addEventListener('submit', (event) => {

@@ -55,7 +55,7 @@ function portsOf(send: (payload: Payload) => void): Ports {
 let sendOn: (payload: Payload) => void = () => {};
 const runtime = new Runtime(
   portsOf((payload) => sendOn(payload)),
-  { page, timeZone: 'UTC', areas: {}, t: briefTranslate('en', messages), findAction: async () => undefined },
+  { page, timeZone: 'UTC', t: briefTranslate('en', messages), runSteps: async () => undefined },
 );
 runtime.register({ form: { createStore: createForms }, fields: { createStore: createFields } });
 // A form's code comes before it is opened, as that of every other page here.
@@ -63,11 +63,8 @@ await runtime.area('fields').load(['input', 'select', 'checkbox']);
 
 offer((place, send) => {
   sendOn = send;
-  const given = viewProps(
-    runtime,
-    { id: 'n1', props: { form: benchForm.id }, bind: undefined, data: { form: benchForm } },
-    { slots: {}, read: () => undefined, emit: () => undefined },
-  );
+  const drawn = { id: 'n1', props: { form: benchForm.id }, data: { form: benchForm }, slots: {}, node: {} };
+  const given = viewProps({ runtime, mode: 'client' }, drawn);
   createRoot(place).render(
     <ScopeContext value={{ runtime, mode: 'client' }}>
       <FormView {...given} />

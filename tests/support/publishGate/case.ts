@@ -1,4 +1,4 @@
-import type { Catalog } from '../../../runtime/document/catalog.ts';
+import type { Catalog } from '../../../runtime/bundle/catalog.ts';
 import type { Code } from '../../../server/content/gate/codes.ts';
 import type { Files } from './documents.ts';
 

@@ -1,6 +1,6 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeLink } from '#runtime/document/url.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 
 /**
  * Goes to the page where one pays in, and says where from: after the payment the player is back there [STATE-07]. The cashier's own pages are

@@ -5,7 +5,6 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea } from '#runtime/render/context.tsx';
 import { useResource } from '#runtime/render/useResource.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
@@ -16,7 +15,7 @@ import styles from './Limits.module.css';
 import type { Props } from './schema.ts';
 
 /** The player's deposit limits with what they leave, or that paying in is closed. */
-export const Limits = observer(function Limits({ id, props, page, t, format, emit }: ViewProps<Props>): ReactNode {
+export const Limits = observer(function Limits({ id, props, t, format, emit }: ViewProps<Props>): ReactNode {
   const { closedUntil, usedUpUntil, isExcluded, limits } = useArea('cashier');
   const { state } = useResource(limits);
   const isKnown = state === 'ready';
@@ -59,7 +58,7 @@ export const Limits = observer(function Limits({ id, props, page, t, format, emi
             {props.set}
           </Button>
         )}
-        <a className={styles.help} href={withPrefix(props.help.href, page.prefix)}>
+        <a className={styles.help} href={props.help.href}>
           {props.help.label}
         </a>
       </p>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Contact.module.css';
 import type { Props } from './schema.ts';
 
 /** How to reach the people behind the site, and when. */
-export function Contact({ props: { ways, hours = [], hoursHeading, note }, page, t }: ViewProps<Props>): ReactNode {
+export function Contact({ props: { ways, hours = [], hoursHeading, note }, t }: ViewProps<Props>): ReactNode {
   return (
     <ul className={styles.ways}>
       {ways.map(({ icon, title, text, label, href }) => (
@@ -17,7 +16,7 @@ export function Contact({ props: { ways, hours = [], hoursHeading, note }, page,
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
           {href !== undefined && (
-            <a className={styles.link} href={withPrefix(href, page.prefix)}>
+            <a className={styles.link} href={href}>
               {label ?? href}
             </a>
           )}

@@ -6,7 +6,7 @@ import styles from './Faq.module.css';
 import type { Props } from './schema.ts';
 
 /** Questions that unfold one at a time. */
-export function Faq({ id, props: { heading, lead, look = 'plain', more, items }, page }: ViewProps<Props>): ReactNode {
+export function Faq({ id, props: { heading, lead, look = 'plain', more, items } }: ViewProps<Props>): ReactNode {
   const hasWords = heading !== undefined || lead !== undefined || more !== undefined;
   return (
     <section className={styles.faq} data-look={look} aria-label={heading}>
@@ -16,7 +16,7 @@ export function Faq({ id, props: { heading, lead, look = 'plain', more, items },
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           {more && (
             <div className={styles.more}>
-              <ActionLink href={more.href} prefix={page.prefix} tone="quiet">
+              <ActionLink href={more.href} tone="quiet">
                 {more.label}
               </ActionLink>
             </div>
@@ -28,7 +28,7 @@ export function Faq({ id, props: { heading, lead, look = 'plain', more, items },
           <details key={question} name={id} className={styles.item}>
             <summary className={styles.question}>{question}</summary>
             <div className={styles.answer}>
-              <Rich tree={answer} prefix={page.prefix} />
+              <Rich tree={answer} />
             </div>
           </details>
         ))}

@@ -5,12 +5,12 @@ import styles from './RichText.module.css';
 import type { Props } from './schema.ts';
 
 /** Text to be read at length. */
-export function RichText({ props: { heading, lead, body }, page }: ViewProps<Props>): ReactNode {
+export function RichText({ props: { heading, lead, body } }: ViewProps<Props>): ReactNode {
   return (
     <div className={styles.prose}>
       {heading !== undefined && <h2>{heading}</h2>}
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}
-      <Rich tree={body} prefix={page.prefix} />
+      <Rich tree={body} />
     </div>
   );
 }

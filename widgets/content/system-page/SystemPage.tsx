@@ -44,11 +44,7 @@ export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
         )}
       </h1>
       {description !== undefined && <p className={styles.text}>{description}</p>}
-      {button && (
-        <ActionLink href={button.href} prefix={page.prefix}>
-          {button.label}
-        </ActionLink>
-      )}
+      {button && <ActionLink href={button.href}>{button.label}</ActionLink>}
     </section>
   );
 }

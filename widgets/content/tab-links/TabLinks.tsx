@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 import type { Props } from './schema.ts';
 import styles from './TabLinks.module.css';
 
 /** Links in a row, or in several where one is too long. */
 export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): ReactNode {
+  const here = withPrefix(page.path, page.prefix);
+  const home = withPrefix('/', page.prefix);
   return (
     <nav className={styles.nav} aria-label={label}>
       <ul className={styles.list}>
@@ -13,8 +15,11 @@ export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): R
           <li key={item.href}>
             <a
               className={styles.link}
-              href={withPrefix(item.href, page.prefix)}
-              aria-current={isWithin(page.path, item.href) ? 'page' : undefined}
+              href={item.href}
+              // A page below one of them is still one of its: `/cashier/deposit/card` of `/cashier/deposit`.
+              aria-current={
+                item.href === here || (item.href !== home && here.startsWith(`${item.href}/`)) ? 'page' : undefined
+              }
             >
               {item.label}
             </a>
@@ -23,9 +28,4 @@ export function TabLinks({ props: { label, items }, page }: ViewProps<Props>): R
       </ul>
     </nav>
   );
-}
-
-/** A page below one of them is still one of its: `/cashier/deposit/card` of `/cashier/deposit`. */
-function isWithin(path: string, href: string): boolean {
-  return path === href || (href !== '/' && path.startsWith(`${href}/`));
 }

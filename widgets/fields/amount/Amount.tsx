@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 import { amountsByCurrency, currencyCode, decimal } from '#schemas/parts/money.ts';
 import { currencyDigits } from './currencyDigits.ts';
 import { amountTerms } from './terms.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { Picture } from '#widgets/parts/Picture/Picture.tsx';
 import { FieldBox } from '../FieldBox.tsx';
 import { RadioBox } from '../RadioBox.tsx';

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 import { charactersOf } from './characters.ts';
 
 /** A character of the loyalty programme. Its source answers them, `loyalty.getcharacters`; what is sent is the number of one (AUTHP-10). */

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { describedBy } from '../FieldBox.tsx';
 import { FieldError, partIds } from '../FieldError.tsx';
 import styles from './Checkbox.module.css';
@@ -26,7 +26,7 @@ export const Checkbox = observer(function Checkbox({ field, id, label, t }: Fiel
     [field],
   );
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-width={spec.width}>
       <div className={styles.line}>
         <input
           ref={ref}

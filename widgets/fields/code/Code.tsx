@@ -1,4 +1,4 @@
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { FieldBox } from '../FieldBox.tsx';
 import { useMaskedElement } from '../useMaskedElement.ts';
 import styles from './Code.module.css';

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** A code that was sent to the player, or that an app shows: digits only (VAL-03). */
 export const field = defineField({

@@ -1,4 +1,4 @@
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { SelectBox } from '../SelectBox.tsx';
 
 /** A country out of those that the platform serves. */

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** A country, ISO 3166-1 alpha-2. What depends on it (regions, dialling codes, what is required) is asked again when it changes. */
 export const field = defineField({

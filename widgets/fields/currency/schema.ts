@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 import { currenciesIn } from './currencies.ts';
 
 /** A currency: those of the platform's definition, of its source `metadata.get`, or of the document. Renewed when the country changes (STATE-04). */

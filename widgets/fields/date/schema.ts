@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** A day, `YYYY-MM-DD`. `minAge`, `min` and `max` are arguments of its rule `date`. */
 export const field = defineField({

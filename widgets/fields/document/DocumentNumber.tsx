@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOfValue } from '#runtime/form/values.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from '../Control.module.css';
 import { FieldBox } from '../FieldBox.tsx';
 import { useMaskedElement } from '../useMaskedElement.ts';

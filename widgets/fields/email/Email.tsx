@@ -1,4 +1,4 @@
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import styles from '../Control.module.css';
 import { FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
 import { kindOf } from '#runtime/form/rules/files.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { FieldBox } from '../FieldBox.tsx';

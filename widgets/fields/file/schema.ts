@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** Most files at once where the document names no number. */
 export const DEFAULT_MAX = 1;

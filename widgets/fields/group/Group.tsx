@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { Row, RowsStore } from '#runtime/form/RowsStore.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { Row, Rows } from '#runtime/form/rows.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { FieldError, partIds } from '../FieldError.tsx';
@@ -25,6 +25,7 @@ export const Group = observer(function Group(props: FieldViewProps) {
       id={id}
       tabIndex={-1}
       className={styles.group}
+      data-width={spec.width}
       aria-describedby={describedBy.join(' ') || undefined}
     >
       <legend className={styles.legend}>{label}</legend>
@@ -54,14 +55,7 @@ export const Group = observer(function Group(props: FieldViewProps) {
   );
 });
 
-const RowBox = observer(function RowBox({
-  field,
-  id,
-  t,
-  draw,
-  rows,
-  row,
-}: FieldViewProps & { rows: RowsStore; row: Row }) {
+const RowBox = observer(function RowBox({ field, id, t, draw, rows, row }: FieldViewProps & { rows: Rows; row: Row }) {
   const title = rows.titleOf(row);
   const remove = textOf(t, ['forms.rowRemove', 'Remove']);
   const shown = row.fields.filter((one) => one.isVisible);
@@ -84,19 +78,13 @@ const RowBox = observer(function RowBox({
           </button>
         )}
       </div>
-      <div className={styles.fields}>
-        {shown.map((one) => (
-          <div key={one.key} className={styles.cell} data-width={one.spec.width}>
-            {draw(one, { id: idOf(one), isLast: false })}
-          </div>
-        ))}
-      </div>
+      <div className={styles.fields}>{shown.map((one) => draw(one, { id: idOf(one), isLast: false }))}</div>
     </fieldset>
   );
 });
 
 /** A row that was added takes the focus, where one types on; rows that were there at first do not. */
-function useFocusOnNewRow(rows: RowsStore | null, box: React.RefObject<HTMLElement | null>): void {
+function useFocusOnNewRow(rows: Rows | null, box: React.RefObject<HTMLElement | null>): void {
   const last = rows?.rows.at(-1)?.id;
   const count = rows?.rows.length ?? 0;
   const before = useRef({ last, count });

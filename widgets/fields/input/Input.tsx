@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { withoutEmoji } from '#runtime/form/withoutEmoji.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from '../Control.module.css';
 import { cleanElement } from '../cleanElement.ts';
 import { FieldBox } from '../FieldBox.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { SelectBox } from '../SelectBox.tsx';
 

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /**
  * A language by its own name: those of the document, of the source `metadata.get`, else all of the site. Starts with the page's.

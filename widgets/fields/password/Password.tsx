@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** A password. A new one is checked against the password rule; one that is only asked for may be anything; one typed again is compared. */
 export const field = defineField({

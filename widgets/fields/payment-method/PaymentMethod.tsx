@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { RadioBox, type RadioOption } from '../RadioBox.tsx';

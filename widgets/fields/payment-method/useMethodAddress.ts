@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { readable } from '#runtime/route/match.ts';
 import type { Method } from './methods.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { textOf } from '#runtime/form/messages.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
 import control from '../Control.module.css';
 import { type ControlProps, FieldBox } from '../FieldBox.tsx';
 import { chosenOf, countriesOf } from './countries.ts';

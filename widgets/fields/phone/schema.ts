@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 import { countriesOf, countryName, lengthsOf } from './countries.ts';
 
 /** A phone number: a country's dialling code and the national number. Its source answers the countries, `account.getContactPhoneSettings`. */

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /**
  * A promo code. Whether it is good only the platform knows: the document's `check`. Trimmed when it is asked about and sent; a document

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { RadioBox } from '../RadioBox.tsx';
 import styles from './Radio.module.css';
 

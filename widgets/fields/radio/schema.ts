@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** One of a few that are all in sight: sex, casino or betting (AUTHP-11). */
 export const field = defineField({

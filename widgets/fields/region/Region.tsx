@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import styles from '../Control.module.css';
 import { FieldBox } from '../FieldBox.tsx';
 import { SelectBox } from '../SelectBox.tsx';

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** A region of the chosen country; the platform lists them with its definitions (STATE-04). */
 export const field = defineField({

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '#runtime/form/document.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import control from '../Control.module.css';
 import { alsoBy, FieldBox } from '../FieldBox.tsx';
 import { useElement } from '../useElement.ts';

@@ -1,4 +1,4 @@
-import { defineField } from '#runtime/registry/defineField.ts';
+import { defineField } from '#runtime/form/defineField.ts';
 
 /** A text of several lines. How long it may be is its rule `maxLength`; what is left is then counted. */
 export const field = defineField({

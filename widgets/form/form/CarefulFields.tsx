@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { FieldLibrary, FieldView, FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldLibrary, FieldView, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { useRuntime } from '#runtime/render/context.tsx';
 import { FailedField } from './FailedField.tsx';

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldSpec } from '#runtime/form/document.ts';
-import type { FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { FailedPart } from '#runtime/render/client/FailedPart.tsx';
 
 /**
@@ -26,7 +26,7 @@ export function FailedField({ field, id, label, t, retry }: FieldViewProps & { r
     };
   }, [field, words]);
   return (
-    <div id={id} tabIndex={-1}>
+    <div id={id} tabIndex={-1} data-width={field.spec.width}>
       {label}
       <FailedPart t={t} retry={retry} />
     </div>

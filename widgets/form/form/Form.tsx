@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, lazy, memo, type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import type { FormDocument } from '#runtime/form/document.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
-import type { FieldLibrary } from '#runtime/registry/fields.ts';
+import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { NodeBoundary } from '#runtime/render/client/NodeBoundary.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
@@ -33,7 +33,7 @@ export function Form(props: ViewProps<Props, Data>) {
 type FormPanelProps = ViewProps<Props, Data> & { document: FormDocument };
 
 const FormPanel = observer(function FormPanel(given: FormPanelProps) {
-  const { id, props, t, page } = given;
+  const { id, props, t } = given;
   const { form, library, views, submit, again, isRunning, arrived } = useForm(given);
   const idOf = (name: string): string => `${id}-${name}`;
   const summary = useRef<HTMLDivElement>(null);
@@ -58,10 +58,10 @@ const FormPanel = observer(function FormPanel(given: FormPanelProps) {
       <ErrorSummary form={form} t={t} ref={summary} idOf={idOf} />
       {form.notice !== null && (
         <Notice ref={notice} tone="bad" isAlert isFocusable>
-          <p>{richText(form.notice, page.prefix)}</p>
+          <p>{richText(form.notice)}</p>
         </Notice>
       )}
-      <FormBody {...{ form, library, views, t, id, isBusy, arrived }} prefix={page.prefix} />
+      <FormBody {...{ form, library, views, t, id, isBusy, arrived }} />
       {again && form.state === 'ready' && <AskAgain form={form} isBusy={isBusy} onAsk={again} />}
       <output className={styles.said}>{form.announcement}</output>
     </form>
@@ -75,7 +75,6 @@ interface FormBodyProps {
   t: ViewProps<Props>['t'];
   /** The form's id; the ids of its controls start with it. */
   id: string;
-  prefix: string;
   isBusy: boolean;
   /** Told when the content is in the page. */
   arrived: () => void;
@@ -95,12 +94,12 @@ const FormBody = memo(function FormBody(props: FormBodyProps) {
 });
 
 const FormContent = observer(function FormContent(given: FormBodyProps) {
-  const { form, library, views, t, id, prefix, isBusy, arrived } = given;
+  const { form, library, views, t, id, isBusy, arrived } = given;
   if (views) use(views);
   useEffect(arrived, [arrived]);
   if (form.state === 'waiting') return <FormSkeleton document={form.document} t={t} />;
   if (form.state === 'away') return <Away form={form} t={t} />;
-  const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields {...{ form, t, id, prefix }} library={drawnBy} />;
+  const fields = (drawnBy: FieldLibrary): ReactNode => <FormFields {...{ form, t, id }} library={drawnBy} />;
   return (
     <>
       <VariantSwitch form={form} id={id} t={t} />

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { FormStore } from '#runtime/form/FormStore.ts';
+import type { FieldLibrary, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
-import type { FieldLibrary, FieldViewProps } from '#runtime/registry/fields.ts';
 import styles from './Form.module.css';
 import { richText } from './richText.tsx';
 
@@ -12,30 +12,24 @@ interface FormFieldsProps {
   t: Translate;
   /** The form's id; the ids of its controls start with it. */
   id: string;
-  /** Path prefix of the page's locale. */
-  prefix: string;
 }
 
 /** The fields that are shown, in order. Follows which there are and what they are made of, never what they hold. */
-export const FormFields = observer(function FormFields({ form, library, t, id, prefix }: FormFieldsProps) {
+export const FormFields = observer(function FormFields({ form, library, t, id }: FormFieldsProps) {
   const { drawn: shown } = form;
   const draw = useCallback<FieldViewProps['draw']>(
     (field, place) => {
       const { consent, label, type } = field.spec;
       // A type that this site does not have is still a place to type in: the platform may require the value.
       const View = library.view(type) ?? library.view('input');
-      const words = consent === undefined ? label : richText(consent, prefix);
-      return View && <View field={field} label={words} t={t} draw={draw} {...place} />;
+      const words = consent === undefined ? label : richText(consent);
+      return View && <View key={field.key} field={field} label={words} t={t} draw={draw} {...place} />;
     },
-    [library, t, prefix],
+    [library, t],
   );
   return (
     <div className={styles.fields}>
-      {shown.map((field, at) => (
-        <div key={field.name} className={styles.cell} data-width={field.spec.width}>
-          {draw(field, { id: `${id}-${field.key}`, isLast: at === shown.length - 1 })}
-        </div>
-      ))}
+      {shown.map((field, at) => draw(field, { id: `${id}-${field.key}`, isLast: at === shown.length - 1 }))}
     </div>
   );
 });

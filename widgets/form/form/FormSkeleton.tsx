@@ -11,11 +11,11 @@ export function FormSkeleton({ document, t }: { document: FormDocument; t: Trans
         <span>{t('forms.loading')}</span>
       </output>
       {likely.map(({ name, width, type, hint }) => (
-        <div key={name} className={styles.cell} data-width={width ?? 'full'} aria-hidden="true">
+        <div key={name} data-width={width ?? 'full'} aria-hidden="true">
           {type === 'checkbox' ? <span className={styles.ghostLine} /> : <GhostField hint={hint} />}
         </div>
       ))}
-      <span className={`${styles.cell} ${styles.ghostBox}`} data-width="full" aria-hidden="true" />
+      <span className={styles.ghostBox} data-width="full" aria-hidden="true" />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { reaction } from 'mobx';
-import { Unsaved, type UnsavedWork } from '#runtime/dialog/Unsaved.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import type { FormStore } from '#runtime/form/FormStore.ts';
 import { textOf, type Wording } from '#runtime/form/messages.ts';
 import type { RenderScope } from '#runtime/render/context.tsx';
+import { Unsaved, type UnsavedWork } from '#runtime/store/Unsaved.ts';
 
 /** Said where the catalogue has no words for it. */
 const WORDS = {

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { evaluate } from '#runtime/expression/evaluate.ts';
 import type { Condition } from '#runtime/expression/types.ts';
 import type { FieldDocument } from '#runtime/form/document.ts';
-import type { FieldLibrary, FieldView, FieldViewProps } from '#runtime/registry/fields.ts';
+import type { FieldLibrary, FieldView, FieldViewProps } from '#runtime/form/fieldLibrary.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { fieldLibrary } from '../../../tests/support/fieldLibrary.ts';
 import { formDocument } from '../../../tests/support/formParts.ts';

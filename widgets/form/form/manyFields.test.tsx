@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Ajv } from 'ajv';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FieldLibrary } from '#runtime/registry/fields.ts';
+import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import { form } from '#schemas/content/form.ts';
 import { createStore } from '../../../site/wire/fields.ts';

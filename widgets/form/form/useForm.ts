@@ -1,14 +1,14 @@
 import { untracked } from 'mobx';
 import { useEffect, useState } from 'react';
-import type { ActionStep } from '#runtime/action/defineAction.ts';
+import type { ActionStep } from '#runtime/document/step.ts';
 import { newRequestId } from '#runtime/form/Attempt.ts';
 import type { Kept } from '#runtime/form/cases.ts';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { FormStore, type Outcome } from '#runtime/form/FormStore.ts';
+import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import { recall } from '#runtime/form/recall.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
-import type { FieldLibrary } from '#runtime/registry/fields.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
 import { type FormArea, KEPT_MS } from '../store.ts';
@@ -56,8 +56,9 @@ export function useForm({ document, t, emit }: ViewProps<Props, Data> & { docume
   return { form, library, views, ...asks, isRunning: isSending || isAsking, arrived };
 }
 
-/** Browser only. @returns stop */
-function keepAtLeaving(form: FormStore): () => void {
+/** Browser only. @returns stop; undefined for a form of which nothing is kept */
+function keepAtLeaving(form: FormStore): (() => void) | undefined {
+  if (!form.document.draft) return undefined;
   const keep = (): void => form.keep();
   window.addEventListener('pagehide', keep);
   return () => window.removeEventListener('pagehide', keep);

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useOwn } from '#runtime/render/context.tsx';
 import { Frozen } from '#runtime/render/StaticSlot.tsx';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { GameShelf } from './GameShelf.tsx';
 import styles from './Row.module.css';
@@ -11,7 +10,7 @@ import { ShelfStore } from './ShelfStore.ts';
 import type { Data, Props } from './schema.ts';
 
 /** A heading and a shelf of games that scrolls sideways; awake, it has arrows for those with a pointer. */
-export const Row = observer(function Row({ id, props, data, page, t }: ViewProps<Props, Data>): ReactNode {
+export const Row = observer(function Row({ id, props, data, t }: ViewProps<Props, Data>): ReactNode {
   const { heading, lead, anchor, more, look = 'cover' } = props;
   const shelf = useRef<HTMLDivElement>(null);
   const store = useOwn(() => new ShelfStore());
@@ -29,7 +28,7 @@ export const Row = observer(function Row({ id, props, data, page, t }: ViewProps
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
         </div>
         {more && (
-          <a className={styles.more} href={withPrefix(more.href, page.prefix)}>
+          <a className={styles.more} href={more.href}>
             {more.label}
           </a>
         )}

@@ -5,14 +5,14 @@ import styles from './Panel.module.css';
 import type { Props } from './schema.ts';
 
 /** A raised ground with a heading. */
-export function Panel({ props: { heading, note }, slots, page }: ViewProps<Props>): ReactNode {
+export function Panel({ props: { heading, note }, slots }: ViewProps<Props>): ReactNode {
   return (
     <div className={styles.panel}>
       {heading && <h1 className={styles.heading}>{heading}</h1>}
       {slots.main}
       {note && (
         <p className={styles.note}>
-          <Rich tree={note} prefix={page.prefix} />
+          <Rich tree={note} />
         </p>
       )}
     </div>

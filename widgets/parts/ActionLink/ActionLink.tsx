@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { withPrefix } from '#runtime/route/locale.ts';
 import styles from './ActionLink.module.css';
 
 export interface ActionLinkProps {
   href: string;
-  /** Path prefix of the page's locale. */
-  prefix: string;
   /** `accent` asks for the press, `quiet` offers it, `glass` stands on pictures. */
   tone?: 'accent' | 'quiet' | 'glass';
   /** What `emits(…)` gave: the link then tells an event, and leads to `href` only where nothing listens. */
@@ -13,14 +10,14 @@ export interface ActionLinkProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button. Inside the site it keeps the page's locale. */
-export function ActionLink({ href, prefix, tone = 'accent', tells, children }: ActionLinkProps): ReactNode {
+/** A link that looks like a button. */
+export function ActionLink({ href, tone = 'accent', tells, children }: ActionLinkProps): ReactNode {
   const isElsewhere = /^https?:/.test(href);
   return (
     <a
       className={styles.link}
       data-tone={tone}
-      href={withPrefix(href, prefix)}
+      href={href}
       {...(isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...tells}
     >

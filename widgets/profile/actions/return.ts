@@ -1,6 +1,6 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 
 /** Goes back to the page that the address names in `from`, such as the deposit that asked for a whole profile (DLG-07); else stays. */
 export const action = defineAction({

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { toastTopics } from '#runtime/dialog/ToastStore.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { withPrefix } from '#runtime/route/locale.ts';
+import { toastTopics } from '#schemas/content/toast.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Arrival.module.css';
 import type { Props } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { DataOf } from '#runtime/data/DataOf.ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 import { type ListProps, listProps } from '../listProps.ts';

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type { DataOf } from '#runtime/data/DataOf.ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call } from '#runtime/registry/need.ts';
 

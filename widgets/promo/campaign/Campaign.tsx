@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import { safeImage, safeLink } from '#runtime/document/url.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useScope } from '#runtime/render/context.tsx';
@@ -44,7 +45,7 @@ function Found({ campaign: { description }, prefix, children }: FoundProps): Rea
     <PopupNews title={title} text={text} image={safeImage(images.desktop ?? images.mobile) ?? undefined}>
       {href !== null && (
         // A new document: the page behind may still be the guest's that the player was a moment ago.
-        <ActionLink href={href} prefix={prefix} tells={{ 'data-document': '' }}>
+        <ActionLink href={withPrefix(href, prefix)} tells={{ 'data-document': '' }}>
           <bdi>{button.title}</bdi>
         </ActionLink>
       )}

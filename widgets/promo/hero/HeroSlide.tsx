@@ -34,7 +34,7 @@ export function HeroSlide({ slide, page, isFirst, labelId }: Props): ReactNode {
         {text !== undefined && <p className={styles.text}>{text}</p>}
         {cta && (
           <div className={styles.action}>
-            <ActionLink href={cta.href} prefix={page.prefix} tells={cta.tells ? emits('cta') : undefined}>
+            <ActionLink href={cta.href} tells={cta.tells ? emits('cta') : undefined}>
               {cta.label}
             </ActionLink>
           </div>

@@ -4,7 +4,6 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useTask } from '#runtime/render/context.tsx';
 import { Frozen } from '#runtime/render/StaticSlot.tsx';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
 import { useSession } from '../useSession.ts';
@@ -13,7 +12,7 @@ import styles from './AccountMenu.module.css';
 import type { Props } from './schema.ts';
 
 /** The player's menu: who they are, where they may go, and out. */
-export const AccountMenu = observer(function AccountMenu({ props, page, t, format }: ViewProps<Props>): ReactNode {
+export const AccountMenu = observer(function AccountMenu({ props, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
   const { session } = view;
   const [logout, isLeaving] = useTask(() => session.logout());
@@ -40,7 +39,7 @@ export const AccountMenu = observer(function AccountMenu({ props, page, t, forma
           <ul className={styles.links}>
             {props.items.map(({ label, href, icon }) => (
               <li key={href}>
-                <a className={styles.item} href={withPrefix(href, page.prefix)}>
+                <a className={styles.item} href={href}>
                   {icon && <Icon name={icon} size={20} />}
                   {label}
                 </a>

@@ -1,10 +1,11 @@
 import { defineAction } from '#runtime/action/defineAction.ts';
+import { splitTail } from '#runtime/document/prefix.ts';
 import { safeReturn } from '#runtime/document/url.ts';
 import type { ReportPort } from '#runtime/ports/index.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { returnTarget } from '#runtime/route/access.ts';
 import { takeBackUrl } from '#runtime/route/backUrl.ts';
-import { inLocale, splitLocale, splitTail } from '#runtime/route/locale.ts';
+import { inLocale, splitLocale } from '#runtime/route/locale.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { emits, type ViewProps } from '#runtime/registry/view.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { ActionLink } from '#widgets/parts/ActionLink/ActionLink.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { ButtonMenu } from '#widgets/parts/Menu/ButtonMenu.tsx';
@@ -14,7 +13,7 @@ import type { Props } from './schema.ts';
 import { useRefresh } from './useRefresh.ts';
 
 /** The player's balance, on its way to the wallet. Its place is held from the start; when it cannot be had, it says so and asks again on a press. */
-export const Balance = observer(function Balance({ props, page, t, format }: ViewProps<Props>): ReactNode {
+export const Balance = observer(function Balance({ props, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
   useRefresh(props.refresh);
   if (view.state === 'failed') {
@@ -40,7 +39,7 @@ export const Balance = observer(function Balance({ props, page, t, format }: Vie
       <ButtonMenu buttonClass={styles.balance} summary={summary}>
         <WalletLines balance={info} t={t} format={format} />
         <p className={styles.ways}>
-          <ActionLink href={props.href} prefix={page.prefix} tells={emits('deposit')}>
+          <ActionLink href={props.href} tells={emits('deposit')}>
             {t('session.deposit')}
           </ActionLink>
         </p>
@@ -48,12 +47,7 @@ export const Balance = observer(function Balance({ props, page, t, format }: Vie
     );
   }
   return (
-    <a
-      className={styles.balance}
-      href={withPrefix(props.href, page.prefix)}
-      aria-busy={info === null}
-      {...emits('deposit')}
-    >
+    <a className={styles.balance} href={props.href} aria-busy={info === null} {...emits('deposit')}>
       {summary}
     </a>
   );

@@ -23,7 +23,7 @@ export const ProfileSummary = observer(function ProfileSummary({
   const all = factsOf(view.state === 'ready' ? view.info : null, { page, t, format });
   const facts = hasIdentity ? all : all.filter(([name]) => name !== 'verification');
   return (
-    <SessionSummary {...{ id, props, page, t, view }}>
+    <SessionSummary {...{ id, props, t, view }}>
       <dl className={styles.facts} aria-busy={view.state === 'waiting'}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

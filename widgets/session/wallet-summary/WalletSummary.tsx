@@ -23,17 +23,11 @@ const wallets: readonly {
 ];
 
 /** A card for each wallet. */
-export const WalletSummary = observer(function WalletSummary({
-  id,
-  props,
-  page,
-  t,
-  format,
-}: ViewProps<Props>): ReactNode {
+export const WalletSummary = observer(function WalletSummary({ id, props, t, format }: ViewProps<Props>): ReactNode {
   const view = useSession();
   const info = view.state === 'ready' ? view.info : null;
   return (
-    <SessionSummary {...{ id, props, page, t, view }}>
+    <SessionSummary {...{ id, props, t, view }}>
       <ul className={styles.wallets} aria-busy={info === null}>
         {wallets.map((wallet) => (
           <Wallet

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Action } from '#runtime/action/defineAction.ts';
-import { runSteps } from '#runtime/action/runSteps.ts';
+import { actionRunner } from '#runtime/action/runSteps.ts';
 import { RefusedCallError } from '#runtime/ports/documentCall.ts';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import { playerScene } from '../../../tests/support/playerScene.tsx';
@@ -67,8 +67,6 @@ it('changes nothing where no act of the visitor led to it', async () => {
   const player = scene(true);
   const find = async () => action as Action<never>;
   const steps = [{ do: 'shell.locale', with: { locale: 'lv' } }];
-  await expect(runSteps({ runtime: player.runtime, find }, steps, { byItself: true })).rejects.toThrow(
-    RefusedCallError,
-  );
+  await expect(actionRunner(find)(player.runtime, steps, { byItself: true })).rejects.toThrow(RefusedCallError);
   expect([player.platform.asked, player.moves]).toEqual([[], []]);
 });

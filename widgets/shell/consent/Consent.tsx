@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import styles from './Consent.module.css';
@@ -20,7 +19,7 @@ interface ChoiceProps {
  * drawn: no code has to come for the question to be there, and nothing moves when it goes.
  */
 export function Consent({ id, props: { privacy }, page, t }: ViewProps<Props>): ReactNode {
-  const { asks = [], prefix } = page;
+  const { asks = [] } = page;
   const { ports } = useRuntime();
   const strip = useRef<HTMLElement>(null);
   if (asks.length === 0) return null;
@@ -45,7 +44,7 @@ export function Consent({ id, props: { privacy }, page, t }: ViewProps<Props>): 
           {t('consent.title')}
         </h2>
         <p className={styles.text}>
-          {t('consent.text')} {privacy && <a href={withPrefix(privacy, prefix)}>{t('consent.more')}</a>}
+          {t('consent.text')} {privacy && <a href={privacy}>{t('consent.more')}</a>}
         </p>
         <Choice asks={asks} t={t} choose={choose} />
       </section>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { Frozen } from '#runtime/render/StaticSlot.tsx';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
 import { Menu } from '#widgets/parts/Menu/Menu.tsx';
 import styles from './Drawer.module.css';
 import type { Props } from './schema.ts';
 
 /** A tab that opens a sheet above the bottom bar; a press on the veil is a press on the tab, so it closes without code too. */
-export function Drawer({ props: { label, links = [] }, slots, page }: ViewProps<Props>): ReactNode {
+export function Drawer({ props: { label, links = [] }, slots }: ViewProps<Props>): ReactNode {
   return (
     <Menu
       buttonClass={styles.tab}
@@ -26,7 +25,7 @@ export function Drawer({ props: { label, links = [] }, slots, page }: ViewProps<
             <ul className={styles.links}>
               {links.map((link) => (
                 <li key={link.href}>
-                  <a className={styles.link} href={withPrefix(link.href, page.prefix)}>
+                  <a className={styles.link} href={link.href}>
                     <Icon name={link.icon} size={20} />
                     {link.label}
                   </a>

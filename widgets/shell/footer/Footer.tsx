@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
 import styles from './Footer.module.css';
 import type { Props } from './schema.ts';
 
 /** Logo, columns of links, tools, and the line on playing responsibly. */
-export function Footer({ id, props, slots, page, t }: ViewProps<Props>): ReactNode {
+export function Footer({ id, props, slots, t }: ViewProps<Props>): ReactNode {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -24,7 +23,7 @@ export function Footer({ id, props, slots, page, t }: ViewProps<Props>): ReactNo
                 <ul className={styles.links}>
                   {links.map((item) => (
                     <li key={item.href}>
-                      <FooterLink {...item} prefix={page.prefix} />
+                      <FooterLink {...item} />
                     </li>
                   ))}
                 </ul>
@@ -39,11 +38,11 @@ export function Footer({ id, props, slots, page, t }: ViewProps<Props>): ReactNo
           </span>
           <div className={styles.words}>
             <p>
-              <Rich tree={props.responsible} prefix={page.prefix} />
+              <Rich tree={props.responsible} />
             </p>
             {props.licence && (
               <p>
-                <Rich tree={props.licence} prefix={page.prefix} />
+                <Rich tree={props.licence} />
               </p>
             )}
           </div>
@@ -53,15 +52,10 @@ export function Footer({ id, props, slots, page, t }: ViewProps<Props>): ReactNo
   );
 }
 
-function FooterLink({
-  label,
-  href,
-  external = false,
-  prefix,
-}: Props['columns'][number]['links'][number] & { prefix: string }): ReactNode {
+function FooterLink({ label, href, external = false }: Props['columns'][number]['links'][number]): ReactNode {
   const away = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a className={styles.link} href={withPrefix(href, prefix)} {...away}>
+    <a className={styles.link} href={href} {...away}>
       {label}
     </a>
   );

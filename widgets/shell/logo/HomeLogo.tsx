@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { addressOf } from '#runtime/document/picture.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
-import { withPrefix } from '#runtime/route/locale.ts';
 import { Logo } from '#widgets/parts/Logo/Logo.tsx';
 import styles from './HomeLogo.module.css';
 import type { Props } from './schema.ts';

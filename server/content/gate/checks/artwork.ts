@@ -1,5 +1,5 @@
 import { readRendition } from '#runtime/document/picture.ts';
-import { splitTail } from '#runtime/route/locale.ts';
+import { splitTail } from '#runtime/document/prefix.ts';
 import { isDrawn } from '../../../platform/media/drawn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 

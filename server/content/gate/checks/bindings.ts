@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { escaped } from '../heldIn.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';

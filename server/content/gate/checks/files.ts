@@ -1,4 +1,4 @@
-import { splitTail } from '#runtime/route/locale.ts';
+import { splitTail } from '#runtime/document/prefix.ts';
 import { PUBLIC } from '../publicFiles.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 

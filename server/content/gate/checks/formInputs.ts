@@ -1,4 +1,4 @@
-import type { Catalog } from '#runtime/document/catalog.ts';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { type CallFault, callFaults, notTaken, takenBy } from '../callFaults.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';

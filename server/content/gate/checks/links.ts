@@ -1,4 +1,4 @@
-import { splitTail } from '#runtime/route/locale.ts';
+import { splitTail } from '#runtime/document/prefix.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Facets } from '../facets.ts';
 import type { Told } from '../finding.ts';

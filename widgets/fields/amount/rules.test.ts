@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals } from '../decimal.ts';
-import { rule } from './amount.ts';
+import { compareDecimals } from '#runtime/form/decimal.ts';
+import { rules } from './rules.ts';
 
 const scene = { values: {}, nowMs: 0 };
-const check = (text: string, args: Parameters<typeof rule.check>[1] = {}): unknown => {
-  const found = rule.check(text, args, scene);
-  return typeof found === 'boolean' ? found : found.messageKey;
+const check = (text: string, args: object = {}): unknown => {
+  const found = rules['amount']?.check(text, args as never, scene);
+  return typeof found === 'object' ? found.messageKey : found;
 };
 
 describe('an amount [VAL-06]', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { type BuiltForm, buildForm } from '../../tests/support/formAt.ts';
-import type { FieldDocument } from './document.ts';
-import type { FieldStore } from './FieldStore.ts';
-import type { RowsStore } from './RowsStore.ts';
+import type { FieldDocument } from '#runtime/form/document.ts';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import type { Rows } from '#runtime/form/rows.ts';
+import { type BuiltForm, buildForm } from '../../../tests/support/formAt.ts';
 
 const guests: FieldDocument = {
   name: 'guests',
@@ -20,8 +20,8 @@ const guests: FieldDocument = {
     ],
   },
 };
-type Rows = BuiltForm & { rows: RowsStore; cell(row: number, name: string): FieldStore };
-function built(more: Partial<FieldDocument> = {}): Rows {
+type WithRows = BuiltForm & { rows: Rows; cell(row: number, name: string): FieldStore };
+function built(more: Partial<FieldDocument> = {}): WithRows {
   const test = buildForm([
     { name: 'host', type: 'input' },
     { ...guests, ...more },
@@ -35,7 +35,7 @@ function built(more: Partial<FieldDocument> = {}): Rows {
   };
   return { ...test, rows, cell };
 }
-const names = ({ rows }: Rows): unknown[] => rows.rows.map(({ fields }) => fields[0]?.value);
+const names = ({ rows }: WithRows): unknown[] => rows.rows.map(({ fields }) => fields[0]?.value);
 
 it('starts with as many rows as it needs, and never has more than it may', () => {
   const test = built();

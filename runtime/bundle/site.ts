@@ -1,8 +1,8 @@
-import type { SiteCatalog } from '../document/catalog.ts';
-import type { ResolvedNodes } from '../document/resolve.ts';
+import type { ResolvedNodes } from '../document/node.ts';
+import type { PageSettings } from '../document/pageSettings.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { PageFacts } from '../registry/view.ts';
-import type { PageSettings } from '../render/payload.ts';
+import type { SiteCatalog } from './catalog.ts';
 
 /** A resolved document with its needs answered, ready to be drawn. */
 export interface DrawnDocument {

@@ -1,6 +1,13 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import type { Chosen } from '../form/chosen.ts';
-import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from '../form/document.ts';
+import type { FieldSpec, FieldValue, Option, RuleSpec, Values } from './document.ts';
+import type { PlatformField } from './platformField.ts';
+import type { Rows, RowsParts } from './rows.ts';
+
+/** An item that a field chose, and the fields that it brings along. */
+export interface Chosen {
+  item: unknown;
+  parts: readonly PlatformField[];
+}
 
 /** What a field sends: name on the wire → value. */
 export type Wire = Readonly<Record<string, FieldValue>>;
@@ -20,6 +27,8 @@ export interface FieldDefinition {
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */
   keepsSpaces?: boolean;
+  /** Makes the rows of fields that it repeats; only such a type may have `rows` in a document. */
+  rows?: (parts: RowsParts) => Rows;
   /** Choices out of what the field's `source` answered. */
   options?: (items: readonly unknown[]) => readonly Option[];
   /** The chosen one of what the `source` answered, and the further fields that it asks for, such as a card number. */

@@ -10,11 +10,11 @@ export const REST_MS = 300;
 /** Longest wait for an answer; after it the platform decides at the submit. */
 const ANSWER_MS = 3_000;
 
-/** What a probe knows of the value as it stands. `unknown`: the platform was not asked, or could not be. */
+/** What a check knows of the value as it stands. `unknown`: the platform was not asked, or could not be. */
 export type Verdict = 'unknown' | 'yes' | 'no';
 
-/** What a probe asks of the field it stands at. */
-export interface ProbeHost {
+/** What a check asks of the field that it belongs to. */
+export interface RemoteCheckHost {
   readonly ports: Pick<Ports, 'platform' | 'callRules' | 'clock' | 'report'>;
   readonly name: string;
   /** The value as it is sent. */
@@ -29,16 +29,16 @@ export interface ProbeHost {
 }
 
 /** Asks the platform about a field's value: once typing rests, the last question only, and never an older answer for a newer value. */
-export class Probe {
+export class RemoteCheck {
   isAsking = false;
   /** The last answer, with the question that it answers. */
   answer: { question: string; isYes: boolean } | null = null;
   readonly #check: FieldCheck;
-  readonly #host: ProbeHost;
+  readonly #host: RemoteCheckHost;
   #callOff = (): void => undefined;
   #running: { question: string; control: AbortController; done: Promise<void> } | null = null;
 
-  constructor(check: FieldCheck, host: ProbeHost) {
+  constructor(check: FieldCheck, host: RemoteCheckHost) {
     this.#check = check;
     this.#host = host;
     makeObservable(this, {

@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RuleTable } from '../form/defineRule.ts';
-import type { FieldStore } from '../form/FieldStore.ts';
-import type { Evaluate } from '../form/host.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { AreaStore } from '../store/areas.ts';
 import type { FieldDefinition } from './defineField.ts';
+import type { RuleTable } from './defineRule.ts';
+import type { FieldStore } from './FieldStore.ts';
+import type { Evaluate } from './host.ts';
 
-/** What every field's view receives. It reads and tells the store; the form around it knows nothing of its type. */
+/**
+ * What every field's view receives. It draws one element with the field's `data-width`, by which the form places it; the form knows nothing
+ * else of its type.
+ */
 export interface FieldViewProps {
   field: FieldStore;
   /** Unique in the page: the id of the control that a label and the error summary lead to. */

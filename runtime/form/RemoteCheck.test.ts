@@ -1,8 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type BuiltForm, buildForm } from '../../tests/support/formAt.ts';
 import { PlatformError, UnreachableError } from '../ports/index.ts';
 import type { FieldDocument } from './document.ts';
-import { REST_MS } from './Probe.ts';
+import { REST_MS } from './RemoteCheck.ts';
+import { remoteCheckModule } from './remoteCheckModule.ts';
 
 const promo: FieldDocument = {
   name: 'promo',
@@ -14,6 +15,8 @@ const built = (field: Partial<FieldDocument> = {}, answer: unknown = {}): BuiltF
   buildForm([{ ...promo, ...field }], {}, { 'promo.check': answer });
 const asked = ({ parts }: BuiltForm): unknown[] =>
   parts.ports.platform.asked.filter(([name]) => name === 'promo.check').map(([, input]) => input);
+
+beforeAll(() => remoteCheckModule.load());
 
 it('is asked once typing rests for 300 ms, about the last value alone [STATE-10]', async () => {
   const test = built({}, [{ id: 1 }]);
@@ -92,8 +95,17 @@ it('waits at most 3 s for an answer', async () => {
   test.at('promo').type('WELCOME');
   const sending = test.form.submit();
   expect(test.form.isSubmitting).toBe(true);
+  await vi.waitFor(() => expect(asked(test)).toHaveLength(1));
   await test.parts.ports.clock.advance(3_000);
   expect(await sending).toBe('done');
+});
+
+it('asks about what was typed before its code was loaded, and about a draft', async () => {
+  const typed = built({}, [{ id: 1 }]);
+  typed.at('promo').restore('WELCOME');
+  await typed.form.load();
+  await typed.parts.ports.clock.advance(REST_MS);
+  expect([asked(typed), typed.at('promo').isProven]).toEqual([[{ code: 'WELCOME' }], true]);
 });
 
 it('is asked again when a value that goes along changes', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toastTopics } from '#schemas/content/toast.ts';
 import { createTestClock } from '../../tests/support/testRuntime.ts';
-import { ToastStore, toastTones, toastTopics } from './ToastStore.ts';
+import { ToastStore, toastTones } from './ToastStore.ts';
 
 function make(): { clock: ReturnType<typeof createTestClock>; toasts: ToastStore; texts(): string[] } {
   const clock = createTestClock();
@@ -82,12 +83,5 @@ describe('toasts', () => {
       { tone: 'neutral', allowClose: true },
       { tone: 'error', component: 'quest', allowClose: false, icon: '/i.svg' },
     ]);
-  });
-
-  it('tell that they have opened, once they are there [DLG-09]', () => {
-    const { toasts } = make();
-    const seen: number[] = [];
-    toasts.show({ text: 'x', onOpened: () => seen.push(toasts.items.length) });
-    expect(seen).toEqual([1]);
   });
 });

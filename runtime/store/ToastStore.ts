@@ -1,16 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ToastTopic } from '#schemas/content/toast.ts';
 import type { Clock } from '../ports/index.ts';
 
 /** How long a toast stays when it does not say otherwise, in milliseconds. Source: spec §9. */
 export const TOAST_MS = 5_000;
 
 export const toastTones = ['neutral', 'info', 'success', 'warning', 'error'] as const;
-export const toastTopics = ['quest', 'register', 'profile', 'confirm', 'product', 'level'] as const;
 
 export interface ToastRequest {
   tone?: (typeof toastTones)[number];
   /** What it is about; picks its icon. The spec calls it `component` (domain.md §8 row 14). */
-  component?: (typeof toastTopics)[number];
+  component?: ToastTopic;
   title?: string;
   text: string;
   icon?: string;
@@ -18,7 +18,6 @@ export interface ToastRequest {
   /** Milliseconds; 0 stays until closed. */
   timeMs?: number;
   allowClose?: boolean;
-  onOpened?: () => void;
 }
 
 export interface Toast extends ToastRequest {
@@ -42,7 +41,6 @@ export class ToastStore {
   show(request: ToastRequest): number {
     const key = ++this.#keys;
     this.items = [...this.items, { tone: 'neutral', allowClose: true, ...request, key }];
-    request.onOpened?.();
     this.release(key);
     return key;
   }

@@ -1,20 +1,12 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { FieldSpec, FieldValue, RowsDocument } from './document.ts';
-import type { FieldStore } from './FieldStore.ts';
-import { fillPlaces } from './messages.ts';
-import { payloadOf } from './payload.ts';
+import type { FieldSpec, FieldValue, RowsDocument } from '#runtime/form/document.ts';
+import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { fillPlaces } from '#runtime/form/messages.ts';
+import { payloadOf } from '#runtime/form/payload.ts';
+import type { Row, Rows, RowValues } from '#runtime/form/rows.ts';
 
 /** Rows of a group that says nothing of its own. */
 const MOST_ROWS = 10;
-
-/** One row of a repeated group. Its id stays when others move or go, so that nothing typed changes places. */
-export interface Row {
-  readonly id: string;
-  readonly fields: readonly FieldStore[];
-}
-
-/** What a row's fields are to be, by field name. */
-export type RowValues = Readonly<Record<string, FieldValue>>;
 
 /** What rows ask of the form around them. */
 export interface RowsHost {
@@ -26,9 +18,8 @@ export interface RowsHost {
 }
 
 /** The rows of a repeated group. */
-export class RowsStore {
+export class RowsStore implements Rows {
   rows: readonly Row[] = [];
-  /** The row that was taken away last, until something else happens to the rows. */
   removed: { row: Row; at: number } | null = null;
   readonly document: RowsDocument;
   readonly #host: RowsHost;
@@ -59,17 +50,14 @@ export class RowsStore {
     return this.rows.length > (this.document.min ?? 0);
   }
 
-  /** Every field of every row, in order. */
   get fields(): readonly FieldStore[] {
     return this.rows.flatMap((row) => row.fields);
   }
 
-  /** Heading of a row: its place among the others. */
   titleOf(row: Row): string {
     return fillPlaces(this.document.title ?? '', { number: this.rows.indexOf(row) + 1 });
   }
 
-  /** @returns the new row; undefined when there is no room */
   add(): Row | undefined {
     if (!this.canAdd) return undefined;
     const row = this.#row({});
@@ -88,7 +76,6 @@ export class RowsStore {
     this.#host.changed();
   }
 
-  /** Puts the row that was taken away last back in its place, with all that was typed. */
   restore(): void {
     if (!this.removed || !this.canAdd) return;
     this.rows = this.rows.toSpliced(this.removed.at, 0, this.removed.row);
@@ -96,7 +83,6 @@ export class RowsStore {
     this.#host.changed();
   }
 
-  /** Rows with these values, as many as are allowed and at least as many as are asked for. */
   write(values: readonly RowValues[]): void {
     const { min = 0, max = MOST_ROWS } = this.document;
     const count = Math.max(min, Math.min(values.length, max));
@@ -104,7 +90,6 @@ export class RowsStore {
     this.removed = null;
   }
 
-  /** Takes newer definitions of its fields, such as choices that a source has answered. */
   refresh(): void {
     for (const { fields } of this.rows) {
       for (const [at, field] of fields.entries()) {
@@ -114,7 +99,6 @@ export class RowsStore {
     }
   }
 
-  /** What is sent: one object per row, as a form of its own would send it. */
   get answers(): readonly Readonly<Record<string, FieldValue | number>>[] {
     return this.rows.map((row) => payloadOf(row.fields, {}));
   }

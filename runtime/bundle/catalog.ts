@@ -1,0 +1,14 @@
+import type { NodeCatalog } from '../document/catalog.ts';
+import type { FieldDefinition } from '../form/defineField.ts';
+import type { RuleTable } from '../form/defineRule.ts';
+
+/** All that documents may speak of. */
+export interface Catalog extends NodeCatalog {
+  /** Field types of forms, by folder. */
+  fields: Readonly<Record<string, FieldDefinition>>;
+  /** Rules of forms, by name. */
+  rules: RuleTable;
+}
+
+/** What the site's own code says of itself. Parameters of actions are checked by the server, which has a compiler of schemas. */
+export type SiteCatalog = Omit<Catalog, 'checkParams'>;

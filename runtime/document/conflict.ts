@@ -1,0 +1,21 @@
+/** A value that two people changed each in their own way. Where a side has no value there, it is undefined. */
+export interface Conflict {
+  /** JSON pointer into what was merged. */
+  pointer: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** One value as its three versions have it. */
+export interface Sides {
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+/** Where two sides meet, and who is told when they do not agree. */
+export interface Meeting {
+  pointer: string;
+  conflicts: Conflict[];
+}

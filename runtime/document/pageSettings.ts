@@ -1,0 +1,73 @@
+import type { Condition } from '../expression/types.ts';
+
+/** Opens while its condition holds, except at some paths; cannot be closed. */
+export interface ForcedPopup {
+  popup: string;
+  view?: string;
+  when: Condition;
+  except?: readonly string[];
+}
+
+/** A popup that opens by itself on this page, for this kind of visitor. Source: `opens` of the popup's document. */
+export interface PopupRule {
+  popup: string;
+  view?: string;
+  /** A condition on live values; what the server could decide is decided. */
+  when?: Condition;
+  /** UTC milliseconds. */
+  untilMs?: number;
+  afterSec: number;
+  often: 'once' | 'visit' | 'always' | { days: number };
+  closable: boolean;
+}
+
+/** Opens when the address has its hash. */
+export interface HashedPopup {
+  popup: string;
+  view?: string;
+  /** For guests only. */
+  guests?: boolean;
+  /** First segment of the paths that it counts on; all when left out. */
+  segment?: string;
+  /** Parameter of the popup → name in the query that it is read from. */
+  reads?: Readonly<Record<string, string>>;
+  /** Path that closing leads to. */
+  closesTo?: string;
+}
+
+/** A query name whose value is kept for the visit; with `consent` longer, as far as that is agreed to. */
+export interface KeptName {
+  name: string;
+  consent?: string;
+  /** The brand asks its visitors for that consent. */
+  isAsked?: boolean;
+}
+
+/** Names of cookies and storage keys; one that ends in `*` is all that begin so. */
+export interface CodeStores {
+  keep: readonly string[];
+  drop: readonly string[];
+}
+
+/** Settings of the config document that the browser acts on. */
+export interface PageSettings {
+  guardedSegments: readonly string[];
+  /** Image key of the platform → key that widgets ask for, where they differ. */
+  imageKeys?: Readonly<Record<string, string>>;
+  /** Popups that a player has to be done with first. */
+  forcedPopups?: readonly ForcedPopup[];
+  /** Popups that open by themselves on this page, the first first. */
+  opens?: readonly PopupRule[];
+  popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;
+  popupHashes?: Readonly<Record<string, HashedPopup>>;
+  /** Query names whose values are kept in the browser. */
+  keptQuery?: readonly KeptName[];
+  /** false: a popup that cannot be had is not stood in for (DLG-05). */
+  popupFallbacks?: boolean;
+  /** Popups with forms, where this document holds custom code: they open in a document without it (reliability C14). */
+  plainPopups?: readonly string[];
+  /** Names of what custom code leaves in the browser: of what runs for this visitor, and of what does not. */
+  codeStores?: CodeStores;
+  /** Origins that a visitor may be sent back to. */
+  backOrigins?: readonly string[];
+}

@@ -1,0 +1,53 @@
+import { type RuleTable, textRule } from '#runtime/form/defineRule.ts';
+import { LazyModule } from '#runtime/form/LazyModule.ts';
+import { matches, type PatternArgs, patternArgs } from '#runtime/form/pattern.ts';
+
+/** A kept card as the platform writes it. */
+const MASKED = /^\d{6}\.{3}\d{4}$/;
+
+/**
+ * A card to pay with: a kept one by its mask (6 digits, three dots, 4 digits, or what `pattern` says), `new`, or a number whose last digit
+ * fits. Source: spec §5 «Card mask», VAL-05.
+ */
+const card = textRule<PatternArgs>({
+  args: patternArgs,
+  isSecret: true,
+  messageKey: 'wrongCard',
+  defaultMessage: 'Wrong card',
+  check: (text, given) => {
+    if (text === 'new') return true;
+    if (/^\d+$/.test(text)) return hasLuhnDigit(text);
+    return given.pattern === undefined ? MASKED.test(text) : matches(text, given);
+  },
+});
+
+/** The name on a card: letters, spaces and . ' -. Source: spec §5 «Card holder», VAL-07. */
+const cardHolder = textRule({
+  messageKey: 'wrongCardHolder',
+  defaultMessage: 'Wrong card holder',
+  check: (text) => /^[\p{L}\p{M} .'’ʼ-]+$/u.test(text) && /\p{L}/u.test(text),
+});
+
+const validator = new LazyModule(async () => (await import('card-validator')).default.number);
+
+/** A whole card number: known first digits, the length that its kind has, and the check digit. Spaces and hyphens may stand in it. Source: spec §5, VAL-05. */
+const cardNumber = textRule({
+  isSecret: true,
+  messageKey: 'wrongCardNumber',
+  defaultMessage: 'Wrong card number',
+  load: () => validator.load(),
+  check: (text) => /^[\d -]{8,40}$/.test(text) && (validator.code?.(text).isValid ?? true),
+});
+
+/** Whether a number's last digit fits the others by Luhn's formula, as card numbers do (ISO/IEC 7812-1). */
+function hasLuhnDigit(digits: string): boolean {
+  let sum = 0;
+  for (let at = 0; at < digits.length; at++) {
+    const digit = Number(digits[digits.length - 1 - at]);
+    const doubled = digit * 2;
+    sum += at % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  return sum % 10 === 0;
+}
+
+export const rules: RuleTable = { card, cardHolder, cardNumber };
