@@ -21,6 +21,15 @@ describe('refusals by the policy table', () => {
     expect(asked().length).toBeLessThanOrEqual(2);
   });
 
+  it('one call that is refused so, while others are answered, does not have all of them asked for ever', async () => {
+    const { platform, read, pass, asked } = dataScene({ [CALL]: refusal('AuthorizationException') });
+    platform.answers('cashbacks.get', answer);
+    await read({ call: 'cashbacks.get', input: {}, refreshOn: ['session.revoked'] });
+    await read(sessions);
+    await pass(50_000);
+    expect(asked()).toHaveLength(4); // each once more after the news
+  });
+
   it('a banned player is led to the page that says so, also from what is shown already [ERR-02]', async () => {
     const { platform, read, tell, moves } = dataScene({ [CALL]: answer });
     await read(sessions);
@@ -122,11 +131,11 @@ describe('a list in pages', () => {
     held.list = rows(0, 1, 2, 3, 4);
     await resource.more();
     expect(idsOf(resource.value)).toEqual([0, 1, 2, 3]);
-    held.list = rows(9, 1, 2, 3, 4); // as many as before, but moved
-    await resource.more();
-    held.list = rows(1, 2, 3, 4);
-    await resource.more();
-    expect(idsOf(resource.value)).toEqual([1, 2, 3, 4]);
+    const moved = listed(rows(1, 2, 3, 4));
+    const second = await moved.read(paged);
+    moved.held.list = rows(0, 1, 2, 3); // as many as before
+    await second.resource.more();
+    expect(idsOf(second.resource.value)).toEqual([0, 1, 2, 3]);
   });
 
   it('keeps what is there when the next page cannot be had', async () => {

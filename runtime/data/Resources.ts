@@ -13,6 +13,9 @@ const POLL_FOR_MS = 10 * 60_000;
 /** Told to those who know who is signed in: the platform says that nobody is. */
 const SESSION_ENDED: LiveType = 'session.revoked';
 
+/** That is told again after this long at the earliest, in milliseconds: what is asked again because of it may fail in the same way. */
+const TELL_AGAIN_MS = 60_000;
+
 /** What resources stand on. */
 export interface DataContext {
   readonly ports: Pick<Ports, 'platform' | 'clock' | 'news' | 'report' | 'navigation'>;
@@ -31,8 +34,8 @@ export class Resources {
   readonly #context: DataContext;
   readonly #presence: Presence;
   readonly #resources = new Map<string, Pick<Resource<unknown>, 'refresh' | 'forget'>>();
-  /** Said once: the pages of a session that ended ask many things. */
-  #hasEnded = false;
+  /** When it was told last that the session is over, UTC milliseconds: the page of one asks many things. */
+  #endToldAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: DataContext, presence: Presence) {
     this.#context = context;
@@ -54,6 +57,11 @@ export class Resources {
     return made;
   }
 
+  /** The resources of a view, by the names of its needs. */
+  all(asks: Readonly<Record<string, Ask>>): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, this.get(ask)]));
+  }
+
   /** Asks again for what is read of these calls. Never rejects. */
   async refresh(calls: readonly CallName[]): Promise<void> {
     const wanted = [...this.#resources].filter(([key]) => calls.some((call) => key.startsWith(`${call} `)));
@@ -72,11 +80,8 @@ export class Resources {
   ): Source<CallTypes[N]['response']> {
     const { platform, clock } = this.#context.ports;
     const pollUntil = clock.now() + POLL_FOR_MS;
-    const load = async (signal: AbortSignal, page: object = {}): Promise<CallTypes[N]['response']> => {
-      const answer = await platform.call(call, { ...input, ...page }, { signal });
-      this.#hasEnded = false;
-      return answer;
-    };
+    const load = (signal: AbortSignal, page: object = {}): Promise<CallTypes[N]['response']> =>
+      platform.call(call, { ...input, ...page }, { signal });
     return {
       load,
       ...(paging ? pagesOf(paging, load) : {}),
@@ -106,8 +111,10 @@ export class Resources {
   /** The session is over, which is no fault: who knows of it looks, and the page becomes a guest's. */
   #end(): false {
     const { news, clock } = this.#context.ports;
-    if (!this.#hasEnded) news.tell(SESSION_ENDED, { id: '', at: clock.now(), data: {} });
-    this.#hasEnded = true;
+    const at = clock.now();
+    if (at - this.#endToldAt < TELL_AGAIN_MS) return false;
+    this.#endToldAt = at;
+    news.tell(SESSION_ENDED, { id: '', at, data: {} });
     return false;
   }
 

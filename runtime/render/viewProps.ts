@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Ask } from '../registry/ask.ts';
 import type { ViewProps } from '../registry/view.ts';
-import type { NodeEvents, Runtime } from '../store/Runtime.ts';
+import type { NodeEvents } from '../store/Runtime.ts';
 import type { RenderScope } from './context.tsx';
 
 interface Drawn {
@@ -23,7 +23,8 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
   return {
     id,
     props: props as never,
-    data: { ...data, ...resourcesFor(resources, runtime) } as never,
+    // the area's code is there wherever a node has resources: see areas.ts
+    data: { ...data, ...(resources && runtime.area('data').all(resources)) } as never,
     slots,
     page: runtime.page,
     t: runtime.t,
@@ -31,9 +32,4 @@ export function viewProps({ runtime, mode, dialog }: RenderScope, drawn: Drawn):
     emit: (event, detail = {}, how) =>
       void (mode === 'server' || runtime.tell(event, node, { detail, ...how, ...place })),
   };
-}
-
-/** The area's code is there wherever a node has resources: see areas.ts. */
-function resourcesFor(asks: Drawn['resources'] = {}, runtime: Runtime): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(asks).map(([name, ask]) => [name, runtime.area('data').get(ask)]));
 }

@@ -149,14 +149,12 @@ export class Runtime {
     this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
     const outcome = error instanceof PlatformError ? error.outcome : undefined;
     if (outcome?.show === 'log') return;
-    if (outcome?.show === 'page') this.#leaveFor(`${this.page.prefix}/${outcome.page}`);
-    else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });
-  }
-
-  /** Not where the visitor is already: what is asked for there fails too, and no page may load for ever. */
-  #leaveFor(href: string): void {
-    const { navigation } = this.ports;
-    if (navigation.current().pathname !== href) navigation.go(href, { document: true, replace: true });
+    if (outcome?.show === 'page') {
+      const { navigation } = this.ports;
+      const href = `${this.page.prefix}/${outcome.page}`;
+      // there already: what is asked for there fails too, and no page may load for ever
+      if (navigation.current().pathname !== href) navigation.go(href, { document: true, replace: true });
+    } else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });
   }
 
   speak(t: Translate): void {

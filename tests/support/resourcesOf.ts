@@ -10,6 +10,5 @@ export function dataFor(widget: AnyWidget, props: object, runtime: Runtime): Rea
     { n1: { type: 'widget', props: { ...props } } },
     { ...scene, isPlayer: runtime.page.player },
   );
-  const asks = Object.entries(n1?.resources ?? {});
-  return Object.fromEntries(asks.map(([name, ask]) => [name, resourcesOf(runtime).get(ask)]));
+  return resourcesOf(runtime).all(n1?.resources ?? {});
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
+import { planResources } from '#runtime/render/needs.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
@@ -39,10 +40,11 @@ function draw(type: string, sample: Sample, player: boolean): { html: string; fa
   delete slots['*'];
   const node = { type, v: widgets[type]?.v, props: sample.props ?? {}, slots };
   const inner = { type: 'layout/stack', v: widgets['layout/stack']?.v };
-  const { nodes, faults } = resolveNodes(
+  const { nodes: resolved, faults } = resolveNodes(
     { nodes: { n0: node, inner }, text: sample.text },
     { catalog, chain: ['en'], message: (key) => key },
   );
+  const nodes = planResources(resolved, { widgets, params: {}, isShown: () => true, isPlayer: player });
   const outside = createOutside();
   const runtime = createTestRuntime(outside, { facts: { player } });
   runtime.register(areas);
@@ -62,6 +64,12 @@ describe('every widget', () => {
   it.each(samples)('%s takes its sample, and draws it for guests and players', (type, sample) => {
     expect(catalog.checkProps(type, sample.props ?? {})).toEqual([]);
     for (const player of [false, true]) expect(draw(type, sample, player).faults).toEqual([]);
+  });
+
+  it('that asks for a player’s data holds their place, and asks nothing on the server', () => {
+    const own = samples.filter(([type]) => Object.values(widgets[type]?.needs ?? {}).some((need) => 'for' in need));
+    expect(own.length).toBeGreaterThan(3);
+    for (const [type, sample] of own) expect(draw(type, sample, true).html).toContain('aria-busy="true"');
   });
 
   it.each(samples)('%s draws also without the answers that it asked for', (type, { data: _lost, ...sample }) => {

@@ -3,8 +3,8 @@ import type { ViewProps } from '#runtime/registry/view.ts';
 import { Frozen } from '#runtime/render/StaticSlot.tsx';
 import type { RichTree } from '#schemas/parts/link.ts';
 import { Icon } from '#widgets/parts/Icon/Icon.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { Rich } from '#widgets/parts/Rich/Rich.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import styles from './SessionSummary.module.css';
 import type { SessionView } from './useSession.ts';
 
@@ -24,7 +24,7 @@ export function SessionSummary({ id, props, t, view, children }: Props): ReactNo
           </h1>
         )}
       </Frozen>
-      {view.state === 'failed' ? <LoadFailure t={t} retry={view.retry} /> : children}
+      {view.state === 'failed' ? <Failure t={t} words={t('session.failedLong')} retry={view.retry} /> : children}
       <Frozen>
         {() =>
           props.note && (

@@ -161,6 +161,7 @@ export class SessionStore {
   /** The page comes anew; nothing of the player it was drawn for stays at hand. */
   #reload(): void {
     const { navigation } = this.#context.ports;
+    this.#isLeaving = true;
     this.#forget();
     const { pathname, search } = navigation.current();
     navigation.go(pathname + search, { document: true, replace: true });

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect } from 'react';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
-import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
+import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { isOver, pageOf } from '../ends.ts';
 import { usePayment } from '../usePayment.ts';
 import { Facts } from './Facts.tsx';
@@ -49,14 +49,7 @@ const Followed = observer(function Followed({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: a payment goes through at one moment
   }, [isPaid]);
   if (isMissing) return <Notice tone="info" title={t('cashier.payment.missing')} />;
-  if (state === 'failed')
-    return (
-      <Notice tone="warn" isAlert title={t('cashier.payment.failed')}>
-        <Button variant="secondary" size="s" onClick={retry}>
-          {t('dialog.retry')}
-        </Button>
-      </Notice>
-    );
+  if (state === 'failed') return <Failure t={t} words={t('cashier.payment.failed')} retry={retry} />;
   if (!payment) return <div className={styles.ghost} aria-busy="true" />;
   return (
     <div className={styles.payment} data-undisturbed={isOver(payment.status) ? undefined : ''}>

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useResource } from '#runtime/render/useResource.ts';
-import { Button } from '../Button/Button.tsx';
-import { Notice } from '../Notice/Notice.tsx';
+import { Failure } from './Failure.tsx';
 import { Ghost } from './Ghost.tsx';
 import styles from './Resolved.module.css';
 
@@ -30,15 +29,7 @@ export const Resolved = observer(function Resolved(props: ResolvedProps<unknown>
   const { of, t, label, ghost, empty, isEmpty = hasNoItems, failure, children } = props;
   const { state, value } = useResource(of);
   if (!of) return null;
-  if (state === 'failed') {
-    return (
-      <Notice tone="warn" isAlert title={failure ?? t('data.failed')}>
-        <Button variant="secondary" size="s" onClick={() => void of.retry()}>
-          {t('dialog.retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (state === 'failed') return <Failure t={t} words={failure} retry={() => void of.retry()} />;
   if (state !== 'ready') return ghost ?? <Ghost label={label} />;
   if (empty !== undefined && isEmpty(value)) return <p className={styles.empty}>{empty}</p>;
   return children(value);

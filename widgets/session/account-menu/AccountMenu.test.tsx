@@ -55,7 +55,7 @@ describe('account menu', () => {
     const { platform } = await open(new UnreachableError('away'));
     expect(screen.getByRole('alert').textContent).toContain('session.failed');
     platform.answers('account.getInfo', ada);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'session.retry' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'dialog.retry' })));
     expect(screen.getByText('ada@example.com')).toBeTruthy();
   });
 });

@@ -62,7 +62,7 @@ function Identity({ view, t }: { view: ReturnType<typeof useSession>; t: Transla
       <div className={styles.identity} role="alert">
         <p className={styles.note}>{t('session.failed')}</p>
         <button type="button" className={styles.retry} onClick={view.retry}>
-          {t('session.retry')}
+          {t('dialog.retry')}
         </button>
       </div>
     );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '#runtime/i18n/translate.ts';
+import { Button } from '../Button/Button.tsx';
+import { Notice } from '../Notice/Notice.tsx';
+
+interface FailureProps {
+  t: Translate;
+  /** In place of the general words. */
+  words?: string | undefined;
+  retry: () => void;
+}
+
+/** Says in plain words that something could not be had, and asks again on a press. */
+export function Failure({ t, words = t('data.failed'), retry }: FailureProps): ReactNode {
+  return (
+    <Notice tone="warn" isAlert title={words}>
+      <Button variant="secondary" size="s" onClick={retry}>
+        {t('dialog.retry')}
+      </Button>
+    </Notice>
+  );
+}
