@@ -33,6 +33,11 @@ export function refusedInputs(rule: DocumentRule, written: readonly string[]): r
   return written.filter((name) => !rule.fixed?.includes(name));
 }
 
+/** Of the inputs that were suggested and not touched, those that only the visitor may give. */
+export function refusedSuggestions(rule: DocumentRule, suggested: readonly string[]): readonly string[] {
+  return refusedInputs(rule, suggested).filter((name) => !rule.suggested?.includes(name));
+}
+
 /** Whether a value that is secret may go to the call under that name. */
 export function takesSecret(rule: DocumentRule | undefined, name: string): boolean {
   return rule?.secrets?.includes(name) === true;

@@ -7,9 +7,8 @@ import type { RemoteCheck } from './RemoteCheck.ts';
 import { createRemoteCheck } from './remoteCheckModule.ts';
 import type { Rows } from './rows.ts';
 import { isSecretField } from './secret.ts';
+import { startOf, startsFilled } from './values.ts';
 
-/** What a field starts from. */
-const EMPTY: Readonly<Record<FieldDefinition['value'], FieldValue>> = { text: '', boolean: false, files: [] };
 /** Said of a value that a check refused, where the document has no words for it. */
 const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
 
@@ -40,6 +39,7 @@ export class FieldStore {
   /** What its condition says; only a field that has one is followed for it. */
   #isLetThrough: IComputedValue<boolean> | null = null;
   #remoteCheck: RemoteCheck | null = null;
+  #isSuggested: boolean;
   /** What the form chose in the player's place. */
   #picked: FieldValue = '';
 
@@ -48,7 +48,8 @@ export class FieldStore {
     this.#spec = box(spec);
     this.key = key;
     const definition = host.definition(spec.type);
-    this.#value = box(spec.initial ?? EMPTY[definition?.value ?? 'text']);
+    this.#value = box(startOf(spec, definition));
+    this.#isSuggested = startsFilled(spec);
     this.#companions = box(definition?.companions?.(spec) ?? {});
     this.#problem = computed(() => this.#findProblem());
     this.rows = spec.rows ? host.rowsOf(this, spec.rows) : null;
@@ -82,6 +83,11 @@ export class FieldStore {
   /** Never handed on, kept or told to actions, and sent only where the call takes a secret. */
   get isSecret(): boolean {
     return isSecretField(this.spec, this.#host);
+  }
+
+  /** Whether it holds what a document, a link or another form began it with: few calls take that for the player's own word. */
+  get isSuggested(): boolean {
+    return this.#isSuggested || this.rows?.fields.some((field) => field.isSuggested) === true;
   }
 
   /** The value as text; '' for a box and for files. */
@@ -175,6 +181,7 @@ export class FieldStore {
     runInAction(() => {
       this.#value.set(value);
       this.isTyped = true;
+      this.#isSuggested = false;
       this.#picked = '';
       this.#host.strategy.typed(this);
       this.remoteCheck?.changed();
@@ -198,9 +205,16 @@ export class FieldStore {
     return this.#host.values()[name];
   }
 
-  /** The program sets the value: a hand-over, a reset. */
+  /** The program sets the value: what the platform knows, what was typed before. */
   write(value: FieldValue): void {
+    this.#isSuggested = false;
     runInAction(() => this.#value.set(value));
+  }
+
+  /** The value comes from a link or from another form. */
+  suggest(value: FieldValue): void {
+    this.write(value);
+    this.#isSuggested = true;
   }
 
   /** What the player typed before comes back. */
@@ -212,8 +226,9 @@ export class FieldStore {
   /** As if the player had never been here: after a submit that empties it. */
   reset(): void {
     this.isTyped = false;
+    this.#isSuggested = startsFilled(this.spec);
     runInAction(() => {
-      this.#value.set(this.spec.initial ?? EMPTY[this.definition?.value ?? 'text']);
+      this.#value.set(startOf(this.spec, this.definition));
       this.#isRevealed.set(false);
       this.#refusal.set(null);
     });
@@ -228,6 +243,7 @@ export class FieldStore {
       if (isChoice && !spec.options.some((option) => option.value === this.value)) this.#value.set('');
       if (spec.settings.startsFirst !== true || !(this.isEmpty || this.value === this.#picked)) return;
       this.#picked = spec.options[0]?.value ?? '';
+      this.#isSuggested = true;
       this.#value.set(this.#picked);
     });
   }

@@ -15,7 +15,7 @@ import type { FormParts, FormState, Outcome } from './parts.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
-import { secretNamesOf } from './secret.ts';
+import { namesSent } from './secret.ts';
 import { type Strategy, strategies } from './strategies.ts';
 
 export type { FormParts, FormState, Outcome } from './parts.ts';
@@ -61,11 +61,11 @@ export class FormStore {
       handover: this.handover,
       field: (name) => this.field(name),
       payload: () => this.payload(),
-      secretNames: () => secretNamesOf(this.fields, document.submit),
+      namesOf: (wanted) => namesSent(this.fields.filter(wanted), document.submit),
     });
     this.state = this.#inquiry.isEmpty ? 'ready' : 'waiting';
     for (const [name, value] of Object.entries(parts.given ?? {}))
-      if (value !== undefined) this.field(name)?.write(value);
+      if (value !== undefined) this.field(name)?.suggest(value);
     makeObservable(this, {
       state: observable,
       announcement: observable,

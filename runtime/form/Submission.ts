@@ -19,8 +19,8 @@ export interface SubmissionHost {
   readonly handover: Handover;
   field(name: string): FieldStore | undefined;
   payload(): Payload;
-  /** Names of the payload that hold a secret. */
-  secretNames(): readonly string[];
+  /** Names of the payload that come from such fields. */
+  namesOf(wanted: (field: FieldStore) => boolean): readonly string[];
 }
 
 /** How it is sent: by the visitor, or anew, perhaps by itself. */
@@ -88,8 +88,16 @@ export class Submission {
     const { retryKey, values } = this.#document;
     const { ports, sent } = this.#parts;
     const input = retryKey === undefined ? payload : { ...payload, [retryKey]: this.#attempt.keyFor(payload) };
-    const secrets = this.#host.secretNames().filter((name) => Object.hasOwn(input, name));
-    return callForDocument(ports, { call, input, way, written: Object.keys({ ...values, ...sent }), secrets });
+    const namesOf = (wanted: (field: FieldStore) => boolean): string[] =>
+      this.#host.namesOf(wanted).filter((name) => Object.hasOwn(input, name));
+    return callForDocument(ports, {
+      call,
+      input,
+      way,
+      written: Object.keys({ ...values, ...sent }),
+      suggested: namesOf(({ isSuggested }) => isSuggested),
+      secrets: namesOf(({ isSecret }) => isSecret),
+    });
   }
 
   #refused(error: PlatformError | UnreachableError, payload: Payload): Outcome {

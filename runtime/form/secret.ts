@@ -32,18 +32,17 @@ export function isSecretField(field: Asked, known: SecretKnowledge): boolean {
 /** A field of a form, as far as it matters under which name its value is sent. */
 interface Sent {
   readonly isSent: boolean;
-  readonly isSecret: boolean;
   readonly spec: { readonly isPart: boolean | undefined };
   readonly wire: Readonly<Record<string, unknown>>;
 }
 
-/** Names under which a form sends secrets. */
-export function secretNamesOf(
+/** Names under which a form sends these of its fields. */
+export function namesSent(
   fields: readonly Sent[],
   { as, parts, derive = {} }: { as?: string; parts?: string; derive?: Readonly<Record<string, readonly string[]>> },
 ): readonly string[] {
   const names = fields
-    .filter((field) => field.isSent && field.isSecret)
+    .filter(({ isSent }) => isSent)
     .flatMap(({ spec, wire }) =>
       parts !== undefined && spec.isPart ? [parts] : as === undefined ? Object.keys(wire) : [as],
     );

@@ -1,4 +1,5 @@
-import type { FieldValue, Values } from './document.ts';
+import type { FieldDefinition } from './defineField.ts';
+import type { FieldSpec, FieldValue, Values } from './document.ts';
 
 interface Valued {
   readonly name: string;
@@ -27,4 +28,17 @@ export function readValues(fields: readonly Valued[], around: Values | null = nu
   for (const field of fields.toReversed())
     tell(field.name, () => (field.rows ? String(field.rows.rows.length) : field.value));
   return values;
+}
+
+/** What a field starts from where its document does not say. */
+const EMPTY: Readonly<Record<FieldDefinition['value'], FieldValue>> = { text: '', boolean: false, files: [] };
+
+/** What a field holds before anybody touched it. */
+export function startOf({ initial }: Pick<FieldSpec, 'initial'>, definition: FieldDefinition | undefined): FieldValue {
+  return initial ?? EMPTY[definition?.value ?? 'text'];
+}
+
+/** Whether its document says what it holds before anybody touched it. */
+export function startsFilled({ initial }: Pick<FieldSpec, 'initial'>): boolean {
+  return initial !== undefined && initial !== '' && initial !== false;
 }

@@ -42,6 +42,11 @@ export interface DocumentRule {
   byDocument: DocumentUse;
   /** Inputs that a document may write itself; every other one of a call that changes something comes from the visitor. */
   fixed?: readonly string[];
+  /**
+   * Inputs whose field may start with a value that a document, a link or another form gave, and that is sent when the visitor leaves it: what he
+   * was likely to choose, such as his country. Every other field of a call that changes something starts empty, or from what the platform knows.
+   */
+  suggested?: readonly string[];
   /** Inputs that are secret (password, code, card). Only these take the value of a secret field, and it goes nowhere else. */
   secrets?: readonly string[];
 }

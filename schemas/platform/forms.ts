@@ -45,6 +45,7 @@ export const formsCalls = defineCalls({
     player: false,
     byDocument: 'form',
     fixed: ['form'],
+    suggested: ['answers'],
     request: formAnswerRequest,
     files: { most: 5, maxBytes: 5 * MB, totalBytes: 10 * MB, types: fileTypes },
     response: formAnswer,

@@ -174,6 +174,7 @@ export const profileCalls = defineCalls({
     verb: 'POST',
     player: true,
     byDocument: 'form',
+    suggested: ['country_code', 'currency', 'document_type', 'region'],
     request: saveProfileRequest,
     response: done,
     errors: ['InvalidParameterException'],

@@ -163,7 +163,13 @@ export const protectionCalls = defineCalls({
     errors: [],
   },
   /** A lower limit holds at once. A raise or a removal waits, and then has to be confirmed [STATE-24]. */
-  'account.setDepositLimit': { ...change, byDocument: 'form', request: setDepositLimitRequest, errors },
+  'account.setDepositLimit': {
+    ...change,
+    byDocument: 'form',
+    suggested: ['period'],
+    request: setDepositLimitRequest,
+    errors,
+  },
   'account.setLimit': { ...change, byDocument: 'form', fixed: ['type'], request: setLimitRequest, errors },
   /** Code NOTHING_PENDING: there is no change, or it has lapsed. TOO_EARLY: `error_data {ready_at}`. */
   'account.confirmLimitIncrease': {

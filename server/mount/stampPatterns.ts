@@ -45,14 +45,14 @@ function isDefining({ url }: FastifyRequest): boolean {
 }
 
 /**
- * The call that an address names, in one spelling: a platform may take any letter case, dots for slashes, doubled and encoded ones, and
- * what stands after a semicolon. An address that names none is some other text.
+ * The call that an address names, in one spelling: a platform may take any letter case, dots for slashes, doubled and encoded ones, control characters,
+ * and what stands after a semicolon. An address that names none is some other text.
  */
 export function callAt(url: string): string {
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split(/[?#]/, 1);
   const parts = decoded(path)
     .replaceAll(/;[^/]*/g, '')
-    .split(/[/\\.\s]+/)
+    .split(/[/\\.\s\p{Cc}]+/u)
     .filter((part) => part !== '');
   return parts.slice(1).join('.').toLowerCase();
 }

@@ -114,6 +114,28 @@ describe('a document that wants a call made', () => {
     expect(await askedBy({ submit }, (store) => store.submit())).toEqual(isAllowed ? [name] : []);
   });
 
+  it.each(everyCall)('%s (%s) by a form whose fields it filled in itself', async (name, use) => {
+    const { fixed = [], suggested = [] } = definitionOf(name);
+    const inputs = Object.keys(inputOf(name));
+    const isVisitors = use === 'read' || inputs.every((key) => [...fixed, ...suggested].includes(key));
+    const isAllowed = ['read', 'press', 'form'].includes(use) && isVisitors;
+    const fields = inputs.map((key) => ({ name: key, type: 'input', initial: 'mallory' }));
+    const submit = { label: 'Go', call: name };
+    expect(said(form({ fields, submit })).length === 0).toBe(isAllowed);
+    const parts = formParts(formDocument(fields, { submit }), { [name]: {} });
+    await new FormStore(parts).submit().catch(() => undefined);
+    expect(parts.ports.platform.asked.map(([asked]) => asked)).toEqual(isAllowed ? [name] : []);
+    const handed = formParts(
+      formDocument(
+        fields.map(({ initial: _none, ...field }) => field),
+        { submit },
+      ),
+      { [name]: {} },
+    );
+    await new FormStore({ ...handed, given: inputOf(name) }).submit().catch(() => undefined);
+    expect(handed.ports.platform.asked.map(([asked]) => asked)).toEqual(isAllowed ? [name] : []);
+  });
+
   it.each(everyCall)('%s (%s) with a password that is not for it', async (name) => {
     const takes = definitionOf(name).secrets?.includes('pin') === true;
     const fields = [{ name: 'pin', type: 'password' }];

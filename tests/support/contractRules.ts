@@ -6,7 +6,12 @@ import { questionTexts } from '../../site/questions.ts';
 
 /** Calls that only tests have: some take a form with secrets, the others are asked for what they know. */
 const read: DocumentRule = { byDocument: 'read' };
-const form: DocumentRule = { byDocument: 'form', fixed: ['form'], secrets: ['a', 'password', 'code'] };
+const form: DocumentRule = {
+  byDocument: 'form',
+  fixed: ['form'],
+  suggested: ['contact', 'country', 'town'],
+  secrets: ['a', 'password', 'code'],
+};
 const ofTests: Readonly<Record<string, DocumentRule>> = {
   'pay.make': { byDocument: 'form', fixed: ['campaign_offer_id'], secrets: ['requisites'] },
   'pay.methods': read,
@@ -20,7 +25,7 @@ const ofTests: Readonly<Record<string, DocumentRule>> = {
   'test.profile': read,
   'test.confirm': form,
   'test.send': form,
-  'test.sendCode': { byDocument: 'press' },
+  'test.sendCode': { byDocument: 'press', suggested: ['contact'] },
 };
 
 /** The contract's own rules for calls of documents, and the product's questions in English. */

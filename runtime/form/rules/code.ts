@@ -15,6 +15,7 @@ export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongCode',
   defaultMessage: 'The code must contain 6 digits',
+  isSecret: true,
   check: (text, { digits = CODE_DIGITS }) => {
     const code = text.trim();
     if (/^\d+$/.test(code) && code.length === digits) return true;

@@ -17,6 +17,7 @@ export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'notWalidPassword',
   defaultMessage: 'Wrong password',
+  isSecret: true,
   check: (text, { min = PASSWORD_MIN, max = PASSWORD_MAX }): true | Problem => {
     const offenders = [...new Set(text)].filter((symbol) => !ALLOWED.test(symbol));
     if (offenders.some((symbol) => /\s/u.test(symbol)))

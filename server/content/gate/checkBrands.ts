@@ -33,34 +33,30 @@ export async function checkBrands(good: readonly GoodDocument[], parts: CheckPar
     all.push(await inTurns(steps, turn));
     await turn();
   }
-  return withoutReached(all.flat(), composed);
+  const brands = composed.map(({ brand }) => brand.id);
+  return withoutReached(all.flat(), brands, fileOf);
 }
 
-/**
- * Leaves out that nothing leads to a page or popup where a brand that inherits it does: its own settings, or an action of its own page. A
- * brand of which nothing is told leads there.
- */
-function withoutReached(placed: readonly Placed[], composed: readonly Composed[]): Placed[] {
-  const lost = placed.flatMap(({ brand, told }) =>
-    told.filter(isUnreached).map(({ code, document }) => `${brand} ${code} ${document}`),
+/** Leaves out that nothing leads to a page or popup where any of the brands that have its file leads there: a setting, or a page of their own. */
+function withoutReached(placed: readonly Placed[], brands: readonly string[], fileOf: FileIndex): Placed[] {
+  const lost = new Set(
+    placed.flatMap(({ brand, told }) =>
+      told.filter(isUnreached).map(({ code, document }) => `${brand} ${code} ${document}`),
+    ),
   );
-  if (lost.length === 0) return [...placed];
-  const known = new Set(lost);
-  const parents = new Map(composed.map(({ brand: { id, parent } }) => [id, parent]));
-  const heirsOf = (brand: string): string[] =>
-    [...parents.keys()].filter((id) => {
-      let here = parents.get(id);
-      while (here !== undefined && here !== brand) here = parents.get(here);
-      return here === brand;
-    });
-  return placed.map((one) => {
-    if (!one.told.some(isUnreached)) return one;
-    const heirs = heirsOf(one.brand);
-    const told = one.told.filter(
-      (each) => !isUnreached(each) || heirs.every((heir) => known.has(`${heir} ${each.code} ${each.document}`)),
-    );
-    return { ...one, told };
-  });
+  const known = new Map<string, boolean>();
+  const isLostEverywhere = (file: string, { code, document }: Told): boolean => {
+    const key = `${file} ${code} ${document}`;
+    const having = known.has(key) ? [] : brands.filter((brand) => fileOf(brand, document) === file);
+    const isLost = known.get(key) ?? having.every((brand) => lost.has(`${brand} ${code} ${document}`));
+    known.set(key, isLost);
+    return isLost;
+  };
+  return placed.map((one) =>
+    one.told.some(isUnreached)
+      ? { ...one, told: one.told.filter((each) => !isUnreached(each) || isLostEverywhere(one.file, each)) }
+      : one,
+  );
 }
 
 function isUnreached({ code }: Told): boolean {

@@ -1,5 +1,5 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
-import { refusedInputs, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
+import { refusedInputs, refusedSuggestions, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
 import { isSecretField } from '#runtime/form/secret.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
 import { ruleOfCall } from './callRules.ts';
@@ -20,6 +20,7 @@ export function formUse(form: FormDocument, { catalog, formCalls }: Around): Fau
   return [
     ...asked(form),
     ...sentFaults(form),
+    ...suggestionFaults(form),
     ...againFaults(form),
     ...secrets.flatMap((field) => placeFaults(form, field)),
     ...leakFaults(form, new Set(secrets.map(({ name }) => name))),
@@ -92,6 +93,39 @@ function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: For
   ];
 }
 
+/** Fields that start filled in, though only the visitor may give what their call takes under that name. */
+function suggestionFaults({ submit: { call, as, parts }, recalls = {}, fields }: FormDocument): Fault[] {
+  const rule = ruleOfCall(call);
+  if (call === undefined || rule === undefined) return [];
+  return fields.flatMap((field, at) => {
+    if (field.isUnsent === true) return [];
+    const name = parts !== undefined && field.offer === 'defined' ? parts : (as ?? field.name);
+    const begins = [
+      ...startsOf(field, `/fields/${at}`),
+      ...(field.rows?.fields ?? []).flatMap((inner, row) => startsOf(inner, `/fields/${at}/rows/fields/${row}`)),
+      ...(Object.hasOwn(recalls, field.name) ? [`/recalls/${field.name}`] : []),
+    ];
+    return refusedSuggestions(rule, [name]).flatMap(() =>
+      begins.map((pointer): Fault => ({ code: 'call.input', pointer, ...onlyTyped(name, call) })),
+    );
+  });
+}
+
+type Begun = Pick<FormFieldDocument, 'initial' | 'settings'>;
+
+function startsOf({ initial, settings }: Begun, pointer: string): string[] {
+  const isFilled = initial !== undefined && initial !== '' && initial !== false;
+  return [
+    ...(isFilled ? [`${pointer}/initial`] : []),
+    ...(settings?.['startsFirst'] === true ? [`${pointer}/settings/startsFirst`] : []),
+  ];
+}
+
+const onlyTyped = (name: string, call: string): Pick<Fault, 'found' | 'expected'> => ({
+  found: `«${name}» of ${call}, which starts filled in`,
+  expected: 'a field that starts empty, for only the visitor says it',
+});
+
 function againFaults({ submit: { call: own, again } }: FormDocument): Fault[] {
   const call = again?.call ?? own;
   if (!again || call === undefined) return [];
@@ -137,7 +171,7 @@ function leakFaults(form: FormDocument, secrets: ReadonlySet<string>): Fault[] {
       ...named(`/fields/${at}/check/with`, check?.with),
       ...named(`/fields/${at}/source/with`, source && 'with' in source ? source.with : {}),
     ]),
-    ...stepsIn(form).flatMap((step) => reads(step.with, `${step.pointer}/with`)),
+    ...stepsIn(form).flatMap((step) => reads(step.with, `${step.pointer}/with`, ['then', 'else'])),
   ];
   return places.flatMap(([pointer, name]) =>
     secrets.has(name)
@@ -153,16 +187,14 @@ function leakFaults(form: FormDocument, secrets: ReadonlySet<string>): Fault[] {
   );
 }
 
-/** Values of the form that an action reads: `{ "get": "event.<field>" }`. */
-function reads(value: unknown, pointer: string): (readonly [string, string])[] {
+/** Values of the form that an action reads: `{ "get": "event.<field>" }`. `inner`: keys of steps that are found by themselves. */
+function reads(value: unknown, pointer: string, inner: readonly string[] = []): (readonly [string, string])[] {
   if (value === null || typeof value !== 'object') return [];
   const path: unknown = 'get' in value ? value.get : undefined;
   // beside what the form told, actions after a refusal find why it was one
   if (pointer.startsWith('/submit/otherwise') && (path === 'event.code' || path === 'event.type')) return [];
   if (typeof path === 'string' && path.startsWith('event.')) return [[`${pointer}/get`, path.slice('event.'.length)]];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'then' || key === 'else' ? [] : reads(inner, `${pointer}/${key}`),
-  );
+  return Object.entries(value).flatMap(([key, held]) => (inner.includes(key) ? [] : reads(held, `${pointer}/${key}`)));
 }
 
 /** What one form keeps for the next may hold a password: both send to the same call. */

@@ -99,6 +99,8 @@ describe('the publish gate', () => {
     expect(
       await unreached({ 'brands/aurora/pages/own.json': pageDocument('own', '/own', tree({ a: opens })) }),
     ).toEqual([]);
+    const sibling = { kind: 'brand', format: 1, id: 'tidal', name: 'Tidal', parent: 'aurora', hosts: ['tidal.test'] };
+    expect(await unreached({ 'brands/kestrel/config.json': settings, 'brands/tidal/brand.json': sibling })).toEqual([]);
     expect(await unreached({})).toEqual(['base/popups/auth.json ']);
   });
 
