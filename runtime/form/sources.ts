@@ -3,8 +3,11 @@ import { UnreachableError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
 
-/** Longest wait for definitions and choices before the form says that the platform is away, in milliseconds. */
-export const ANSWER_MS = 3_000;
+/**
+ * Longest wait for definitions and choices before the form says that it cannot be loaded, in milliseconds. The site's server gives up on a
+ * platform that hangs sooner than this, and says so: what takes longer is a slow line, which other code of the page may still be filling.
+ */
+export const ANSWER_MS = 10_000;
 
 /** Key of the form's own definitions among its sources; no field has an empty name. */
 export const DEFINITIONS = '';

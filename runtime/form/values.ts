@@ -1,4 +1,3 @@
-import type { FieldDefinition } from './defineField.ts';
 import type { FieldSpec, FieldValue, Values } from './document.ts';
 
 interface Valued {
@@ -31,10 +30,13 @@ export function readValues(fields: readonly Valued[], around: Values | null = nu
 }
 
 /** What a field starts from where its document does not say. */
-const EMPTY: Readonly<Record<FieldDefinition['value'], FieldValue>> = { text: '', boolean: false, files: [] };
+const EMPTY = { text: '', boolean: false, files: [] } as const satisfies Readonly<Record<string, FieldValue>>;
 
 /** What a field holds before anybody touched it. */
-export function startOf({ initial }: Pick<FieldSpec, 'initial'>, definition: FieldDefinition | undefined): FieldValue {
+export function startOf(
+  { initial }: Pick<FieldSpec, 'initial'>,
+  definition: { readonly value: keyof typeof EMPTY } | undefined,
+): FieldValue {
   return initial ?? EMPTY[definition?.value ?? 'text'];
 }
 

@@ -191,12 +191,12 @@ describe('definitions of the platform [AUTHP-05]', () => {
     expect(labels).toEqual(['E-mail', 'Password', 'Home town']);
     expect((await box('E-mail')).getAttribute('aria-required')).toBeNull();
   });
-  it('says in plain words when the platform is away, after 3 s at the most, and tries again', async () => {
+  it('says in plain words when the platform is away, after 10 s at the most, and tries again', async () => {
     const { ports } = await renderForm(login({ definitions }), {
       answers: { [definitions.call]: () => new Promise(() => {}) },
     });
     await vi.waitFor(() => expect(ports.platform.asked).toHaveLength(1));
-    await act(() => ports.clock.advance(3_000));
+    await act(() => ports.clock.advance(10_000));
     const retry = await screen.findByRole('button', { name: 'forms.retry' });
     ports.platform.answers(definitions.call, answer);
     await act(async () => void fireEvent.click(retry));
