@@ -83,7 +83,7 @@ if (players.length === 0) console.log('There are no demo players: start the site
 else {
   print(rows);
   console.log(
-    '\nCodes and letters of these players: /platform/outbox on this machine, while the site runs in development.',
+    '\nCodes and letters of these players: /platform/outbox on this machine, while the site runs with its demo doors open (`npm start`).',
   );
 }
 if (demoDoors(process.env).DEMO_DOORS === '1') {

@@ -59,6 +59,10 @@ describe('what an operator types', () => {
     expect(helpText(every, 'kontent')).toMatch(/^There are no orders «kontent»\. There are: .*content/);
   });
 
+  it('hands on an option that the order does not have, for whoever carries it out says so', () => {
+    expect(read('content approve 1 --alone')?.input).toMatchObject({ alone: 'yes' });
+  });
+
   it.each([
     ['content export one two', /one word too many/],
     ['content user add ann a@b.c bob', /«bob» is one word too many/],

@@ -61,8 +61,18 @@ function optionsOf(
 ): Record<string, { type: 'string' | 'boolean' }> {
   const typed = args.filter((arg) => arg.startsWith('--')).map((arg) => arg.slice(2).split('=')[0] ?? '');
   return Object.fromEntries(
-    [...new Set(typed)].map((name) => [name, { type: command?.options[name]?.isFlag ? 'boolean' : 'string' }]),
+    [...new Set(typed)].map((name) => {
+      const known = command?.options[name];
+      const isFlag = known ? known.isFlag === true : standsAlone(name, args);
+      return [name, { type: isFlag ? 'boolean' : 'string' }];
+    }),
   );
+}
+
+/** An option that the command does not have, and that nothing follows: whoever carries the order out says that there is none of that name. */
+function standsAlone(name: string, args: readonly string[]): boolean {
+  const next = args[args.indexOf(`--${name}`) + 1];
+  return next === undefined || next.startsWith('-');
 }
 
 function argumentOf(command: CommandWords | undefined, words: readonly string[]): Record<string, string> {
