@@ -42,8 +42,8 @@ export const verbOf = (name) => ({ verb: posts.has(name) ? 'POST' : 'GET', chang
 /** What documents may do with each call. */
 function callRulesModule(): string {
   const rules = names.map((name) => {
-    const { byDocument, fixed, secrets } = definitionOf(name);
-    return [name, { byDocument, fixed, secrets }] as const;
+    const { byDocument, fixed, suggested, secrets } = definitionOf(name);
+    return [name, { byDocument, fixed, suggested, secrets }] as const;
   });
   return `export const callRules = ${JSON.stringify(Object.fromEntries(rules))};`;
 }
