@@ -1,7 +1,7 @@
+import { callRules } from 'virtual:call-rules';
 import { createCallRules } from '#adapters/platform/callRules.ts';
 import type { CallRulesPort } from '#runtime/ports/index.ts';
 import type { DocumentRule } from '#schemas/platform/definition.ts';
-import { calls } from '#schemas/platform/index.ts';
 import { questionTexts } from '../../site/questions.ts';
 
 /** Calls that only tests have: some take a form with secrets, the others are asked for what they know. */
@@ -28,8 +28,8 @@ const ofTests: Readonly<Record<string, DocumentRule>> = {
   'test.sendCode': { byDocument: 'press', suggested: ['contact'] },
 };
 
-/** The contract's own rules for calls of documents, and the product's questions in English. */
+/** The rules for calls of documents as the build hands them to browsers, and the product's questions in English. */
 export const contractRules: CallRulesPort = createCallRules({
-  rules: async () => ({ ...calls, ...ofTests }),
+  rules: async () => ({ ...callRules, ...ofTests }),
   texts: () => questionTexts('en'),
 });
