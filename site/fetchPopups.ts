@@ -9,7 +9,8 @@ export async function fetchPopups({ payload, runtime }: Pick<Engine, 'payload' |
   const { content } = runtime.ports;
   for (const id of payload.settings.pressOpens ?? []) {
     const popup = await content.popup(id, {}).catch(() => undefined);
-    await Promise.allSettled((popup?.code ?? []).map(fetchAhead));
+    if (!popup) return; // the line or the site is away: nothing more is asked, and nothing is reported, for nobody waits
+    await Promise.allSettled(popup.code.map(fetchAhead));
   }
-  await content.messages();
+  await content.messages({ isAhead: true });
 }

@@ -31,7 +31,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     content: {
       popup: async (...asked) => (await content()).popup(...asked),
       page: async (...asked) => (await content()).page(...asked),
-      messages: async () => (await content()).messages(),
+      messages: async (options) => (await content()).messages(options),
     },
     clock: createClock((error) => report.fault('timer', { message: String(error) })),
     storage: createStorage(),

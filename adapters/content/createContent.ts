@@ -45,13 +45,13 @@ export function createContent({ locale, fault, baseUrl = '' }: ContentClientOpti
     async page(href) {
       return checkDelivered(await ask('/_content/page', { href }), ['page', 'redirect']);
     },
-    async messages() {
+    async messages({ isAhead = false } = {}) {
       texts ??= getJson(`${baseUrl}/nfx/i18n/messages/${encodeURIComponent(locale)}`, POPUP_WAIT_MS).then(readTexts);
       try {
         return await texts;
       } catch (error) {
         texts = undefined; // whoever needs them next asks again
-        fault('messages cannot be read', { locale, message: String(error) }); // the texts are lost, the page is not
+        if (!isAhead) fault('messages cannot be read', { locale, message: String(error) }); // the texts are lost, the page is not
         return {};
       }
     },

@@ -47,6 +47,8 @@ export interface PopupCode {
   asks: readonly string[];
   /** A form of it is kept in the browser while it is filled in. */
   hasDraft: boolean;
+  /** The platform is asked about a field's value while a form of it is filled in. */
+  hasRemoteCheck: boolean;
 }
 
 /** What stands in the page's head, resolved. */

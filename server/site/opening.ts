@@ -82,7 +82,7 @@ function formsOf({ type, props }: ReadyNode, { catalog, content, uses }: Composi
   });
 }
 
-function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' | 'hasDraft'> {
+function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' | 'hasDraft' | 'hasRemoteCheck'> {
   const fields = forms.flatMap((form) => form.fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]));
   const sources = [
     ...forms.flatMap(({ definitions, known, values }) => [definitions, known, values]),
@@ -93,5 +93,6 @@ function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' 
     fields: forms.length === 0 ? [] : [...new Set([...fields.map(({ type }) => type), PLAIN_FIELD])],
     asks: [...new Set(calls.map((call) => call.split('.')[0] ?? ''))],
     hasDraft: forms.some(({ draft }) => draft !== undefined),
+    hasRemoteCheck: fields.some(({ check }) => check !== undefined),
   };
 }

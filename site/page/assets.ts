@@ -45,6 +45,7 @@ const FORMS = [
   'virtual:answers',
 ];
 const DRAFT = 'runtime/form/Draft.ts';
+const REMOTE_CHECK = 'runtime/form/RemoteCheck.ts';
 
 export type FindAssets = (ask: {
   types: ReadonlySet<string>;
@@ -144,7 +145,7 @@ function developmentHead(types: ReadonlySet<string>): string {
 }
 
 /** Sources of a popup's code, each of which is asked for when another has come. */
-function sourcesOf({ types, areas, fields, asks, hasDraft }: PopupCode): string[] {
+function sourcesOf({ types, areas, fields, asks, hasDraft, hasRemoteCheck }: PopupCode): string[] {
   return [
     ...POPUPS,
     ...types.flatMap((type) => [doorOf(type), `widgets/${type}/schema.ts?check`]),
@@ -153,6 +154,7 @@ function sourcesOf({ types, areas, fields, asks, hasDraft }: PopupCode): string[
     ...fields.map((type) => doorOf(`fields/${type}`)),
     ...asks.map((area) => `virtual:answers/${area}`),
     ...(hasDraft ? [DRAFT] : []),
+    ...(hasRemoteCheck ? [REMOTE_CHECK] : []),
   ];
 }
 

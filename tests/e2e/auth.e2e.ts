@@ -6,7 +6,9 @@ import { expect, test } from '../support/site.ts';
 test('a stranger registers through the form, is logged in, sees the balance, logs out, and logs in again after a restart [STATE-01] [ACC-06] [AUTHP-05]', async ({
   page,
   site,
+  allowed,
 }) => {
+  allowed.push(/ERR_CONNECTION_REFUSED .*\/(?:_content|nfx)\//); // what is fetched ahead while the site starts anew
   test.setTimeout(120_000); // a registration, a start of the site and a sign-in
   await neverTimeOut(page);
   const email = `stranger.${Date.now()}@example.com`;

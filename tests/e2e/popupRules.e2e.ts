@@ -100,7 +100,7 @@ test('a popup that opens by itself also comes on the way from page to page, and 
   await ready;
   await page.locator('main form input').first().focus();
   const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/_content/popup/') && asked.push(request.url()));
+  page.on('request', (request) => request.url().includes('/_content/popup/later') && asked.push(request.url()));
   await page.clock.fastForward('06:00');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const rested = loaded(page);
