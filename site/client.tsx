@@ -42,7 +42,10 @@ function start(): void {
   );
   scheduleWaking(async (element) => (await engine()).wake(element), early);
   startAtIntent(engine);
-  afterLoad(() => whenIdle(() => void engine().then(({ settle }) => settle())));
+  const settle = (): void => whenIdle(() => void engine().then((started) => started.settle()));
+  // What hangs on values that only the browser has is out of sight until they are known: it does not wait for pictures.
+  if (Object.values(payload.nodes).some(({ show }) => show)) settle();
+  else afterLoad(settle);
 }
 
 /** Whoever presses or types is about to need the engine, whatever it is that they press. */

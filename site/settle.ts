@@ -1,4 +1,5 @@
 import { when } from 'mobx';
+import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { ENDINGS } from '#runtime/store/endings.ts';
 import type { Engine } from './engine.tsx';
@@ -93,10 +94,7 @@ function firstActivity(): Promise<void> {
 async function followLive(id: string, node: PayloadNode, { runtime, loadAreas }: Engine): Promise<void> {
   const element = node.show ? document.getElementById(id) : null;
   if (!element) return;
-  const [{ followCondition }] = await Promise.all([
-    import('#runtime/render/client/followCondition.ts'),
-    loadAreas(node.areas ?? []),
-  ]);
+  await loadAreas(node.areas ?? []);
   followCondition(element, node, runtime);
 }
 
