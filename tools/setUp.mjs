@@ -67,7 +67,7 @@ export function install() {
   process.stdout.write('Installing packages (once) …\n');
   must(
     'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed: look at what npm said above, then try again.',
   );
   writeFileSync(stamp, lock);
