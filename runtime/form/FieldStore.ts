@@ -7,7 +7,7 @@ import type { RemoteCheck } from './RemoteCheck.ts';
 import { createRemoteCheck } from './remoteCheckModule.ts';
 import type { Rows } from './rows.ts';
 import { isSecretField } from './secret.ts';
-import { startOf, startsFilled } from './values.ts';
+import { initialValue, startsFilled } from './values.ts';
 
 /** Said of a value that a check refused, where the document has no words for it. */
 const WRONG = { messageKey: 'wrongField', defaultMessage: 'Wrong value' };
@@ -48,7 +48,7 @@ export class FieldStore {
     this.#spec = box(spec);
     this.key = key;
     const definition = host.definition(spec.type);
-    this.#value = box(startOf(spec, definition));
+    this.#value = box(initialValue(spec, definition));
     this.#isSuggested = startsFilled(spec);
     this.#companions = box(definition?.companions?.(spec) ?? {});
     this.#problem = computed(() => this.#findProblem());
@@ -228,7 +228,7 @@ export class FieldStore {
     this.isTyped = false;
     this.#isSuggested = startsFilled(this.spec);
     runInAction(() => {
-      this.#value.set(startOf(this.spec, this.definition));
+      this.#value.set(initialValue(this.spec, this.definition));
       this.#isRevealed.set(false);
       this.#refusal.set(null);
     });

@@ -12,10 +12,9 @@ import { Inquiry } from './Inquiry.ts';
 import { GENERAL, problemText, textOf } from './messages.ts';
 import { openDraft } from './openDraft.ts';
 import type { FormParts, FormState, Outcome } from './parts.ts';
-import { type Payload, payloadOf } from './payload.ts';
+import { namesSent, type Payload, payloadOf } from './payload.ts';
 import { Steps } from './Steps.ts';
 import { Submission } from './Submission.ts';
-import { namesSent } from './secret.ts';
 import { type Strategy, strategies } from './strategies.ts';
 
 export type { FormParts, FormState, Outcome } from './parts.ts';

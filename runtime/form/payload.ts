@@ -52,3 +52,17 @@ function bundled(sent: readonly Sender[], as: string): Record<string, FieldValue
   const told = Object.entries(answers).filter(([name]) => !(name in beside));
   return { ...beside, [as]: JSON.stringify(Object.fromEntries(told)) };
 }
+
+/** Names under which a submit sends these of its fields, and those that it fills in from them. */
+export function namesSent(
+  fields: readonly Sender[],
+  { as, parts, derive = {} }: Pick<SubmitDocument, 'derive' | 'as' | 'parts'>,
+): readonly string[] {
+  const names = fields
+    .filter(({ isSent }) => isSent)
+    .flatMap(({ spec, wire }) =>
+      parts !== undefined && spec?.isPart ? [parts] : as === undefined ? Object.keys(wire) : [as],
+    );
+  const derived = Object.entries(derive).filter(([, origins]) => origins.some((name) => names.includes(name)));
+  return [...names, ...derived.map(([name]) => name)];
+}

@@ -28,24 +28,3 @@ export function isSecretField(field: Asked, known: SecretKnowledge): boolean {
     field.rows?.fields.some((inner) => isSecretField(inner, known)) === true
   );
 }
-
-/** A field of a form, as far as it matters under which name its value is sent. */
-interface Sent {
-  readonly isSent: boolean;
-  readonly spec: { readonly isPart: boolean | undefined };
-  readonly wire: Readonly<Record<string, unknown>>;
-}
-
-/** Names under which a form sends these of its fields. */
-export function namesSent(
-  fields: readonly Sent[],
-  { as, parts, derive = {} }: { as?: string; parts?: string; derive?: Readonly<Record<string, readonly string[]>> },
-): readonly string[] {
-  const names = fields
-    .filter(({ isSent }) => isSent)
-    .flatMap(({ spec, wire }) =>
-      parts !== undefined && spec.isPart ? [parts] : as === undefined ? Object.keys(wire) : [as],
-    );
-  const derived = Object.entries(derive).filter(([, origins]) => origins.some((name) => names.includes(name)));
-  return [...names, ...derived.map(([name]) => name)];
-}

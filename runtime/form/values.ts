@@ -33,7 +33,7 @@ export function readValues(fields: readonly Valued[], around: Values | null = nu
 const EMPTY = { text: '', boolean: false, files: [] } as const satisfies Readonly<Record<string, FieldValue>>;
 
 /** What a field holds before anybody touched it. */
-export function startOf(
+export function initialValue(
   { initial }: Pick<FieldSpec, 'initial'>,
   definition: { readonly value: keyof typeof EMPTY } | undefined,
 ): FieldValue {
@@ -41,6 +41,6 @@ export function startOf(
 }
 
 /** Whether its document says what it holds before anybody touched it. */
-export function startsFilled({ initial }: Pick<FieldSpec, 'initial'>): boolean {
+export function startsFilled({ initial }: { readonly initial?: unknown }): boolean {
   return initial !== undefined && initial !== '' && initial !== false;
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { refusedInputs, refusedSuggestions, refusedUse, takesSecret } from '#runtime/document/callUse.ts';
 import { isSecretField } from '#runtime/form/secret.ts';
+import { startsFilled } from '#runtime/form/values.ts';
 import type { FormDocument, FormFieldDocument } from '#schemas/content/form.ts';
 import { ruleOfCall } from './callRules.ts';
 import type { Told } from './finding.ts';
@@ -94,12 +95,13 @@ function sentFaults({ submit: { call, values = {} }, recalls = {}, fields }: For
 }
 
 /** Fields that start filled in, though only the visitor may give what their call takes under that name. */
-function suggestionFaults({ submit: { call, as, parts }, recalls = {}, fields }: FormDocument): Fault[] {
+function suggestionFaults({ submit, recalls = {}, fields }: FormDocument): Fault[] {
+  const { call } = submit;
   const rule = ruleOfCall(call);
   if (call === undefined || rule === undefined) return [];
   return fields.flatMap((field, at) => {
     if (field.isUnsent === true) return [];
-    const name = parts !== undefined && field.offer === 'defined' ? parts : (as ?? field.name);
+    const name = nameSent(field, submit);
     const begins = [
       ...startsOf(field, `/fields/${at}`),
       ...(field.rows?.fields ?? []).flatMap((inner, row) => startsOf(inner, `/fields/${at}/rows/fields/${row}`)),
@@ -113,11 +115,10 @@ function suggestionFaults({ submit: { call, as, parts }, recalls = {}, fields }:
 
 type Begun = Pick<FormFieldDocument, 'initial' | 'settings'>;
 
-function startsOf({ initial, settings }: Begun, pointer: string): string[] {
-  const isFilled = initial !== undefined && initial !== '' && initial !== false;
+function startsOf(field: Begun, pointer: string): string[] {
   return [
-    ...(isFilled ? [`${pointer}/initial`] : []),
-    ...(settings?.['startsFirst'] === true ? [`${pointer}/settings/startsFirst`] : []),
+    ...(startsFilled(field) ? [`${pointer}/initial`] : []),
+    ...(field.settings?.['startsFirst'] === true ? [`${pointer}/settings/startsFirst`] : []),
   ];
 }
 
@@ -133,13 +134,16 @@ function againFaults({ submit: { call: own, again } }: FormDocument): Fault[] {
   return again.call === undefined ? [] : useFaults(again.call, 'form', '/submit/again/call');
 }
 
+/** Name under which a form sends a field. */
+function nameSent({ name, offer }: FormFieldDocument, { as, parts }: FormDocument['submit']): string {
+  return parts !== undefined && offer === 'defined' ? parts : (as ?? name);
+}
+
 /** A secret field stands only in a form whose call takes a secret of its name. One that is not sent is compared and forgotten. */
 function placeFaults(form: FormDocument, field: FormFieldDocument): Fault[] {
-  const { call, as, parts } = form.submit;
+  const { call } = form.submit;
   if (field.isUnsent === true || field.offer === 'never') return [];
-  const isPart = parts !== undefined && field.offer === 'defined';
-  const name = isPart ? parts : (as ?? field.name);
-  if (takesSecret(ruleOfCall(call), name)) return [];
+  if (takesSecret(ruleOfCall(call), nameSent(field, form.submit))) return [];
   const taken = ruleOfCall(call)?.secrets ?? [];
   return [
     {
