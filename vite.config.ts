@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './tools/chunkGroups.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteCompress } from './tools/viteCompress.ts';
 import { viteContract } from './tools/viteContract.ts';
 import { importedFiles, viteImports } from './tools/viteImports.ts';
+import { viteManifest } from './tools/viteManifest.ts';
 
 export default defineConfig({
   appType: 'custom',
-  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteCompress()],
+  plugins: [viteChecks(), viteContract(), react(), viteImports(), viteManifest(), viteCompress()],
   publicDir: false,
   css: {
     transformer: 'lightningcss',
@@ -42,10 +44,10 @@ export default defineConfig({
         emptyOutDir: true,
         rolldownOptions: {
           input: { client: 'site/client.tsx' },
-          // what every island stands on, in one file that changes with its versions alone: packed together it is smaller than apart
           output: {
             codeSplitting: {
-              groups: [{ name: 'base', test: /node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite)\// }],
+              includeDependenciesRecursively: false,
+              groups: chunkGroups,
             },
           },
         },

@@ -8,8 +8,13 @@ const files = new Map<string, Promise<void>>();
  * A file that could not be fetched rejects, and is fetched again by the next `import()`.
  */
 export async function importCode<T>(load: () => Promise<T>, needs: readonly string[] = []): Promise<T> {
-  await Promise.all(needs.map((need) => fetchOnce(`/${need}`)));
+  await fetchCode(needs.map((need) => `/${need}`));
   return load();
+}
+
+/** Fetches files that are about to be imported; their style sheets count from now on. @throws when one of them cannot be had */
+export async function fetchCode(addresses: readonly string[]): Promise<void> {
+  await Promise.all(addresses.map(fetchOnce));
 }
 
 function fetchOnce(address: string): Promise<void> {
@@ -22,16 +27,31 @@ function fetchOnce(address: string): Promise<void> {
 }
 
 /**
- * Brings a built file into the browser's cache for an import that may follow, and gives way to everything else on the line. Nothing of it runs;
- * the rules of a style sheet do not count before that import.
+ * Makes built files ready for imports that may follow, and gives way to everything else on the line. Nothing of them runs, and the rules of a style
+ * sheet do not count before its import. What cannot be had is fetched again by its import.
  */
-export async function fetchAhead(address: string): Promise<void> {
-  if (files.has(address) || hasStyles(address)) return;
+export async function fetchAhead(addresses: readonly string[]): Promise<void> {
+  const missing = addresses.filter((address) => !files.has(address) && !hasStyles(address));
+  const came = await Promise.all(missing.map(comesAhead));
+  compileAhead(missing.filter((address, index) => came[index] && !address.endsWith('.css')));
+}
+
+async function comesAhead(address: string): Promise<boolean> {
   const coming = fetchFile(address, 'low');
-  if (address.endsWith('.css')) return coming;
-  files.set(address, coming);
-  coming.catch(() => files.delete(address));
-  return coming;
+  if (!address.endsWith('.css')) files.set(address, coming);
+  return coming.then(
+    () => true,
+    () => {
+      files.delete(address);
+      return false;
+    },
+  );
+}
+
+/** Has the browser compile what is in its cache: imports of many files wait longer for the cache than for the code. All at once, for style. */
+function compileAhead(addresses: readonly string[]): void {
+  const links = addresses.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  document.head.append(...links);
 }
 
 async function fetchFile(address: string, priority: RequestPriority = 'auto'): Promise<void> {

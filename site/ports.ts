@@ -4,7 +4,7 @@ import { createNavigation, type SoftNavigate } from '#adapters/navigation/create
 import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
 import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
-import type { PlatformPort, Ports } from '#runtime/ports/index.ts';
+import type { Clock, PlatformPort, Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 
 /** Release of the site, as the platform is told it. */
@@ -13,7 +13,8 @@ const VERSION = '1';
 /** The browser's side of every port. What is heavy (axios) comes with its first use. */
 export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
-  const platform = once(() => loadPlatform(page.locale, settings.imageKeys));
+  const clock = createClock((error) => report.fault('timer', { message: String(error) }));
+  const platform = once(() => loadPlatform(page.locale, clock, settings.imageKeys));
   const callRules = once(async () => {
     void platform(); // whoever asks for the rules is about to make a call
     return (await import('./callRules.ts')).callRulesIn(page.locale);
@@ -33,7 +34,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
       page: async (...asked) => (await content()).page(...asked),
       messages: async (options) => (await content()).messages(options),
     },
-    clock: createClock((error) => report.fault('timer', { message: String(error) })),
+    clock,
     storage: createStorage(),
     cookies: createCookies(),
     navigation: createNavigation(soft),
@@ -42,13 +43,15 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
   };
 }
 
-async function loadPlatform(locale: string, imageKeys: ImageKeys = {}): Promise<PlatformPort> {
-  const [{ createPlatform }, { withImageKeys }, { verbOf }, { answerCheckOf }] = await Promise.all([
-    import('#adapters/platform/createPlatform.ts'),
-    import('#adapters/platform/imageKeys.ts'),
-    import('virtual:verbs'),
-    import('virtual:answers'),
-  ]);
+async function loadPlatform(locale: string, clock: Clock, imageKeys: ImageKeys = {}): Promise<PlatformPort> {
+  const [{ createPlatform }, { withAheadAnswers }, { withImageKeys }, { verbOf }, { answerCheckOf }] =
+    await Promise.all([
+      import('#adapters/platform/createPlatform.ts'),
+      import('#adapters/platform/aheadAnswers.ts'),
+      import('#adapters/platform/imageKeys.ts'),
+      import('virtual:verbs'),
+      import('virtual:answers'),
+    ]);
   const plain = createPlatform({
     verbOf,
     answerCheckOf,
@@ -57,7 +60,7 @@ async function loadPlatform(locale: string, imageKeys: ImageKeys = {}): Promise<
     isFramed: window.parent !== window,
     agent: `marquee/${VERSION}`,
   });
-  return withImageKeys(plain, imageKeys);
+  return withAheadAnswers(withImageKeys(plain, imageKeys), clock);
 }
 
 /** Loads a thing at its first use. */

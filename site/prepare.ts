@@ -9,7 +9,7 @@ import {
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import type { Engine } from './engine.tsx';
-import { fetchAhead } from './importCode.ts';
+import { fetchCode } from './importCode.ts';
 import { checkDoors } from './wire/checks.ts';
 
 /** Longest wait of a page for its texts, in milliseconds: the browser's own way to it is soon quicker, and brings them. */
@@ -40,7 +40,7 @@ export function createPrepare({ runtime, views, loadAreas }: Engine): Prepare {
     else texts = undefined; // the next document asks again
   };
   return async (document, lost) => {
-    for (const file of document.code ?? []) fetchAhead(file).catch(() => undefined); // its import asks for it again, and tells
+    fetchCode(document.code ?? []).catch(() => undefined); // imports ask for the files again, and tell
     const types = new Set(readyNodes(document.nodes).map(([, { type }]) => type));
     texts ??= loadTexts();
     const missing = new Set<string>();

@@ -10,7 +10,7 @@ const OURS = '\0';
 /**
  * Serves what the browser needs of the platform's contract, made at build: `virtual:verbs` says how each call is asked,
  * `virtual:call-rules` what documents may do with it, and
- * `virtual:answers` has a check for every answer, compiled, in one chunk per area that is loaded with the area's first call.
+ * `virtual:answers` has a check for every answer, compiled, each in a file of its own that comes with the call.
  */
 export function viteContract(): Plugin {
   return {
@@ -22,15 +22,13 @@ export function viteContract(): Plugin {
       if (name === VERBS) return verbsModule();
       if (name === CALL_RULES) return callRulesModule();
       if (name === ANSWERS) return answersModule();
-      const [, area = '', call] = name.split('/');
-      if (!name.startsWith(`${ANSWERS}/`)) return null;
-      return call === undefined ? areaModule(area) : compileCheck(definitionOf(`${area}.${call}` as CallName).response);
+      const call = names.find((one) => name === `${ANSWERS}/${one}`);
+      return call === undefined ? null : compileCheck(definitionOf(call).response);
     },
   };
 }
 
 const names = Object.keys(calls) as CallName[];
-const areaOf = (name: CallName): string => name.slice(0, name.indexOf('.'));
 
 function verbsModule(): string {
   const posts = names.filter((name) => definitionOf(name).verb === 'POST');
@@ -49,17 +47,7 @@ function callRulesModule(): string {
 }
 
 function answersModule(): string {
-  const areas = [...new Set(names.map(areaOf))];
-  const loaders = areas.map((area) => `${JSON.stringify(area)}: () => import(${JSON.stringify(`${ANSWERS}/${area}`)})`);
-  return `const areas = { ${loaders.join(', ')} };
-export const answerCheckOf = async (name) => (await areas[name.slice(0, name.indexOf('.'))]()).checks[name];`;
-}
-
-function areaModule(area: string): string {
-  const own = names.filter((name) => areaOf(name) === area);
-  const imports = own.map(
-    (name, index) => `import check${index} from ${JSON.stringify(`${ANSWERS}/${name.replace('.', '/')}`)};`,
-  );
-  const entries = own.map((name, index) => `${JSON.stringify(name)}: check${index}`);
-  return `${imports.join('\n')}\nexport const checks = { ${entries.join(', ')} };`;
+  const doors = names.map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ANSWERS}/${name}`)})`);
+  return `const doors = { ${doors.join(', ')} };
+export const answerCheckOf = async (name) => (await doors[name]()).default;`;
 }

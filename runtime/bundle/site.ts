@@ -43,7 +43,7 @@ export interface PopupCode {
   areas: readonly string[];
   /** Types of the fields of its forms. */
   fields: readonly string[];
-  /** Areas of the platform that its forms ask before they open. */
+  /** Calls of the platform that its forms make before they open. */
   asks: readonly string[];
   /** A form of it is kept in the browser while it is filled in. */
   hasDraft: boolean;

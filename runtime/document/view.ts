@@ -36,6 +36,12 @@ export interface PopupView {
   access?: DeliveredPopup['access'];
 }
 
+/** A call of the platform that changes nothing. */
+export interface FirstCall {
+  call: string;
+  input: Readonly<Record<string, unknown>>;
+}
+
 /** A popup as the server delivers it. */
 export interface DeliveredPopup {
   kind: 'popup';
@@ -52,6 +58,8 @@ export interface DeliveredPopup {
   areas: readonly string[];
   /** Addresses of the built code and style sheets that it is drawn with: asked for one by one, they would come in rounds. Empty in development. */
   code: readonly string[];
+  /** What its forms ask the platform before anybody has filled in anything, the same for every visitor. */
+  firstCalls: readonly FirstCall[];
   revision: string;
 }
 

@@ -17,7 +17,7 @@ import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
 import { type Decision, errorDecision } from './decide.ts';
-import { openedBy, popupCode, pressedIn } from './opening.ts';
+import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
@@ -173,8 +173,9 @@ export class SiteService {
     const bundle = await this.#options.bundle();
     const given = this.#composition(site, place, { player: ask.player, bundle });
     const delivered = await deliverPopup(popup, { ...given, revision: site.revision });
-    const code = popupCode({ nodes: delivered.nodes, views: Object.values(delivered.views) }, given);
-    return { ...delivered, code: bundle.filesOf(code) };
+    const shown = { nodes: delivered.nodes, views: Object.values(delivered.views) };
+    const code = bundle.filesOf(popupCode(shown, given));
+    return { ...delivered, code, firstCalls: popupCalls(shown, given) };
   }
 
   #composition(

@@ -83,7 +83,7 @@ export async function deliverPage(
 export async function deliverPopup(
   popup: ResolvedPopup,
   given: Composition & { revision: string },
-): Promise<Omit<DeliveredPopup, 'code'>> {
+): Promise<Omit<DeliveredPopup, 'code' | 'firstCalls'>> {
   const { nodes, data } = await loadDocument({ nodes: prune(popup.nodes, given) }, given);
   return {
     kind: 'popup',

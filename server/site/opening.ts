@@ -1,6 +1,9 @@
 import type { PopupCode } from '#runtime/bundle/site.ts';
 import { type ReadyNode, type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
-import type { PopupView } from '#runtime/document/view.ts';
+import type { FirstCall, PopupView } from '#runtime/document/view.ts';
+import { toldInputs } from '#runtime/form/sources.ts';
+import type { CallDefinition } from '#schemas/platform/definition.ts';
+import { type CallName, calls } from '#schemas/platform/index.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { prune, type Visitor } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';
@@ -9,6 +12,8 @@ import { areasIn, type Composition } from './composePage.ts';
 const PLAIN_FIELD = 'input';
 
 type Form = NonNullable<ReturnType<Composition['content']['form']>>;
+type Source = NonNullable<Form['definitions'] | Form['fields'][number]['source']>;
+type AskedSource = { call: string; with: Source['with'] | undefined };
 
 /** The flag by which an address opens a popup, as the browser will decide (`openFlaggedPopup`); '' when it opens none. */
 export function flagOf(site: BrandSite, { search, player }: { search: string; player: boolean }): string {
@@ -40,6 +45,33 @@ export function popupCode(
     areas: areasIn(nodes, given.catalog),
     ...codeOfForms(views.flatMap(({ root }) => formsBelow(root, nodes, given))),
   };
+}
+
+/** What the forms of a popup ask the platform at once, as far as it is the same for everybody and changes nothing. */
+export function popupCalls(
+  { nodes, views }: { nodes: ResolvedNodes; views: readonly Pick<PopupView, 'root'>[] },
+  given: Composition,
+): FirstCall[] {
+  const forms = views.flatMap(({ root }) => formsBelow(root, nodes, given));
+  const wanted = forms.flatMap(firstCalls).filter(({ call }) => isPublicRead(call));
+  return [...new Map(wanted.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** With the values that its document starts fields from. */
+function firstCalls(form: Form): FirstCall[] {
+  const plain = form.fields.flatMap(({ name, initial }) =>
+    typeof initial === 'object' ? [] : [[name, initial] as const],
+  );
+  const values = Object.fromEntries(plain);
+  return sourcesOf(form).map(({ call, with: parameters = {} }) => ({
+    call,
+    input: toldInputs(parameters, { values: () => values, isSecret: () => false }),
+  }));
+}
+
+function isPublicRead(name: string): boolean {
+  const call: CallDefinition | undefined = Object.hasOwn(calls, name) ? calls[name as CallName] : undefined;
+  return call !== undefined && call.byDocument === 'read' && !call.player && call.verb === 'GET';
 }
 
 /** Popups there are that events of these trees open, in their order, as far as this visitor is shown what tells the events. */
@@ -82,16 +114,22 @@ function formsOf({ type, props }: ReadyNode, { catalog, content, uses }: Composi
   });
 }
 
+function sourcesOf(form: Form): AskedSource[] {
+  const { definitions, known, values } = form;
+  const sources: (Source | undefined)[] = [definitions, known, values, ...fieldsOf(form).map(({ source }) => source)];
+  return sources.flatMap((source) => (source?.call === undefined ? [] : [{ call: source.call, with: source.with }]));
+}
+
+function fieldsOf({ fields }: Form): Form['fields'] {
+  return fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]);
+}
+
 function codeOfForms(forms: readonly Form[]): Pick<PopupCode, 'fields' | 'asks' | 'hasDraft' | 'hasRemoteCheck'> {
-  const fields = forms.flatMap((form) => form.fields.flatMap((one) => [one, ...(one.rows?.fields ?? [])]));
-  const sources = [
-    ...forms.flatMap(({ definitions, known, values }) => [definitions, known, values]),
-    ...fields.map(({ source }) => source),
-  ];
-  const calls = sources.flatMap((source) => (source && 'call' in source ? [source.call] : []));
+  const fields = forms.flatMap(fieldsOf);
+  const names = forms.flatMap(sourcesOf).map(({ call }) => call);
   return {
     fields: forms.length === 0 ? [] : [...new Set([...fields.map(({ type }) => type), PLAIN_FIELD])],
-    asks: [...new Set(calls.map((call) => call.split('.')[0] ?? ''))],
+    asks: [...new Set(names)],
     hasDraft: forms.some(({ draft }) => draft !== undefined),
     hasRemoteCheck: fields.some(({ check }) => check !== undefined),
   };

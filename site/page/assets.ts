@@ -39,6 +39,7 @@ const POPUPS = [
 const FORMS = [
   'site/wire/fields.ts',
   'adapters/platform/createPlatform.ts',
+  'adapters/platform/aheadAnswers.ts',
   'adapters/platform/imageKeys.ts',
   'virtual:verbs',
   'site/callRules.ts',
@@ -152,7 +153,7 @@ function sourcesOf({ types, areas, fields, asks, hasDraft, hasRemoteCheck }: Pop
     ...areas.map((area) => `widgets/${area}/store.ts`),
     ...(fields.length > 0 ? FORMS : []),
     ...fields.map((type) => doorOf(`fields/${type}`)),
-    ...asks.map((area) => `virtual:answers/${area}`),
+    ...asks.map((call) => `virtual:answers/${call}`),
     ...(hasDraft ? [DRAFT] : []),
     ...(hasRemoteCheck ? [REMOTE_CHECK] : []),
   ];

@@ -51,10 +51,14 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
       const sizes = new Map(some.map((entry) => [entry.name, entry.encodedBodySize]));
       return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1_024;
     };
+    // a file that was fetched for a press that may follow, and only compiled
+    const isAhead = ({ name, initiatorType, startTime }: PerformanceResourceTiming): boolean =>
+      initiatorType === 'fetch' ||
+      (initiatorType === 'link' &&
+        scripts.some((one) => one.name === name && one.initiatorType === 'fetch' && one.startTime < startTime));
     return {
       elements: document.querySelectorAll('*').length,
-      // what is run, not what is fetched for a press that may follow
-      scriptsKb: sumKb(scripts.filter(({ initiatorType }) => initiatorType !== 'fetch')),
+      scriptsKb: sumKb(scripts.filter((one) => !isAhead(one))),
       scriptsBeforeIdleKb: sumKb(scripts.filter(({ startTime }) => startTime < firstIdleMs)),
     };
   });

@@ -8,7 +8,7 @@ test.describe('without a network', () => {
     allowed,
   }) => {
     allowed.push(/ERR_INTERNET_DISCONNECTED/);
-    const code = page.waitForResponse(/overlays-.*\.js/);
+    const code = page.waitForResponse(/dialogs-.*\.js/);
     await page.goto('/');
     const link = page.getByRole('banner').first().getByRole('link', { name: 'Support' });
     await link.hover();

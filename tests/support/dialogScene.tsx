@@ -36,6 +36,7 @@ export const views = new ViewLoader({ 'test/text': async () => text });
 /** A popup of two views, as the server delivers it. */
 export const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup => ({
   code: [],
+  firstCalls: [],
   kind: 'popup',
   id: 'auth',
   dialog: 'popup',

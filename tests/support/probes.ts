@@ -81,7 +81,12 @@ export const probed = {
       }),
     );
   },
-  rewrite(source: string, type: string): string {
+  rewrite(given: string, type: string): string {
+    // a view that shares its file with others is only passed on by its own
+    const source = given.replace(
+      /export\{([\w$]+) as View\}from("[^"]+")/,
+      'import{$1 as __passedOn}from$2;export{__passedOn as View}',
+    );
     if (!/\b[\w$]+ as View\b/.test(source)) throw new Error(`The build exports the view of ${type} in an unknown way`);
     const view = /\b([\w$]+) as View\b/.exec(source)?.[1] ?? '';
     return `${source.replace(/\b[\w$]+ as View\b/, '__View as View')}\n${PROBE}\nconst __View = __probe(${view}, '${type}');\n`;

@@ -1,0 +1,51 @@
+/** Field types that nearly every form has. */
+const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|password|radio|region|select';
+
+/** Of every field type: its definition, its rules, and what those import. */
+const DEFINITIONS = 'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|countries|currencyDigits';
+
+/**
+ * Modules that come together are one built file: a file costs a browser as much time as ten kilobytes of code. `base` is what every island stands
+ * on: it changes with its versions alone. The other groups come after a page's first code; so that they stay out of it, they hold no module that
+ * site/engine.tsx imports.
+ */
+export const chunkGroups = [
+  group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
+  group('actions', [
+    'runtime/action/(?!runSteps)',
+    'runtime/ports/documentCall',
+    'runtime/document/callUse',
+    'runtime/route/redirect',
+    'schemas/content/toast',
+    'site/wire/(engineActions|areaActions)',
+  ]),
+  group('dialogs', [
+    'runtime/dialog/(?!open|force)',
+    'runtime/render/client/TreeView',
+    'runtime/expression/finding',
+    'runtime/document/(fault|node)\\.',
+    'runtime/i18n/createTranslate',
+    'site/(overlays|prepare|backClosesDialogs|ToastIcon|wire/checks)\\.',
+    'node_modules/(i18next|@formkit)/',
+  ]),
+  group('platform', [
+    'adapters/platform/',
+    'schemas/errors',
+    'site/(callRules|questions)',
+    'node_modules/axios/',
+    'virtual:(verbs|call-rules|answers$)',
+  ]),
+  group('forms', [
+    'runtime/form/(?!Draft|RemoteCheck)',
+    'widgets/form/form/(?!index|schema\\.ts\\?|UnsavedForm)',
+    'site/wire/fields',
+    'widgets/fields/(?!maskElement)[^/]+\\.',
+    `widgets/fields/[^/]+/(${DEFINITIONS})\\.ts$`,
+    `widgets/fields/(${COMMON_FIELDS})/`,
+  ]),
+];
+
+/** @param parts of a module's path, as regular expressions that begin at a folder */
+function group(name: string, parts: readonly string[]): { name: string; test: RegExp } {
+  return { name, test: new RegExp(`[/\\0](${parts.join('|')})`) };
+}
