@@ -19,8 +19,13 @@ export class CurrentState {
   async get(): Promise<ContentState> {
     const known = this.#newest ?? (await this.#readFirst());
     const { mark, changes } = await changesSince(this.#read, known.mark);
-    if (!changes) return this.#replace(await readState(this.#read));
+    if (!changes) return this.reread();
     return mark.version === known.version ? known : this.#advance(known.after(changes, mark));
+  }
+
+  /** Everything, from the database once more. */
+  async reread(): Promise<ContentState> {
+    return this.#replace(await readState(this.#read));
   }
 
   /** Several who ask at the start wait for one reading. */

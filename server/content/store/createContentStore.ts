@@ -12,13 +12,13 @@ import type { ContentState } from '../state/ContentState.ts';
 import { CurrentState } from '../state/CurrentState.ts';
 import type { LiveDocument } from '../state/LiveDocument.ts';
 import { archive } from './archive.ts';
-import { type ChangesReader, createChangesReader } from './changes.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
-import { readVersion } from './live.ts';
+import { keysSince } from './keysSince.ts';
 import type { StoreParts } from './parts.ts';
 import { type PublishAsked, type Published, publish } from './publish.ts';
+import { readVersion } from './readVersion.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
 import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
@@ -40,6 +40,8 @@ export interface ContentStoreOptions {
 export interface ContentStore {
   /** Everything that is live now, on whatever node it was published. */
   state(): Promise<ContentState>;
+  /** The same, read as a whole: for who doubts what he was given. */
+  rereadState(): Promise<ContentState>;
   /** Its documents, in the order of a content folder. */
   live(): Promise<readonly LiveDocument[]>;
   /** Counted up whenever something else is live. */
@@ -64,7 +66,8 @@ export interface ContentStore {
   history(document: string): Promise<HistoryEntry[]>;
   revision(document: string, number: number): Promise<Revision>;
   difference(document: string, between: readonly [number, number]): Promise<PointerOperation[]>;
-  readonly changes: ChangesReader;
+  /** Keys of the documents that releases after a version have touched. */
+  keysSince(version: number): Promise<string[]>;
   /** For what makes releases of whole folders. */
   readonly parts: StoreParts;
 }
@@ -75,12 +78,14 @@ const ID_BYTES = 5;
 /** Builds the store over a database. Does no I/O itself. */
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
-  const parts = createParts(options, () => listeners.forEach((listener) => listener()));
+  const current = new CurrentState(options.db.read);
+  const parts = createParts(options, current, () => listeners.forEach((listener) => listener()));
   const { read } = options.db;
   return {
     parts,
     state: parts.state,
-    changes: createChangesReader(read),
+    rereadState: () => current.reread(),
+    keysSince: (version) => keysSince(read, version),
     live: async () => (await parts.state()).documents,
     version: () => readVersion(read),
     onPublish(listener) {
@@ -116,9 +121,9 @@ function createParts(
     platformOrigins = [],
     telemetry = silentTelemetry,
   }: ContentStoreOptions,
+  current: CurrentState,
   changed: () => void,
 ): StoreParts {
-  const current = new CurrentState(db.read);
   return {
     db,
     telemetry,
