@@ -51,4 +51,25 @@ describe('what is kept', () => {
     expect(kept.idOf(owner)).toBe(kept.idOf(owner));
     expect(kept.idOf({})).not.toBe(kept.idOf(owner));
   });
+
+  it('looks at a list of documents once, also when it comes as other objects that say the same', async () => {
+    const kept = new Kept();
+    const listOf = (text: string) => ['a', 'b'].map((file) => ({ brand: 'base', file, text }));
+    let looks = 0;
+    const lookAt = (text: string, by: object = owner): Promise<number> =>
+      kept.lookAt(by, listOf(text), async () => ++looks);
+    expect([await lookAt('live'), await lookAt('next'), await lookAt('live'), await lookAt('next')]).toEqual([
+      1, 2, 1, 2,
+    ]);
+    expect(await lookAt('next', {})).toBe(3);
+    expect(await lookAt('other')).toBe(4);
+    expect(await lookAt('live'), 'one of three is forgotten').toBe(5);
+  });
+
+  it('does not keep a look that failed', async () => {
+    const kept = new Kept();
+    const look = (work: () => Promise<string>): Promise<string> => kept.lookAt(owner, [], work);
+    await expect(look(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await look(async () => 'found')).toBe('found');
+  });
 });

@@ -1,7 +1,17 @@
+import type { RawDocument } from './ContentSource.ts';
 import type { Steps } from './turns.ts';
 
 /** So many answers are kept whatever the size of the content. */
 const LEAST = 20_000;
+
+/** Lists of documents whose whole answer is kept: what is live, and what would be. */
+const LISTS = 2;
+
+interface KnownList {
+  owner: object;
+  documents: readonly RawDocument[];
+  found: Promise<unknown>;
+}
 
 /**
  * What looking at content found out, kept by what it was found out from: a publish looks anew only at what it changes. What was not asked for
@@ -17,6 +27,8 @@ export class Kept {
   readonly #ids = new WeakMap<object, number>();
   #count = 0;
   #last: Promise<unknown> = Promise.resolve();
+  #lists: readonly KnownList[] = [];
+  readonly #names = new WeakMap<object, string>();
 
   /** What is known of `owner` under a key that names all else it hangs on; made when it is not known. What cannot be made is not kept. */
   of<T>(owner: object, key: string, make: () => T): T {
@@ -46,6 +58,31 @@ export class Kept {
     });
     this.#last = turn.catch(() => undefined);
     return turn;
+  }
+
+  /**
+   * The look at a whole list of documents. One of the last two lists again is not looked at: what would be live after a publish is what is
+   * live before the next.
+   */
+  lookAt<T>(owner: object, documents: readonly RawDocument[], work: () => Promise<T>): Promise<T> {
+    const known = this.#lists.find((one) => one.owner === owner && isSameList(one.documents, documents));
+    const found = known ? (known.found as Promise<T>) : this.look(work);
+    const others = this.#lists.filter((one) => one !== known);
+    this.#lists = [{ owner, documents, found }, ...others].slice(0, LISTS);
+    if (known) return found;
+    found.catch(() => {
+      this.#lists = this.#lists.filter((one) => one.found !== found);
+    });
+    return found;
+  }
+
+  /** The name of an object that never changes, made once. */
+  nameOf(value: object, make: () => string): string {
+    const known = this.#names.get(value);
+    if (known !== undefined) return known;
+    const name = make();
+    this.#names.set(value, name);
+    return name;
   }
 
   /** What was found out by the look before counts as of this one. */
@@ -79,4 +116,14 @@ export class Kept {
     this.#now.set(owner, made);
     return made;
   }
+}
+
+function isSameList(a: readonly RawDocument[], b: readonly RawDocument[]): boolean {
+  return a.length === b.length && a.every((one, index) => isSameDocument(one, b[index]));
+}
+
+/** Most are the same object: states share what did not change. */
+function isSameDocument(a: RawDocument, b: RawDocument | undefined): boolean {
+  if (a === b) return true;
+  return a.file === b?.file && a.brand === b.brand && a.text === b.text && a.unread === b.unread;
 }

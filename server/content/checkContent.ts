@@ -13,6 +13,7 @@ import { codeOfFault } from './gate/codeOfFault.ts';
 import { type Finding, type Placed, type Told, toFinding } from './gate/finding.ts';
 import { fingerprint } from './gate/fingerprint.ts';
 import { Kept } from './Kept.ts';
+import { LiveDocument } from './state/LiveDocument.ts';
 import { createTurns } from './turns.ts';
 
 export interface ContentReport {
@@ -62,7 +63,7 @@ export interface CheckParts {
  * earlier looks is not looked at again; the answer is the same without it.
  */
 export function checkDocuments(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
-  return parts.kept.look(() => checkAll(found, parts));
+  return parts.kept.lookAt(parts.check, found, () => checkAll(found, parts));
 }
 
 async function checkAll(found: readonly RawDocument[], parts: CheckParts): Promise<Finding[]> {
@@ -112,9 +113,11 @@ interface Read {
   patterns: readonly string[];
 }
 
-function readOnce({ text, unread }: RawDocument, { kept, check }: CheckParts): Read {
+function readOnce(raw: RawDocument, { kept, check }: CheckParts): Read {
+  const { text, unread } = raw;
   if (unread) return { faults: [{ ...unread, scope: 'document' }], patterns: [] };
-  return kept.of(check, fingerprint(text), () => {
+  const name = raw instanceof LiveDocument ? kept.nameOf(raw, () => fingerprint(text)) : fingerprint(text);
+  return kept.of(check, name, () => {
     const parsed = parseDocument(text);
     if ('fault' in parsed) return { faults: [parsed.fault], patterns: [] };
     return { value: parsed.value, faults: check(parsed.value), patterns: patternsIn(text) };

@@ -59,8 +59,11 @@ export type FiledReview = Review & {
 type Made = Pick<Composed, 'documents' | 'reviews'>;
 interface Means {
   check: CheckDocument;
-  kept: Kept;
+  kept: KeptResults;
 }
+
+/** What operations made of documents before, by those documents. */
+export type KeptResults = Pick<Kept, 'of' | 'idOf'>;
 
 /** Longest chain of brands: base → group → brand, with room. */
 const MAX_CHAIN = 6;
@@ -73,7 +76,7 @@ const MAX_CHAIN = 6;
 export function composeBrands(
   documents: readonly GoodDocument[],
   check: CheckDocument,
-  { kept = new Kept(), before }: { kept?: Kept; before?: ComposedBefore } = {},
+  { kept = new Kept(), before }: { kept?: KeptResults; before?: ComposedBefore } = {},
 ): Composed[] {
   const byBrand = Map.groupBy(documents, ({ brand }) => brand);
   const composed = new Map<string, Composed>();

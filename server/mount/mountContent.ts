@@ -123,7 +123,7 @@ export async function mountContent(app: FastifyInstance, options: ContentOptions
     bus,
     lease,
     db: () => held?.db ?? null,
-    keysSince: async (version) => (isStore ? (held?.store.changes.keysSince(version) ?? null) : null),
+    keysSince: async (version) => (isStore ? (held?.store.keysSince(version) ?? null) : null),
     services: () => (isStore && held ? createContentServices(held.store, library, { log: app.log }) : null),
     isElsewhere: !isStore,
     whyNone: whyNone(from, contentDir),

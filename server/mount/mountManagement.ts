@@ -47,7 +47,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
       throw new ApiError(404, 'NotFoundError', 'Content comes from elsewhere and is changed there.');
     return services()?.store ?? null;
   };
-  const published = new PublishedRows({ reader: () => storeOf({ openStore }).parts.db.read, now });
+  const published = new PublishedRows({ state: async () => storeOf({ openStore }).state(), now });
   library.onPublish(() => published.changed());
   const people = (): PeopleParts => ({ db: storeOf({ openStore }).parts.db, now, random, passwords });
   const localesOf = (brand: string) => library.siteOfBrand(brand)?.locales;

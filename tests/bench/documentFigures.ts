@@ -9,7 +9,7 @@ const NODES = 200;
 const RUNS = 200;
 
 /** A page of 200 nodes with texts, links, conditions and actions in it. */
-function bigPage(): { nodes: Record<string, unknown>; [key: string]: unknown } {
+export function bigPage(): { nodes: Record<string, unknown>; [key: string]: unknown } {
   const nodes: Record<string, unknown> = {};
   const text: Record<string, Record<string, string>> = {};
   const ids = Array.from({ length: NODES - 1 }, (_, index) => `n${index + 1}`);

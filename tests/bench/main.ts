@@ -17,6 +17,7 @@ import { nodeFigures } from './nodeFigures.ts';
 import { publishFigures } from './publishFigures.ts';
 import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
 import { startFigures } from './startFigures.ts';
+import { stateFigures } from './stateFigures.ts';
 import { transferFigures } from './transferFigures.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -62,6 +63,7 @@ try {
   await measure('publishing', () => publishFigures(folder, root));
   await measure('publishing on two nodes', () => nodeFigures(folder, root));
   await measure('an import of ten thousand documents', () => importFigures(folder, root));
+  await measure('a publish among ten thousand documents', () => stateFigures(folder, root));
   await measure('a thousand brands', () => brandFigures(folder));
   await measure('first load', () => firstLoadFigures(folder, process.env.CHROMIUM_PATH ?? ''));
   await measure('the home page on a phone', () => homeFigures(folder, process.env.CHROMIUM_PATH ?? ''));

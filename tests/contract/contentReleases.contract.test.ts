@@ -72,6 +72,10 @@ describe('a release', () => {
         .values({ ...row, text, catalog: fingerprint })
         .execute();
       await tx.updateTable('content_live').set({ revision: 2 }).where('document', '=', 'base/page/home').execute();
+      await tx
+        .updateTable('content_state')
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .execute();
     });
     await release(store, { a: 'A' });
     expect(await titles()).toEqual({ a: 'A' });

@@ -6,6 +6,7 @@ import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';
 import { addToken } from '../../server/content/people/tokens.ts';
 import { changeUser, readUser } from '../../server/content/people/users.ts';
+import { thinkOut } from '../../server/content/publishing/consequences.ts';
 import type { ContentStore } from '../../server/content/store/createContentStore.ts';
 import { readText } from '../../server/content/store/documentText.ts';
 import { NeedsApprovalError, NotAllowedError } from '../../server/content/store/errors.ts';
@@ -157,11 +158,15 @@ describe('a brand that publishes by two persons', () => {
     const text = readText(page('f', 'F'));
     if (!('hash' in text)) throw new Error('the page cannot be read');
     const made = { name: 'Files', author: 'files', reason: '', written: [{ name, text }], gone: [] };
-    const asked = { made, isPrepared: false };
-    const go = (more: object) =>
-      decideAndAct(store.parts, async () => (tx) => releaseFolder(tx, store.parts, { ...asked, ...more }));
-    await expect(go({})).rejects.toThrow(NeedsApprovalError);
-    await go({ isFollowed: true });
+    const key = 'aurora/page/f';
+    const go = (origin?: 'files') =>
+      decideAndAct(store.parts, async (before) => {
+        const step = { before, after: before.with([{ key, text: text.text }]), keys: [key] };
+        const leave = origin ? { origin } : { consequences: await thinkOut(store.parts, step, made.author) };
+        return (tx) => releaseFolder(tx, store.parts, { made, leave });
+      });
+    await expect(go()).rejects.toThrow(NeedsApprovalError);
+    await go('files');
     expect(await liveTitles(store)).toMatchObject({ f: 'F' });
   });
 });

@@ -104,7 +104,7 @@ interface Empty {
 
 async function openEmpty(): Promise<Empty> {
   const { store, db, clock, close } = await openEmptyStore();
-  const published = new PublishedRows({ reader: () => db.read, now: Date.now });
+  const published = new PublishedRows({ state: () => store.state(), now: Date.now });
   store.onPublish(() => published.changed());
   const app = fastify();
   app.addHook('onRequest', async () => {

@@ -60,7 +60,7 @@ async function publish(written: readonly Written[]): Promise<void> {
     await lockContent(tx);
     const items = await freezeTexts(tx, parts, { written, gone: [], note });
     const release = await insertRelease(tx, parts, { name: 'many', ...note, items });
-    await goLive(tx, parts, { release, items, by: 'files', origin: 'files' });
+    await goLive(tx, parts, { release, items, by: 'files', leave: { origin: 'files' } });
   });
 }
 

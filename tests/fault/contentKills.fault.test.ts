@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importFolder } from '../../server/content/folder/importFolder.ts';
+import type { ContentState } from '../../server/content/state/ContentState.ts';
+import { changesSince, readState } from '../../server/content/state/readState.ts';
 import { createContentStore } from '../../server/content/store/createContentStore.ts';
 import type { Db } from '../../server/db/db.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createDice } from '../../server/platform/seed/random.ts';
 import { loadCatalog } from '../../tools/loadCatalog.ts';
 import { createContentFolder } from '../support/contentFolder.ts';
+import { factsOf } from '../support/contentState.ts';
 import { liveTitles } from '../support/contentStore.ts';
 import { removeFolder } from '../support/database.ts';
 import { liveAndKill, possible } from '../support/killed.ts';
@@ -25,13 +28,22 @@ interface Place {
 
 const storeOf = (db: Db) => createContentStore({ db, catalog, now: () => Date.now() });
 
-async function seed(place: Place): Promise<void> {
+/** A state from before a kill, moved on by what was published since. */
+async function advanced(state: ContentState, db: Db): Promise<ContentState> {
+  const { changes, mark } = await changesSince(db.read, state.mark);
+  if (!changes) throw new Error('the killed publisher left another store');
+  return state.after(changes, mark);
+}
+
+async function seed(place: Place): Promise<ContentState> {
   const db = await openDatabase(place);
   const content = createContentFolder();
   const asked = { folder: content.folder, author: 'seed', reason: '', isDry: false, isPrepared: false, isWhole: false };
   await importFolder(storeOf(db), asked);
   content.drop();
+  const state = await readState(db.read);
   await db.close();
+  return state;
 }
 
 /** What may be live after these lines: what was acknowledged, or the step after it. */
@@ -48,7 +60,7 @@ function possiblyLive(lines: readonly string[]): (string | undefined)[] {
 }
 
 async function killAll(place: Place, rounds: number): Promise<void> {
-  await seed(place);
+  let state = await seed(place);
   const dice = createDice(String(SEED));
   for (let round = 0; round < rounds; round += 1) {
     const args = [place.folder, place.url, `${SEED}-${round}`];
@@ -58,6 +70,8 @@ async function killAll(place: Place, rounds: number): Promise<void> {
     const { a, b, c } = titles;
     expect([b, c], 'half a release is live').toEqual([a, a]);
     expect(possiblyLive(lines)).toContain(a);
+    state = await advanced(state, db);
+    expect(factsOf(state), 'the state by changes').toEqual(factsOf(await readState(db.read)));
     await db.close();
   }
   const db = await openDatabase(place);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readMedia } from '../../server/content/media/parts.ts';
 import { hashOfBytes } from '../../server/content/media/takeIn.ts';
+import { readState } from '../../server/content/state/readState.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { createDice } from '../../server/platform/seed/random.ts';
 import { removeFolder } from '../support/database.ts';
@@ -40,7 +41,7 @@ it(
     for (let round = 0; round < (isLong ? 60 : 3); round += 1) {
       const lines = await live(dice.between(0, 400));
       const db = await openDatabase({ folder });
-      const media = await readMedia(db.read);
+      const media = await readMedia(db.read, await readState(db.read));
       for (const { document, number, data } of media) {
         const blob = await db.read
           .selectFrom('content_media_blob')

@@ -58,7 +58,7 @@ export async function startDelivery(
   });
   const given = { library, catalog, kept, now: () => test.clock.time, isDemo: options.isDemo ?? false };
   await app.register(delivery, given);
-  const keysSince = (version: number): Promise<string[]> => store.changes.keysSince(version);
+  const keysSince = (version: number): Promise<string[]> => store.keysSince(version);
   await app.register(stream, { library, keysSince, ...(options.limits ? { limits: options.limits } : {}) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -54,7 +54,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
   const stop = library.follow();
   const now = (): number => clock.time;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
-  const published = new PublishedRows({ reader: () => db.read, now });
+  const published = new PublishedRows({ state: () => store.state(), now });
   store.onPublish(() => published.changed());
   const app = fastify();
   const people = { db, now, random, passwords: createPasswords({ random }) };

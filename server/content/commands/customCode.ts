@@ -1,5 +1,4 @@
 import { type CodeLine, listCustomCode } from '../customCode/list.ts';
-import { readLive } from '../store/live.ts';
 import type { ContentCommand } from './services.ts';
 
 const words: Readonly<Record<CodeLine['state'], string>> = {
@@ -19,8 +18,7 @@ const customCode: ContentCommand = {
     json: { help: 'an entry a line, as JSON', isFlag: true },
   },
   async run({ store }, { brand, json }) {
-    const { db, check } = store.parts;
-    const all = listCustomCode(await readLive(db.read), check);
+    const all = listCustomCode(await store.live(), store.parts.check);
     const lines = all.filter((line) => brand === undefined || line.brand === brand);
     if (json !== undefined)
       return {

@@ -1,9 +1,9 @@
 import type { Reader } from '../../db/db.ts';
 import { fileSource } from '../fileSource.ts';
+import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { keyOf, parseKey, pathOf } from '../store/documentKey.ts';
 import { hashOfText } from '../store/documentText.ts';
-import { readLive } from '../store/live.ts';
 import { decideAndAct } from '../store/publish.ts';
 import { codeRelease } from './codeRelease.ts';
 import { HeldNews } from './HeldNews.ts';
@@ -73,15 +73,14 @@ export class FolderFollower {
   async #look(): Promise<void> {
     const { store, folder } = this.#options;
     const files = await readFolder(folder);
-    const look = await decideAndAct(store.parts, async () => {
-      const planned = await this.#hold(await this.#planPictures(await this.#plan(files)));
+    const look = await decideAndAct(store.parts, async (state) => {
+      const planned = await this.#hold(await this.#planPictures(await this.#plan(files, state)), state);
       return async (tx) => {
         const { written, gone, pictures, noted } = planned;
         if (written.length + gone.length > 0)
           await releaseFolder(tx, store.parts, {
             made: this.#made('Files', planned),
-            isPrepared: false,
-            isFollowed: true,
+            leave: { origin: 'files' },
           });
         await putPictures(tx, pictures, store.parts.now());
         for (const { key, path, hash } of noted)
@@ -124,19 +123,18 @@ export class FolderFollower {
   }
 
   /** Keeps off the site what the gate refuses, and custom code that nobody but the file's author has seen. */
-  async #hold(look: WithPictures): Promise<Held> {
+  async #hold(look: WithPictures, state: ContentState): Promise<Held> {
     const { parts } = this.#options.store;
     const nothing = { written: [], gone: [] };
     if (look.written.length + look.gone.length === 0)
       return { ...look, code: nothing, held: new Map(), served: [], unseen: [] };
-    const live = await readLive(parts.db.read);
     const changes = changesOf(look);
-    const found = withNewCode(live, changes, parts.check);
-    const isFirst = live.length === 0; // nobody is there yet who could look at it
+    const found = withNewCode(state, changes, parts.check);
+    const isFirst = state.size === 0; // nobody is there yet who could look at it
     const code = isFirst ? [] : found;
     const { held, served } = await holdBack(
       parts,
-      live,
+      state.documents,
       changes.filter((change) => !code.includes(change)),
     );
     const isCode = (key: string): boolean => code.some((change) => change.key === key);
@@ -156,7 +154,7 @@ export class FolderFollower {
     };
   }
 
-  async #plan(files: readonly FolderFile[]): Promise<Look> {
+  async #plan(files: readonly FolderFile[], state: ContentState): Promise<Look> {
     const { store, isShared } = this.#options;
     const { read } = store.parts.db;
     const old = isShared && this.#seen === undefined ? await oldTexts(read) : new Set<string>();
@@ -165,10 +163,10 @@ export class FolderFollower {
       isShared,
       seen: this.#seen,
       check: store.parts.check,
-      known: await readKnown(read),
+      known: await readKnown(read, state),
       isOld: (key, hash) => old.has(`${key} ${hash}`),
     });
-    return keepBrands(look, () => readLive(read));
+    return keepBrands(look, state);
   }
 
   #tell({ faults, leftAlone, held, served, unseen, code, release }: Held & { release: string | undefined }): void {
@@ -200,17 +198,13 @@ function changesOf({ written, gone }: Pick<Look, 'written' | 'gone'>): FileChang
   ];
 }
 
-async function readKnown(read: Reader): Promise<Map<string, KnownDocument>> {
-  const rows = await read
-    .selectFrom('content_document as document')
-    .leftJoin('content_live as live', 'live.document', 'document.key')
-    .leftJoin('content_revision as revision', (join) =>
-      join.onRef('revision.document', '=', 'live.document').onRef('revision.number', '=', 'live.revision'),
-    )
-    .select(['document.key', 'document.path', 'document.file_hash', 'revision.hash'])
-    .execute();
+async function readKnown(read: Reader, state: ContentState): Promise<Map<string, KnownDocument>> {
+  const rows = await read.selectFrom('content_document').select(['key', 'path', 'file_hash']).execute();
   return new Map(
-    rows.map(({ key, path, file_hash, hash }) => [key, { key, path, fileHash: file_hash, liveHash: hash }]),
+    rows.map(({ key, path, file_hash }) => {
+      const liveHash = state.get(key)?.hash ?? null;
+      return [key, { key, path, fileHash: file_hash, liveHash }];
+    }),
   );
 }
 

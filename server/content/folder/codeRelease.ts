@@ -25,7 +25,7 @@ export async function codeRelease(tx: Tx, parts: StoreParts, made: FolderRelease
   ]);
   for (const [id, items] of Map.groupBy(rows, (row) => row.id))
     if (printOf(items.map(({ document, hash }) => [document, hash] as const)) === wanted) return id;
-  return releaseFolder(tx, parts, { made, isPrepared: true });
+  return releaseFolder(tx, parts, { made, leave: null });
 }
 
 function printOf(items: readonly (readonly [document: string, hash: string | null])[]): string {

@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DocumentFault, RawDocument } from '../ContentSource.ts';
+import { type Step, thinkOut } from '../publishing/consequences.ts';
+import type { ContentState } from '../state/ContentState.ts';
+import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { keyOf } from '../store/documentKey.ts';
 import { ContentError, ReleaseRefusedError } from '../store/errors.ts';
-import { type LiveDocument, readLive } from '../store/live.ts';
 import type { Note } from '../store/parts.ts';
-import { decideAndAct, faultsOfChange } from '../store/publish.ts';
+import { changeOf, decideAndAct, faultsOfChange } from '../store/publish.ts';
 import type { Written } from '../store/revisions.ts';
 import { putPictures, readPictures } from './pictures.ts';
 import { readFile, readFolder } from './readFolder.ts';
@@ -72,32 +74,49 @@ export async function importFolder(store: ContentStore, asked: ImportAsked): Pro
 }
 
 function take(store: ContentStore, found: readonly Found[], asked: ImportAsked): Promise<Imported> {
-  return decideAndAct(store.parts, async () => {
-    const before = await readLive(store.parts.db.read);
+  return decideAndAct(store.parts, async (state) => {
+    const before = state.documents;
     const { written, ...compared } = compare(found, before, asked);
     const imported = {
       ...compared.imported,
       takenBack: await takenBack(store.parts.db.read, { ...compared, by: asked.author }),
     };
     refuseTakingBack(imported, asked);
-    const replaced = new Set([...found.map(({ key }) => key), ...imported.gone]);
-    const after = [...before.filter(({ key }) => !replaced.has(key)), ...found.map(({ raw }) => raw)];
-    const files = new Set(written.map(({ raw }) => raw.file));
-    const faults = await faultsOfChange(store.parts, { before, after, files });
+    const step = stepOfFolder(state, written, imported.gone);
+    const faults = await faultsOfChange(store.parts, { ...changeOf(step), after: allAfter(found, imported, before) });
     const { pictures, lost } = await readPictures(store.parts.db.read, asked.folder, written);
     if (faults.length + lost.length > 0) throw new ReleaseRefusedError([...faults, ...lost]);
     await setTimeout(HEAR_MS); // a terminal that has gone is heard of only between turns
     if (asked.signal?.aborted) throw new ContentError('Stopped: nothing was written, and what was live stays.');
     asked.tell?.(`${written.length} documents are written …`);
+    const leave = asked.isPrepared ? null : { consequences: await thinkOut(store.parts, step, asked.author) };
     return async (tx) => {
       if (asked.isDry || written.length + imported.gone.length === 0) return imported;
-      const { author, reason, isPrepared } = asked;
+      const { author, reason } = asked;
       const made = { name: `${IMPORT_NAME} ${asked.folder}`, author, reason, written, gone: imported.gone };
-      const release = await releaseFolder(tx, store.parts, { made, isPrepared });
+      const release = await releaseFolder(tx, store.parts, { made, leave });
       await putPictures(tx, pictures, store.parts.now());
       return { ...imported, release };
     };
   });
+}
+
+/** For the gate: two files that are the same document stand there twice. */
+function allAfter(
+  found: readonly Found[],
+  { gone }: Pick<Imported, 'gone'>,
+  before: readonly LiveDocument[],
+): RawDocument[] {
+  const replaced = new Set([...found.map(({ key }) => key), ...gone]);
+  return [...before.filter(({ key }) => !replaced.has(key)), ...found.map(({ raw }) => raw)];
+}
+
+function stepOfFolder(before: ContentState, written: readonly Found[], gone: readonly string[]): Step {
+  const replaced = [
+    ...written.map(({ key, raw: { file, text } }) => ({ key, file, text })),
+    ...gone.map((key) => ({ key, text: null })),
+  ];
+  return { before, after: before.with(replaced), keys: replaced.map(({ key }) => key) };
 }
 
 /** @throws ContentError that says whose work would be gone, and how to mean it */

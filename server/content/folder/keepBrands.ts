@@ -1,7 +1,8 @@
 import type { DocumentFault } from '../ContentSource.ts';
 import { brandsLeftOut, type GoodDocument } from '../compose.ts';
+import type { ContentState } from '../state/ContentState.ts';
+import type { LiveDocument } from '../state/LiveDocument.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
-import type { LiveDocument } from '../store/live.ts';
 import type { Look } from './planLook.ts';
 
 const BRAND = /\/brand\//;
@@ -10,12 +11,12 @@ const BRAND = /\/brand\//;
  * Leaves alone what would take whole brands off the site: a brand whose parents lead in a circle or nowhere, and the file of one that others
  * inherit from, when it goes. Nothing of such brands could be served; what is live stays.
  */
-export async function keepBrands(look: Look, read: () => Promise<readonly LiveDocument[]>): Promise<Look> {
+export function keepBrands(look: Look, state: ContentState): Look {
   const changes =
     look.written.some(({ name }) => name.kind === 'brand') || look.gone.some(({ key }) => BRAND.test(key));
   if (!changes) return look;
-  const live = await read();
-  const before = live.filter(({ key }) => BRAND.test(key)).map(asGood);
+  const live = state.ofKinds(new Set(['brand']));
+  const before = live.map(asGood);
   const then = after(look, live);
   const lost = lostBrands(before, then);
   if (lost.size === 0) return look;
@@ -59,7 +60,7 @@ function lostBrands(before: readonly GoodDocument[], then: readonly GoodDocument
 }
 
 function after({ written, gone }: Look, live: readonly LiveDocument[]): GoodDocument[] {
-  const brands = new Map(live.filter(({ key }) => BRAND.test(key)).map((one) => [one.brand, asGood(one)]));
+  const brands = new Map(live.map((one) => [one.brand, asGood(one)]));
   for (const { key } of gone) if (BRAND.test(key)) brands.delete(parseKey(key).brand);
   for (const { name, text, path = '' } of written)
     if (name.kind === 'brand') brands.set(name.brand, asGood({ brand: name.brand, file: path, text: text.text }));

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/db.ts';
+import type { Leave } from '../publishing/mayGoLive.ts';
 import { goLive } from '../store/goLive.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
 import { freezeTexts, insertRelease } from '../store/releases.ts';
@@ -14,22 +15,15 @@ export interface FolderRelease extends Note {
 
 export interface FolderAsked {
   made: FolderRelease;
-  /** Made without being published. */
-  isPrepared: boolean;
-  /** The site's own folder, which belongs to the machine's owner: whoever may write there needs nobody's leave. */
-  isFollowed?: boolean;
+  /** By what right it goes live; null: it is made without being published. */
+  leave: Leave | null;
 }
 
 /** Makes a release of a folder's changes. @returns its id */
-export async function releaseFolder(
-  tx: Tx,
-  parts: StoreParts,
-  { made, isPrepared, isFollowed = false }: FolderAsked,
-): Promise<string> {
+export async function releaseFolder(tx: Tx, parts: StoreParts, { made, leave }: FolderAsked): Promise<string> {
   const { name, author, reason, written, gone } = made;
   const items = await freezeTexts(tx, parts, { written, gone, note: { author, reason } });
   const id = await insertRelease(tx, parts, { name, author, reason, items });
-  if (!isPrepared)
-    await goLive(tx, parts, { release: id, items, by: author, ...(isFollowed ? { origin: 'files' } : {}) });
+  if (leave) await goLive(tx, parts, { release: id, items, by: author, leave });
   return id;
 }

@@ -1,6 +1,6 @@
 import { pointerTo } from '#runtime/document/fault.ts';
 import type { Reader } from '../../db/db.ts';
-import type { LiveDocument } from '../store/live.ts';
+import type { LiveDocument } from '../state/LiveDocument.ts';
 
 /** A change that somebody made in the store, and that a folder's text would undo. */
 export interface TakenBack {

@@ -5,10 +5,10 @@ import { PublishedRows } from './rows/PublishedRows.ts';
 
 it('what is unknown answers as a call, also where a site answers every other address', async () => {
   const app = fastify();
-  const reader = (): never => {
+  const state = (): never => {
     throw new Error('nothing is read for an address that is not there');
   };
-  const published = new PublishedRows({ reader, now: () => 0 });
+  const published = new PublishedRows({ state, now: () => 0 });
   const context = { openStore: () => null, published, timeZoneOf: () => undefined, brandAt: () => undefined };
   await registerManagement(app, { context, actorOf: async () => null });
   app.get('/*', async () => '<!doctype html>');

@@ -1,3 +1,4 @@
+import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Tx } from '../../db/db.ts';
 import { keyOf } from '../store/documentKey.ts';
 import { ContentError } from '../store/errors.ts';
@@ -5,7 +6,7 @@ import { lockContent, type Note } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
 import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';
 import { type MediaFacts, pictureOf, slugOf, textOfMedium, withFacts } from './mediaDocument.ts';
-import { actOnMedia, type MediaParts, readMedia } from './parts.ts';
+import { actOnMedia, type MediaParts, UNSEEN } from './parts.ts';
 import { type GivenPicture, type TakenPicture, takeIn } from './takeIn.ts';
 
 /** A file to be added, and what is known of it already. */
@@ -35,11 +36,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
   return db.write(async (tx) => {
     await lockContent(tx);
     await refuseStrange(tx, brand);
-    const known = new Map(
-      (await readMedia(tx))
-        .filter((medium) => medium.brand === brand)
-        .map(({ document, data }) => [data.picture.hash, document]),
-    );
+    const known = await findKnown(tx, brand, taken);
     const added: (Written & { hash: string })[] = [];
     for (const [index, picture] of taken.entries()) {
       if (known.has(picture.hash)) continue;
@@ -50,7 +47,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
     }
     if (added.length > 0) {
       const name = `Pictures: ${added.length === 1 ? added[0]?.name.id : added.length}`;
-      const made = { name, author, reason, written: added, gone: [], isUnseen: true };
+      const made = { name, author, reason, written: added, gone: [], leave: UNSEEN };
       await actOnMedia(tx, parts.store, { act: 'media.uploaded', ...made });
       for (const { name: named, hash } of added) await assignPicture(tx, { document: keyOf(named), hash }, now());
       await refuseFull(tx, parts, brand);
@@ -58,6 +55,27 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
     }
     return taken.map(({ hash }) => known.get(hash) as string);
   });
+}
+
+/** Media of the brand that show one of these pictures now, by the picture's hash. Asked inside the transaction: two may add the same picture. */
+async function findKnown(tx: Tx, brand: string, taken: readonly TakenPicture[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('content_media_picture as picture')
+    .innerJoin('content_document as document', 'document.key', 'picture.document')
+    .innerJoin('content_live as live', 'live.document', 'picture.document')
+    .innerJoin('content_revision as revision', (join) =>
+      join.onRef('revision.document', '=', 'live.document').onRef('revision.number', '=', 'live.revision'),
+    )
+    .select(['picture.hash', 'picture.document', 'revision.text'])
+    .where('document.brand', '=', brand)
+    .where(
+      'picture.hash',
+      'in',
+      taken.map(({ hash }) => hash),
+    )
+    .execute();
+  const shown = rows.filter(({ hash, text }) => (JSON.parse(text) as Partial<MediaDocument>).picture?.hash === hash);
+  return new Map(shown.map(({ hash, document }) => [hash, document]));
 }
 
 /** A new document for a picture, under an id that no other ever had: old revisions must not show a stranger's picture. */

@@ -1,3 +1,4 @@
+import { thinkOut } from '../publishing/consequences.ts';
 import { parseKey } from '../store/documentKey.ts';
 import { readDraft } from '../store/drafts.ts';
 import { ContentError, NeedsApprovalError } from '../store/errors.ts';
@@ -7,7 +8,7 @@ import { refuseFull } from './addMedia.ts';
 import { assignPicture, pruneBlobs, putBlob } from './blobs.ts';
 import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts';
 import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocument.ts';
-import { actOnMedia, findMedium, type MediaParts, type Medium } from './parts.ts';
+import { actOnMedia, findMedium, type MediaParts, type Medium, UNSEEN } from './parts.ts';
 import { type GivenPicture, type TakenPicture, takeIn } from './takeIn.ts';
 import { liveUses, plannedUses } from './usage.ts';
 
@@ -48,20 +49,23 @@ async function change(
 ): Promise<string> {
   const { facts, author, reason, picture, isPrepared } = asked;
   const { store } = parts;
-  return decideAndAct(store, async () => {
-    const medium = await findMedium(store.db.read, asked.document);
+  return decideAndAct(store, async (state) => {
+    const medium = await findMedium(store.db.read, state, asked.document);
     const { document } = medium;
     refuseStale(medium, asked);
     const changed = withFacts({ ...medium.data, ...(picture ? { picture: pictureOf(picture) } : {}) }, facts);
-    const isUnseen =
-      !changesPages(medium.data, changed) || (await liveUses(store.db.read, medium.data.id)).length === 0;
+    const isUnseen = !changesPages(medium.data, changed) || liveUses(state, medium.data.id).length === 0;
     if (!isUnseen && !asked.mayPublish) throw new MediumLiveError(document);
+    const text = textOfMedium(changed);
+    const step = { before: state, after: state.with([{ key: document, text: text.text }]), keys: [document] };
+    const seen = isUnseen ? UNSEEN : { consequences: await thinkOut(store, step, author) };
+    const leave = isPrepared ? null : seen;
     return async (tx) => {
       const draft = await readDraft(tx, document);
       if (draft) throw new ContentError(`${document} has a draft by ${draft.author}. Publish or discard it first.`);
       if (picture) await putBlob(tx, picture, store.now());
-      const written = [{ name: parseKey(document), text: textOfMedium(changed) }];
-      const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [], isUnseen, isPrepared };
+      const written = [{ name: parseKey(document), text }];
+      const made = { name: `Picture: ${medium.data.id}`, author, reason, written, gone: [], leave };
       const release = await actOnMedia(tx, store, { act: 'media.changed', ...made });
       await assignPicture(tx, { document, hash: changed.picture.hash }, store.now());
       if (picture) await refuseFull(tx, parts, medium.brand);
@@ -84,16 +88,16 @@ function changesPages(before: Medium['data'], after: Medium['data']): boolean {
 export async function removeMedium(parts: MediaParts, asked: Asked): Promise<void> {
   const { author, reason } = asked;
   const { store } = parts;
-  await decideAndAct(store, async () => {
-    const medium = await findMedium(store.db.read, asked.document);
+  await decideAndAct(store, async (state) => {
+    const medium = await findMedium(store.db.read, state, asked.document);
     const { document } = medium;
     refuseStale(medium, asked);
-    const uses = await liveUses(store.db.read, medium.data.id);
+    const uses = liveUses(state, medium.data.id);
     return async (tx) => {
       const all = [...uses, ...(await plannedUses(tx, medium.data.id))]; // a draft may have come since
       if (all.length > 0) throw new MediumInUseError(document, all);
       const name = `Picture taken out: ${medium.data.id}`;
-      const made = { name, author, reason, written: [], gone: [document], isUnseen: true };
+      const made = { name, author, reason, written: [], gone: [document], leave: UNSEEN };
       await actOnMedia(tx, store, { act: 'media.deleted', ...made });
       await tx.deleteFrom('content_draft').where('document', '=', document).execute();
       await tx

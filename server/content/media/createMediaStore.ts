@@ -33,18 +33,19 @@ export function createMediaStore({ store, imageWorkers, quotaBytes = QUOTA_BYTES
   return {
     async add(asked) {
       const documents = await addMedia(parts, asked);
-      return Promise.all(documents.map((document) => findMedium(read, document)));
+      const state = await store.state();
+      return Promise.all(documents.map((document) => findMedium(read, state, document)));
     },
     async change(asked) {
       await changeMedium(parts, asked);
-      return findMedium(read, asked.document);
+      return findMedium(read, await store.state(), asked.document);
     },
     remove: (asked) => removeMedium(parts, asked),
-    all: () => readMedia(read),
-    find: (document) => findMedium(read, document),
+    all: async () => readMedia(read, await store.state()),
+    find: async (document) => findMedium(read, await store.state(), document),
     uses: async (document) => {
       const { id } = parseKey(document);
-      return [...(await liveUses(read, id)), ...(await plannedUses(read, id))];
+      return [...liveUses(await store.state(), id), ...(await plannedUses(read, id))];
     },
     bytes: (hash) => readBlob(read, hash),
   };

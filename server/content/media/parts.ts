@@ -1,7 +1,9 @@
 import type { MediaDocument } from '#schemas/content/media.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { type Act, audit } from '../audit/audit.ts';
-import type { Origin } from '../publishing/mayGoLive.ts';
+import type { Leave } from '../publishing/mayGoLive.ts';
+import type { ContentState } from '../state/ContentState.ts';
+import type { LiveDocument } from '../state/LiveDocument.ts';
 import { keyOf, parseKey } from '../store/documentKey.ts';
 import { goLive } from '../store/goLive.ts';
 import type { Note, StoreParts } from '../store/parts.ts';
@@ -25,19 +27,16 @@ export interface MediaAct extends Note {
   written: readonly Written[];
   /** Keys of documents that are taken out. */
   gone: readonly string[];
-  /** No page shows what is changed, so that whoever may upload may do it. */
-  isUnseen: boolean;
-  /** Somebody else has to approve it: the release is made and waits. */
-  isPrepared?: boolean;
+  /** By what right it goes live; null: somebody else has to approve it, the release is made and waits. */
+  leave: Leave | null;
 }
 
 /** Does it, in the transaction that keeps the bytes. @returns the release's id; throws NotAllowedError, NeedsApprovalError */
 export async function actOnMedia(tx: Tx, store: StoreParts, asked: MediaAct): Promise<string> {
-  const { act, name, author, reason, written, gone, isUnseen, isPrepared = false } = asked;
+  const { act, name, author, reason, written, gone, leave } = asked;
   const items = await freezeTexts(tx, store, { written, gone, note: { author, reason } });
   const release = await insertRelease(tx, store, { name, author, reason, items });
-  const origin: { origin?: Origin } = isUnseen ? { origin: 'library' } : {};
-  if (!isPrepared) await goLive(tx, store, { release, items, by: author, ...origin });
+  if (leave) await goLive(tx, store, { release, items, by: author, leave });
   for (const { document } of items)
     await audit(tx, { act, by: { name: author }, on: document, at: store.now(), why: reason, detail: { release } });
   return release;
@@ -59,39 +58,48 @@ export interface Medium {
   updatedAt: number;
 }
 
+/** What goes live by itself: no page shows it, so that whoever may upload may do it. */
+export const UNSEEN: Leave = { origin: 'library' };
+
+const MEDIA: ReadonlySet<string> = new Set(['media']);
+
 /** All media that are live, of every brand; variants of inherited ones are no media of their own. In the order in which they came. */
-export async function readMedia(on: Reader | Tx, document?: string): Promise<Medium[]> {
-  const rows = await on
-    .selectFrom('content_live as live')
-    .innerJoin('content_document as document', 'document.key', 'live.document')
-    .innerJoin('content_revision as revision', (join) =>
-      join.onRef('revision.document', '=', 'live.document').onRef('revision.number', '=', 'live.revision'),
-    )
-    .leftJoin('content_media as media', 'media.document', 'live.document')
-    .select(['document.key', 'document.brand', 'revision.text', 'revision.number as version', 'revision.author'])
-    .select(['revision.created_at as updated_at', 'media.number', 'media.created_at'])
-    .where('document.kind', '=', 'media')
-    .$if(document !== undefined, (query) => query.where('document.key', '=', document ?? ''))
-    .execute();
-  return rows
-    .map(({ key, brand, text, number, version, author, created_at, updated_at }) => ({
-      document: key,
-      brand,
-      data: JSON.parse(text) as MediaDocument,
-      number,
-      version,
-      author,
-      createdAt: Number(created_at ?? updated_at),
-      updatedAt: Number(updated_at),
-    }))
-    .filter(({ data }) => !('operations' in data))
+export async function readMedia(read: Reader, state: ContentState): Promise<Medium[]> {
+  const rows = await read.selectFrom('content_media').select(['document', 'number', 'created_at']).execute();
+  const uploads = new Map(rows.map((row) => [row.document, row]));
+  return state
+    .ofKinds(MEDIA)
+    .flatMap((document) => mediumOf(document, uploads.get(document.key)) ?? [])
     .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0) || (a.document < b.document ? -1 : 1));
 }
 
 /** One medium by its document's key. @throws MediumMissingError */
-export async function findMedium(on: Reader | Tx, document: string): Promise<Medium> {
-  const name = parseKey(document);
-  const [medium] = name.kind === 'media' ? await readMedia(on, keyOf(name)) : [];
-  if (!medium) throw new MediumMissingError(document);
+export async function findMedium(read: Reader, state: ContentState, asked: string): Promise<Medium> {
+  const name = parseKey(asked);
+  const document = name.kind === 'media' ? state.get(keyOf(name)) : undefined;
+  const upload = await read
+    .selectFrom('content_media')
+    .select(['number', 'created_at'])
+    .where('document', '=', keyOf(name))
+    .executeTakeFirst();
+  const medium = document && mediumOf(document, upload);
+  if (!medium) throw new MediumMissingError(asked);
   return medium;
+}
+
+function mediumOf(
+  { key, brand, value, revision, author, updatedAt }: LiveDocument,
+  upload: { number: number; created_at: bigint } | undefined,
+): Medium | undefined {
+  if (value === null || 'operations' in value) return undefined;
+  return {
+    document: key,
+    brand,
+    data: value as unknown as MediaDocument, // the gate let it in
+    number: upload?.number ?? null,
+    version: revision,
+    author,
+    createdAt: Number(upload?.created_at ?? updatedAt),
+    updatedAt,
+  };
 }

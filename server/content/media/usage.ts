@@ -1,7 +1,7 @@
 import { mediumOf } from '#runtime/document/picture.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { escaped } from '../gate/heldIn.ts';
-import { readLive } from '../store/live.ts';
+import type { ContentState } from '../state/ContentState.ts';
 
 /** A place that names a medium. */
 export interface Use {
@@ -22,10 +22,11 @@ interface Text {
 }
 
 /** Everything on the site that names a medium. */
-export async function liveUses(on: Reader | Tx, id: string): Promise<Use[]> {
-  const live = await readLive(on);
+export function liveUses({ documents }: ContentState, id: string): Use[] {
+  // most do not name it and need not be parsed; JSON may also write a letter by its code
+  const naming = documents.filter(({ text }) => text.includes(id) || text.includes('\\u'));
   return usesIn(
-    live.map(({ key, text }) => ({ document: key, text })),
+    naming.map(({ key, text }) => ({ document: key, text })),
     { id, where: 'live' },
   );
 }

@@ -4,9 +4,11 @@ import { keyOfName } from '../people/names.ts';
 import type { Actor } from '../people/rights.ts';
 import { isMachine } from '../people/tokens.ts';
 import { ContentError, NotAllowedError } from '../store/errors.ts';
-import { lockContent, type StoreParts } from '../store/parts.ts';
+import type { StoreParts } from '../store/parts.ts';
+import { decideAndAct, stepOf } from '../store/publish.ts';
 import { readItems, readRelease } from '../store/releases.ts';
 import { actorNamed } from './actorNamed.ts';
+import { thinkOut } from './consequences.ts';
 import { judgeApproval } from './judgePublish.ts';
 import { readFacts } from './readFacts.ts';
 
@@ -22,25 +24,33 @@ export interface ApproveAsked {
  * @throws NotAllowedError for whoever made any of it, for a machine, and for whoever lacks the right; ContentError
  */
 export async function approve(parts: StoreParts, { release, by, reason }: ApproveAsked): Promise<void> {
-  await parts.db.write(async (tx) => {
-    await lockContent(tx);
-    const { state, name } = await readRelease(tx, release);
-    if (state === 'published') throw new ContentError(`Release ${release} «${name}» is published already.`);
-    if (isMachine(by)) throw new NotAllowedError('A machine is nobody’s second person.');
-    const actor = await actorNamed(tx, by);
-    if (!actor?.id)
-      throw new NotAllowedError(
-        'The second person is somebody with an account: sign in (--as NAME, or MARQUEE_TOKEN) and approve it then.',
-      );
-    const items = await readItems(tx, release);
-    const facts = await readFacts(tx, parts.check, { release, items, withPlaces: true });
-    const makers = (facts?.makers ?? []).map(keyOfName);
-    if (makers.includes(keyOfName(actor.name)))
-      throw new NotAllowedError(`Somebody else has to approve release ${release}: ${actor.name} worked on it.`);
-    const refusals = facts ? judgeApproval(actor, facts) : [];
-    if (refusals.length > 0) throw new NotAllowedError(`${refusals.map(({ words }) => words).join('; ')}.`);
-    await agree(tx, parts, { release, by: actor, reason });
+  await decideAndAct(parts, async (state) => {
+    await readRelease(parts.db.read, release);
+    const items = await readItems(parts.db.read, release);
+    const consequences = await thinkOut(parts, await stepOf(parts.db.read, state, items), by);
+    return async (tx) => {
+      const actor = await secondPerson(tx, release, by);
+      const facts = consequences && (await readFacts(tx, { release, items, actor, consequences }));
+      const makers = (facts?.makers ?? []).map(keyOfName);
+      if (makers.includes(keyOfName(actor.name)))
+        throw new NotAllowedError(`Somebody else has to approve release ${release}: ${actor.name} worked on it.`);
+      const refusals = facts ? judgeApproval(actor, facts) : [];
+      if (refusals.length > 0) throw new NotAllowedError(`${refusals.map(({ words }) => words).join('; ')}.`);
+      await agree(tx, parts, { release, by: actor, reason });
+    };
   });
+}
+
+/** @throws ContentError, NotAllowedError */
+async function secondPerson(tx: Tx, release: string, by: string): Promise<Actor> {
+  const { state, name } = await readRelease(tx, release);
+  if (state === 'published') throw new ContentError(`Release ${release} «${name}» is published already.`);
+  if (isMachine(by)) throw new NotAllowedError('A machine is nobody’s second person.');
+  const actor = await actorNamed(tx, by);
+  if (actor?.id) return actor;
+  throw new NotAllowedError(
+    'The second person is somebody with an account: sign in (--as NAME, or MARQUEE_TOKEN) and approve it then.',
+  );
 }
 
 async function agree(

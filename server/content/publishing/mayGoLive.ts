@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/db.ts';
 import { NeedsApprovalError, NotAllowedError } from '../store/errors.ts';
-import type { StoreParts } from '../store/parts.ts';
 import { actorNamed } from './actorNamed.ts';
+import type { Consequences } from './consequences.ts';
 import { judgePublish } from './judgePublish.ts';
 import type { Opening } from './openings.ts';
 import { type ReleaseAsked, readFacts } from './readFacts.ts';
@@ -13,6 +13,9 @@ import { type ReleaseAsked, readFacts } from './readFacts.ts';
  */
 export type Origin = 'files' | 'back' | 'due' | 'library';
 
+/** By what right something goes live: by where it comes from alone, or by what it means for rights and second persons. */
+export type Leave = { origin: 'files' | 'library' } | { origin?: 'back' | 'due'; consequences: Consequences | null };
+
 /**
  * Refuses a release that its publisher may not make live, in the transaction that would. Everything that goes live comes through here.
  * @returns what it opens; nothing where nobody's rights are asked for
@@ -20,14 +23,13 @@ export type Origin = 'files' | 'back' | 'due' | 'library';
  */
 export async function mayGoLive(
   tx: Tx,
-  { check }: Pick<StoreParts, 'check'>,
-  asked: ReleaseAsked & { by: string; origin?: Origin | undefined },
+  { leave, by, ...asked }: ReleaseAsked & { by: string; leave: Leave },
 ): Promise<readonly Opening[]> {
-  if (asked.origin === 'files' || asked.origin === 'library') return [];
-  const actor = asked.origin === 'due' ? null : await actorNamed(tx, asked.by);
-  const facts = await readFacts(tx, check, { ...asked, withPlaces: actor !== null });
-  if (!facts) return [];
-  const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || asked.origin !== 'back');
+  if (!('consequences' in leave) || leave.consequences === null) return [];
+  const { origin, consequences } = leave;
+  const actor = origin === 'due' ? null : await actorNamed(tx, by);
+  const facts = await readFacts(tx, { ...asked, actor, consequences });
+  const refusals = judgePublish(actor, facts).filter(({ kind }) => kind === 'right' || origin !== 'back');
   const words = `${refusals.map((refusal) => refusal.words).join('; ')}.`;
   if (refusals.some(({ kind }) => kind === 'right'))
     throw new NotAllowedError(`Release ${asked.release}: ${words}`, words);

@@ -1,18 +1,11 @@
 import { stableText } from '#runtime/document/hash.ts';
-import { parseDocument } from '#runtime/document/parse.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { CheckDocument } from '../checkDocument.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { fingerprintOf } from '../customCode/inspect.ts';
-
-/** A document as it is or would be live. */
-export interface StoredText {
-  brand: string;
-  kind: string;
-  id: string;
-  text: string;
-}
+import type { ContentState } from '../state/ContentState.ts';
+import { parseKey } from '../store/documentKey.ts';
 
 /** What a brand would let in or out that it does not now. Taking either away is nobody's risk. */
 export interface Opening {
@@ -25,38 +18,36 @@ export interface Opening {
 /** Kinds that decide about custom code and ways off the site, inheritance included. */
 const DECIDING: ReadonlySet<string> = new Set(['brand', 'config', 'redirects']);
 
-/** Whether a document of this kind can open anything. */
-export function canOpen(kind: string): boolean {
-  return DECIDING.has(kind);
-}
-
 /**
  * Brands at which code would run or redirects would leave the site that do not do so now, as they are after inheritance: a change of a
- * parent, or of a brand's parent, counts for every brand that it reaches. Source: reliability C14, C15.
+ * parent, or of a brand's parent, counts for every brand that it reaches. Brands that it does not reach are not composed.
+ * Source: reliability C14, C15.
  */
-export function openingsOf(
-  { before, after }: { before: readonly StoredText[]; after: readonly StoredText[] },
-  check: CheckDocument,
-): Opening[] {
-  const [old, fresh] = [before, after].map(
-    (texts) => new Map(brandsOf(texts, check).map((one) => [one.brand.id, one])),
+export function openingsOf(before: ContentState, after: ContentState, check: CheckDocument): Opening[] {
+  const { documents, gone } = after.changesFrom(before);
+  const keys = [...documents.map(({ key }) => key), ...gone].filter((key) => DECIDING.has(parseKey(key).kind));
+  if (keys.length === 0) return [];
+  const known = new Map(composeBrands(goodOf(before), check).map((one) => [one.id, one]));
+  const changed = new Set(keys.map((key) => parseKey(key).brand));
+  const reached = composeBrands(goodOf(after), check, { before: { composed: known, changed } }).filter(
+    (composed) => known.get(composed.id) !== composed,
   );
-  return [...(fresh ?? [])].flatMap(([brand, composed]): Opening[] => {
-    const known = old?.get(brand);
-    const code = newCode(codeOf(composed), known ? codeOf(known) : []);
-    return [
-      ...(code.length > 0 ? [{ brand, right: 'custom-code' as const, hashes: code }] : []),
-      ...(hasNew(waysOut(composed), known && waysOut(known)) ? [{ brand, right: 'external-redirects' as const }] : []),
-    ];
-  });
+  const byBrand = new Map(Array.from(known.values(), (composed) => [composed.brand.id, composed]));
+  return reached.flatMap((composed) => openingsAt(composed, byBrand.get(composed.brand.id)));
 }
 
-function brandsOf(texts: readonly StoredText[], check: CheckDocument): Composed[] {
-  const good = texts.flatMap(({ brand, kind, id, text }): GoodDocument[] => {
-    const parsed = parseDocument(text);
-    return 'value' in parsed ? [{ brand, file: `${brand}/${kind}/${id}`, value: parsed.value }] : [];
-  });
-  return composeBrands(good, check);
+function openingsAt(composed: Composed, known: Composed | undefined): Opening[] {
+  const brand = composed.brand.id;
+  const code = newCode(codeOf(composed), known ? codeOf(known) : []);
+  return [
+    ...(code.length > 0 ? [{ brand, right: 'custom-code' as const, hashes: code }] : []),
+    ...(hasNew(waysOut(composed), known && waysOut(known)) ? [{ brand, right: 'external-redirects' as const }] : []),
+  ];
+}
+
+/** Documents that decide, each parsed once for all states that hold it. */
+function goodOf(state: ContentState): GoodDocument[] {
+  return state.ofKinds(DECIDING).flatMap(({ brand, file, value }) => (value ? [{ brand, file, value }] : []));
 }
 
 function codeOf({ documents }: Composed): CustomCodeEntry[] {

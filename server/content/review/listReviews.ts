@@ -18,7 +18,10 @@ export interface OperationReview extends Pick<FiledReview, 'index' | 'reason' | 
 }
 
 /** Lists what wants a look, of one brand or of all: operations whose base moved, whose target is gone, which a lock keeps off, whose result is broken. */
-export async function listReviews(parts: Pick<StoreParts, 'db' | 'check'>, only?: string): Promise<OperationReview[]> {
+export async function listReviews(
+  parts: Pick<StoreParts, 'db' | 'state' | 'check'>,
+  only?: string,
+): Promise<OperationReview[]> {
   const { brands, levelsOf, reviewsOf } = await readLiveLevels(parts);
   const found: OperationReview[] = [];
   for (const { brand } of brands) {

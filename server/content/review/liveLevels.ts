@@ -1,6 +1,6 @@
 import type { Level } from '#runtime/document/provenance.ts';
 import { type Composed, composeBrands, type FiledReview, type GoodDocument } from '../compose.ts';
-import { type LiveDocument, readLive } from '../store/live.ts';
+import type { LiveDocument } from '../state/LiveDocument.ts';
 import type { StoreParts } from '../store/parts.ts';
 
 /** A document's levels, the eldest brand first. */
@@ -21,13 +21,13 @@ export interface LiveLevels {
 }
 
 /** Reads everything that is live. A document that cannot be read, or that nobody could be served, is as good as not there. */
-export async function readLiveLevels({ db, check }: Pick<StoreParts, 'db' | 'check'>): Promise<LiveLevels> {
-  const live = (await readLive(db.read)).map((document) => ({
-    ...document,
-    value: JSON.parse(document.text) as Level['own'],
-  }));
-  const good = live.filter(({ value }) => !check(value).some(({ scope }) => scope === 'document'));
-  const brands = composeBrands(good satisfies GoodDocument[], check);
+export async function readLiveLevels({ state, check }: Pick<StoreParts, 'state' | 'check'>): Promise<LiveLevels> {
+  const good = (await state()).documents.flatMap((document): Readable[] => {
+    const { key, brand, file, revision, value } = document;
+    const isServed = value !== null && !check(value).some(({ scope }) => scope === 'document');
+    return isServed ? [{ key, brand, file, revision, value }] : [];
+  });
+  const brands = composeBrands(good, check);
   const byKey = new Map(good.map((document) => [`${document.brand}/${nameOf(document)}`, document]));
   const parents = new Map(brands.map(({ brand }) => [brand.id, brand.parent]));
   const levelsOf = (brand: string, document: string): DocumentLevel[] => {
@@ -49,6 +49,8 @@ export async function readLiveLevels({ db, check }: Pick<StoreParts, 'db' | 'che
   };
 }
 
-function nameOf({ value }: LiveDocument & { value: Level['own'] }): string {
+type Readable = GoodDocument & Pick<LiveDocument, 'key' | 'revision'>;
+
+function nameOf({ value }: Readable): string {
   return `${String(value['kind'])}/${String(value['id'])}`;
 }

@@ -8,14 +8,17 @@ import { type CheckDocument, createDocumentCheck } from '../checkDocument.ts';
 import { Kept } from '../Kept.ts';
 import { type ApproveAsked, approve } from '../publishing/approve.ts';
 import { type Agreed, readAgreed } from '../publishing/readAgreed.ts';
+import type { ContentState } from '../state/ContentState.ts';
+import { CurrentState } from '../state/CurrentState.ts';
+import type { LiveDocument } from '../state/LiveDocument.ts';
 import { archive } from './archive.ts';
-import { type ChangesReader, createChangesReader } from './changes.ts';
 import { keyOf, parseKey } from './documentKey.ts';
 import { type Draft, type DraftAsked, discardDraft, readDraft, saveDraft } from './drafts.ts';
 import { differenceOf, type HistoryEntry, historyOf, type Revision, readRevision } from './history.ts';
-import { type LiveDocument, readLive, readVersion } from './live.ts';
+import { keysSince } from './keysSince.ts';
 import type { StoreParts } from './parts.ts';
 import { type PublishAsked, type Published, publish } from './publish.ts';
+import { readVersion } from './readVersion.ts';
 import { createRelease, listReleases, type Release, type ReleaseAsked, readItems, readRelease } from './releases.ts';
 import { type RevertAsked, revert } from './revert.ts';
 import { publishDue, type ScheduleAsked, schedule, type Turn, unschedule } from './schedule.ts';
@@ -35,7 +38,12 @@ export interface ContentStoreOptions {
 
 /** Documents with their revisions, drafts and releases. Every change is one transaction; what is refused says why (ContentError). */
 export interface ContentStore {
-  live(): Promise<LiveDocument[]>;
+  /** Everything that is live now, on whatever node it was published. */
+  state(): Promise<ContentState>;
+  /** The same, read as a whole: for who doubts what he was given. */
+  rereadState(): Promise<ContentState>;
+  /** Its documents, in the order of a content folder. */
+  live(): Promise<readonly LiveDocument[]>;
   /** Counted up whenever something else is live. */
   version(): Promise<number>;
   /** Told after each change of what is live that was made through this store. @returns stop */
@@ -58,7 +66,8 @@ export interface ContentStore {
   history(document: string): Promise<HistoryEntry[]>;
   revision(document: string, number: number): Promise<Revision>;
   difference(document: string, between: readonly [number, number]): Promise<PointerOperation[]>;
-  readonly changes: ChangesReader;
+  /** Keys of the documents that releases after a version have touched. */
+  keysSince(version: number): Promise<string[]>;
   /** For what makes releases of whole folders. */
   readonly parts: StoreParts;
 }
@@ -67,33 +76,17 @@ export interface ContentStore {
 const ID_BYTES = 5;
 
 /** Builds the store over a database. Does no I/O itself. */
-export function createContentStore({
-  db,
-  catalog,
-  now,
-  patterns = new PatternBook(),
-  check,
-  platformOrigins = [],
-  telemetry = silentTelemetry,
-}: ContentStoreOptions): ContentStore {
+export function createContentStore(options: ContentStoreOptions): ContentStore {
   const listeners = new Set<() => void>();
-  const parts: StoreParts = {
-    db,
-    telemetry,
-    catalog,
-    patterns,
-    kept: new Kept(),
-    platformOrigins,
-    check: lateCheck(check),
-    now,
-    newId: () => randomBytes(ID_BYTES).toString('hex'),
-    changed: () => listeners.forEach((listener) => listener()),
-  };
-  const { read } = db;
+  const current = new CurrentState(options.db.read);
+  const parts = createParts(options, current, () => listeners.forEach((listener) => listener()));
+  const { read } = options.db;
   return {
     parts,
-    changes: createChangesReader(read),
-    live: () => readLive(read),
+    state: parts.state,
+    rereadState: () => current.reread(),
+    keysSince: (version) => keysSince(read, version),
+    live: async () => (await parts.state()).documents,
     version: () => readVersion(read),
     onPublish(listener) {
       listeners.add(listener);
@@ -115,6 +108,34 @@ export function createContentStore({
     history: (document) => historyOf(read, document),
     revision: (document, number) => readRevision(read, document, number),
     difference: (document, between) => differenceOf(read, document, between),
+  };
+}
+
+function createParts(
+  {
+    db,
+    catalog,
+    now,
+    patterns = new PatternBook(),
+    check,
+    platformOrigins = [],
+    telemetry = silentTelemetry,
+  }: ContentStoreOptions,
+  current: CurrentState,
+  changed: () => void,
+): StoreParts {
+  return {
+    db,
+    telemetry,
+    catalog,
+    patterns,
+    kept: new Kept(),
+    state: () => current.get(),
+    platformOrigins,
+    check: lateCheck(check),
+    now,
+    newId: () => randomBytes(ID_BYTES).toString('hex'),
+    changed,
   };
 }
 

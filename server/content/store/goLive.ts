@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
-import { mayGoLive, type Origin } from '../publishing/mayGoLive.ts';
+import { type Leave, mayGoLive } from '../publishing/mayGoLive.ts';
 import { inChunks, type StoreParts } from './parts.ts';
 
 /** A document's part in a release: the revision that becomes live, or null for none. */
@@ -16,10 +16,10 @@ export interface Item {
  */
 export async function goLive(
   tx: Tx,
-  parts: Pick<StoreParts, 'db' | 'now' | 'changed' | 'check'>,
-  { release, items, by, origin }: { release: string; items: readonly Item[]; by: string; origin?: Origin },
+  parts: Pick<StoreParts, 'db' | 'now' | 'changed'>,
+  { release, items, by, leave }: { release: string; items: readonly Item[]; by: string; leave: Leave },
 ): Promise<void> {
-  const openings = await mayGoLive(tx, parts, { release, items, by, origin });
+  const openings = await mayGoLive(tx, { release, items, by, leave });
   const { version } = await tx
     .updateTable('content_state')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
@@ -47,30 +47,24 @@ export async function goLive(
   const detail = {
     version: Number(version),
     documents: items.length,
-    ...(origin ? { origin } : {}),
+    ...(leave.origin ? { origin: leave.origin } : {}),
     ...(code.length > 0 ? { customCode: Object.fromEntries(code) } : {}),
   };
   await audit(tx, { act: 'release.published', by: { name: by }, on: release, at: parts.now(), detail });
   parts.db.afterCommit(tx, parts.changed);
 }
 
+/** One statement for all of them: everybody who writes content is waiting. */
 async function rememberBefore(tx: Tx, release: string, items: readonly Item[]): Promise<void> {
-  const rows = await tx
-    .selectFrom('content_live')
-    .select(['document', 'revision'])
-    .where(
-      'document',
-      'in',
-      items.map(({ document }) => document),
-    )
-    .where('revision', 'is not', null)
+  const keys = items.map(({ document }) => document);
+  await tx
+    .updateTable('content_release_item')
+    .set(({ selectFrom }) => ({
+      before: selectFrom('content_live')
+        .whereRef('content_live.document', '=', 'content_release_item.document')
+        .select('content_live.revision'),
+    }))
+    .where('release', '=', release)
+    .where('document', 'in', keys)
     .execute();
-  for (const { document, revision } of rows) {
-    await tx
-      .updateTable('content_release_item')
-      .set({ before: revision })
-      .where('release', '=', release)
-      .where('document', '=', document)
-      .execute();
-  }
 }

@@ -1,9 +1,8 @@
-import type { Reader } from '../../db/db.ts';
 import type { RawDocument } from '../ContentSource.ts';
 import { type CheckParts, checkDocuments } from '../checkContent.ts';
-import { type Finding, toFinding } from '../gate/finding.ts';
+import { type Finding, type Told, toFinding } from '../gate/finding.ts';
+import type { ContentState } from '../state/ContentState.ts';
 import type { Item } from './goLive.ts';
-import { inChunks } from './parts.ts';
 
 /** What would be live, without having to be so. */
 export interface Change {
@@ -45,34 +44,18 @@ function lineOf({ file, pointer, found }: Finding): string {
 }
 
 /** Documents of which something newer is live than the release would put there: publishing it undoes what came later. */
-export async function overtakings(read: Reader, items: readonly Item[]): Promise<Finding[]> {
-  const found: Finding[] = [];
-  const asked = new Map(items.map(({ document, revision }) => [document, revision]));
-  for (const chunk of inChunks([...asked.keys()])) {
-    const rows = await read
-      .selectFrom('content_live as live')
-      .innerJoin('content_document as document', 'document.key', 'live.document')
-      .innerJoin('content_release as release', 'release.id', 'live.release')
-      .select(['document.key', 'document.brand', 'document.kind', 'document.id', 'document.path', 'live.revision'])
-      .select(['release.id as release', 'release.name', 'release.published_by'])
-      .where('live.document', 'in', chunk)
-      .execute();
-    for (const { key, brand, kind, id, path, revision, release, name, published_by } of rows) {
-      const own = asked.get(key) ?? null;
-      if (own === null || revision === null || own >= revision) continue;
-      found.push(
-        toFinding(
-          {
-            code: 'release.overtakes',
-            document: `${kind}/${id}`,
-            pointer: '',
-            found: `revision ${own}, where ${revision} is live by ${published_by ?? 'nobody'} (release ${release} «${name}»)`,
-            expected: 'the newest revision',
-          },
-          { file: path, brand },
-        ),
-      );
-    }
-  }
-  return found;
+export function overtakings(state: ContentState, items: readonly Item[]): Finding[] {
+  return items.flatMap(({ document, revision: own }) => {
+    const live = state.get(document);
+    if (!live || own === null || own >= live.revision) return [];
+    const { kind, id, file, brand, revision, release } = live;
+    const told: Told = {
+      code: 'release.overtakes',
+      document: `${kind}/${id}`,
+      pointer: '',
+      found: `revision ${own}, where ${revision} is live by ${release.by ?? 'nobody'} (release ${release.id} «${release.name}»)`,
+      expected: 'the newest revision',
+    };
+    return [toFinding(told, { file, brand })];
+  });
 }

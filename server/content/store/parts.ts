@@ -1,11 +1,14 @@
 import type { Db, Tx } from '../../db/db.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import type { CheckParts } from '../checkContent.ts';
+import type { ContentState } from '../state/ContentState.ts';
 
 /** What every operation of the store works with. */
 export interface StoreParts extends CheckParts {
   db: Db;
   now(): number;
+  /** Everything that is live now. */
+  state(): Promise<ContentState>;
   /** A short name for a release, to be read out and typed. */
   newId(): string;
   telemetry: Telemetry;

@@ -1,12 +1,13 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import type { RawDocument } from '../ContentSource.ts';
 import type { CheckParts } from '../checkContent.ts';
 import type { Finding } from '../gate/finding.ts';
+import { type Step, thinkOut } from '../publishing/consequences.ts';
+import type { ContentState, Replacement } from '../state/ContentState.ts';
+import { parseKey, pathOf } from './documentKey.ts';
 import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
-import { readLive, readVersion } from './live.ts';
 import { type Change, newsOfChange, overtakings } from './newsOfChange.ts';
-import { lockContent, type StoreParts } from './parts.ts';
+import { inChunks, lockContent, type StoreParts } from './parts.ts';
 import { type Release, readItems, readRelease } from './releases.ts';
 
 /** Tries of a publish while others publish. */
@@ -17,47 +18,57 @@ export async function faultsOfChange(parts: CheckParts, change: Change): Promise
   return (await newsOfChange(parts, change)).faults;
 }
 
-/** What would be live after these items. */
-export async function changeOf(read: Reader, items: readonly Item[]): Promise<Change> {
-  const before = await readLive(read);
-  const after = new Map(before.map((document) => [document.key, document as RawDocument]));
-  const files = new Set<string>();
-  for (const { document, revision } of items) {
-    const row = await read
-      .selectFrom('content_document')
-      .leftJoin('content_revision', (join) =>
-        join.onRef('content_revision.document', '=', 'key').on('number', '=', revision ?? 0),
-      )
-      .select(['brand', 'path', 'text'])
-      .where('key', '=', document)
-      .executeTakeFirstOrThrow();
-    files.add(row.path);
-    if (row.text === null) after.delete(document);
-    else after.set(document, { brand: row.brand, file: row.path, text: row.text });
-  }
-  return { before, after: [...after.values()].toSorted((a, b) => (a.file < b.file ? -1 : 1)), files };
+/** What is live, and what would be after these items. */
+export async function stepOf(read: Reader, before: ContentState, items: readonly Item[]): Promise<Step> {
+  const after = before.with(await readTexts(read, items));
+  return { before, after, keys: items.map(({ document }) => document) };
 }
 
+/** What the gate is asked of a step. */
+export function changeOf({ before, after, keys }: Step): Change {
+  const files = new Set(keys.map((key) => (after.get(key) ?? before.get(key))?.file ?? pathOf(parseKey(key))));
+  return { before: before.documents, after: after.documents, files };
+}
+
+async function readTexts(read: Reader, items: readonly Item[]): Promise<Replacement[]> {
+  const found: Replacement[] = [];
+  for (const chunk of inChunks(items)) {
+    const rows = await read
+      .selectFrom('content_revision as revision')
+      .innerJoin('content_document as document', 'document.key', 'revision.document')
+      .select(['revision.document', 'revision.number', 'revision.text', 'document.path'])
+      .where('revision.document', 'in', [...new Set(chunk.map(({ document }) => document))])
+      .where('revision.number', 'in', [...new Set(chunk.map(({ revision }) => revision ?? 0))])
+      .execute();
+    const texts = new Map(rows.map((row) => [`${row.document} ${row.number}`, row]));
+    for (const { document, revision } of chunk) {
+      const row = texts.get(`${document} ${revision ?? ''}`);
+      found.push({ key: document, text: row?.text ?? null, file: row?.path });
+    }
+  }
+  return found;
+}
+
+/** Thinks about a change on a state; what it returns does it, in a transaction in which that state is still what is live. */
+export type Decide<T> = (state: ContentState) => Promise<(tx: Tx) => Promise<T>>;
+
 /**
- * Decides by what is live, then acts in one transaction; when another publish comes between, it decides anew. Deciding (checking
- * documents) takes too long to be done while everybody who writes is waiting.
+ * Decides by what is live, then acts in one transaction; when another publish comes between, it decides again on what is live then.
+ * Deciding (checking documents, composing brands) takes too long to be done while everybody who writes is waiting.
  * @throws ContentError when others publish all the time
  */
-export function decideAndAct<T>(parts: PublishParts, decide: () => Promise<(tx: Tx) => Promise<T>>): Promise<T> {
+export function decideAndAct<T>(parts: PublishParts, decide: Decide<T>): Promise<T> {
   return parts.telemetry.measure({ kind: 'publish', name: 'whole' }, () => tryInTurn(parts, decide));
 }
 
-type PublishParts = Pick<StoreParts, 'db' | 'telemetry'>;
+type PublishParts = Pick<StoreParts, 'db' | 'telemetry' | 'state'>;
 
-async function tryInTurn<T>(
-  { db, telemetry }: PublishParts,
-  decide: () => Promise<(tx: Tx) => Promise<T>>,
-): Promise<T> {
+async function tryInTurn<T>({ db, telemetry, state }: PublishParts, decide: Decide<T>): Promise<T> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const version = await readVersion(db.read);
-    const act = await telemetry.measure({ kind: 'publish', name: 'check' }, decide);
+    const now = await state();
+    const act = await telemetry.measure({ kind: 'publish', name: 'check' }, () => decide(now));
     const done = await telemetry.measure({ kind: 'publish', name: 'write' }, () =>
-      db.write(async (tx) => ((await lockContent(tx)) === version ? { value: await act(tx) } : undefined)),
+      db.write(async (tx) => ((await lockContent(tx)) === now.version ? { value: await act(tx) } : undefined)),
     );
     if (done) return done.value;
   }
@@ -89,15 +100,17 @@ export async function publish(
   { release: id, by, isDue = false, why = '' }: PublishAsked,
 ): Promise<Published> {
   const { read } = parts.db;
-  return decideAndAct(parts, async () => {
+  return decideAndAct(parts, async (state) => {
     const release = await readRelease(read, id);
     refuseDone(release, isDue);
     const items = await readItems(read, id);
-    const { faults, warnings } = await newsOfChange(parts, await changeOf(read, items));
+    const step = await stepOf(read, state, items);
+    const { faults, warnings } = await newsOfChange(parts, changeOf(step));
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
-    const all = [...warnings, ...(await overtakings(read, items))];
+    const all = [...warnings, ...overtakings(state, items)];
     const word = release.reason.trim() || why.trim();
     if (all.length > 0 && word === '' && !isDue) throw new WordNeededError(all);
+    const leave = { consequences: await thinkOut(parts, step, by), ...(isDue ? { origin: 'due' as const } : {}) };
     return async (tx) => {
       refuseDone(await readRelease(tx, id), isDue);
       await tx
@@ -106,7 +119,7 @@ export async function publish(
         .where('id', '=', id)
         .where('reason', '=', '')
         .execute();
-      await goLive(tx, parts, { release: id, items, by, ...(isDue ? { origin: 'due' } : {}) });
+      await goLive(tx, parts, { release: id, items, by, leave });
       return { warnings: all };
     };
   });

@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/db.ts';
-import type { RawDocument } from '../ContentSource.ts';
 import type { Finding } from '../gate/finding.ts';
-import { type DocumentName, keyOf, pathOf } from './documentKey.ts';
+import { thinkOut } from '../publishing/consequences.ts';
+import type { Leave } from '../publishing/mayGoLive.ts';
+import { type DocumentName, keyOf } from './documentKey.ts';
 import { type DocumentText, readText } from './documentText.ts';
 import { readDraft } from './drafts.ts';
 import { keepVersion } from './draftVersions.ts';
 import { ContentError, ReleaseRefusedError, WordNeededError } from './errors.ts';
 import { goLive } from './goLive.ts';
-import { readLive } from './live.ts';
-import { type News, newsOfChange } from './newsOfChange.ts';
+import { newsOfChange } from './newsOfChange.ts';
 import type { Note, StoreParts } from './parts.ts';
-import { decideAndAct, type Published } from './publish.ts';
+import { changeOf, decideAndAct, type Published } from './publish.ts';
 import { freezeTexts, insertRelease } from './releases.ts';
 import { headsOf } from './revisions.ts';
 
@@ -51,28 +51,19 @@ export async function publishText(parts: StoreParts, asked: PublishTextAsked): P
   const key = keyOf(name);
   const read = text === null ? null : readText(text);
   if (read && !('hash' in read)) throw new ReleaseRefusedError([{ ...read, file: key }]);
-  return decideAndAct(parts, async () => {
-    const { faults, warnings } = await newsOfText(parts, { name, text });
+  return decideAndAct(parts, async (before) => {
+    const step = { before, after: before.with([{ key, text }]), keys: [key] };
+    const { faults, warnings } = await newsOfChange(parts, changeOf(step));
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
     const unsaid = asked.wantsWord?.(warnings) ?? [];
     if (unsaid.length > 0) throw new WordNeededError(unsaid);
+    const leave = { consequences: await thinkOut(parts, step, asked.author) };
     return async (tx) => {
       await refuseMoved(tx, key, asked.stood);
-      await release(tx, parts, { ...asked, read });
+      await release(tx, parts, { ...asked, read, leave });
       return { warnings };
     };
   });
-}
-
-async function newsOfText(parts: StoreParts, { name, text }: Pick<PublishTextAsked, 'name' | 'text'>): Promise<News> {
-  const before = await readLive(parts.db.read);
-  const key = keyOf(name);
-  const known = before.find((document) => document.key === key);
-  const file = known?.file ?? pathOf(name);
-  const others: RawDocument[] = before.filter((document) => document !== known);
-  const after = text === null ? others : [...others, { brand: name.brand, file, text }];
-  after.sort((a, b) => (a.file < b.file ? -1 : 1));
-  return newsOfChange(parts, { before, after, files: new Set([file]) });
 }
 
 async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
@@ -85,7 +76,7 @@ async function refuseMoved(tx: Tx, key: string, stood: Stood): Promise<void> {
 async function release(
   tx: Tx,
   parts: StoreParts,
-  { name, read, draft, author, reason, title }: PublishTextAsked & { read: DocumentText | null },
+  { name, read, draft, author, reason, title, leave }: PublishTextAsked & { read: DocumentText | null; leave: Leave },
 ): Promise<void> {
   const key = keyOf(name);
   const note = { author, reason };
@@ -94,7 +85,7 @@ async function release(
   if (draft === null) await tx.deleteFrom('content_draft').where('document', '=', key).execute();
   else await keepRest(tx, parts, { key, text: draft, based_on: items[0]?.revision ?? null });
   const id = await insertRelease(tx, parts, { name: title, ...note, items });
-  await goLive(tx, parts, { release: id, items, by: author });
+  await goLive(tx, parts, { release: id, items, by: author, leave });
   if (!read) await tx.updateTable('content_document').set({ is_archived: 1 }).where('key', '=', key).execute();
 }
 

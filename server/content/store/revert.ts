@@ -1,9 +1,11 @@
 import type { Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
+import { thinkOut } from '../publishing/consequences.ts';
+import type { Leave } from '../publishing/mayGoLive.ts';
 import { ChangedSinceError, ContentError, ReleaseRefusedError } from './errors.ts';
 import { goLive, type Item } from './goLive.ts';
 import type { Note, StoreParts } from './parts.ts';
-import { changeOf, decideAndAct, faultsOfChange } from './publish.ts';
+import { changeOf, decideAndAct, faultsOfChange, stepOf } from './publish.ts';
 import { insertRelease, readItems, readRelease } from './releases.ts';
 
 export interface RevertAsked extends Note {
@@ -20,33 +22,34 @@ export interface RevertAsked extends Note {
  */
 export async function revert(parts: StoreParts, asked: RevertAsked): Promise<string> {
   const { read } = parts.db;
-  return decideAndAct(parts, async () => {
-    const { name, state } = await readRelease(read, asked.release);
-    if (state !== 'published')
-      throw new ContentError(`Release ${asked.release} «${name}» is not live: it is ${state}.`);
+  return decideAndAct(parts, async (state) => {
+    const taken = await readRelease(read, asked.release);
+    const { name } = taken;
+    if (taken.state !== 'published')
+      throw new ContentError(`Release ${asked.release} «${name}» is not live: it is ${taken.state}.`);
     const items = (await readItems(read, asked.release)).map(({ document, before }) => ({
       document,
       revision: before,
     }));
     // Node faults are let pass: whoever takes a release back is in need, and each such node costs itself only.
-    const faults = (await faultsOfChange(parts, await changeOf(read, items))).filter(
-      ({ scope }) => scope === 'document',
-    );
+    const step = await stepOf(read, state, items);
+    const faults = (await faultsOfChange(parts, changeOf(step))).filter(({ scope }) => scope === 'document');
     if (faults.length > 0) throw new ReleaseRefusedError(faults);
-    return (tx) => putBack(tx, parts, { asked, name, items });
+    const consequences = await thinkOut(parts, step, asked.author);
+    return (tx) => putBack(tx, parts, { asked, name, items, leave: { origin: 'back', consequences } });
   });
 }
 
 async function putBack(
   tx: Tx,
   parts: StoreParts,
-  { asked, name, items }: { asked: RevertAsked; name: string; items: readonly Item[] },
+  { asked, name, items, leave }: { asked: RevertAsked; name: string; items: readonly Item[]; leave: Leave },
 ): Promise<string> {
   const { author, reason, release } = asked;
   if (!asked.isForced) await refuseChanged(tx, release);
   const made = { name: `Back before «${name}»`, author, reason, items, reverts: release };
   const id = await insertRelease(tx, parts, made);
-  await goLive(tx, parts, { release: id, items, by: author, origin: 'back' });
+  await goLive(tx, parts, { release: id, items, by: author, leave });
   await tx
     .updateTable('content_release')
     .set({ reverted_by: id, reverted_at: BigInt(parts.now()) })

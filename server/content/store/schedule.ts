@@ -1,10 +1,11 @@
 import { audit } from '../audit/audit.ts';
+import { thinkOut } from '../publishing/consequences.ts';
 import { mayGoLive } from '../publishing/mayGoLive.ts';
 import { ContentError } from './errors.ts';
 import { momentOf } from './localTime.ts';
 import { lockContent, type StoreParts } from './parts.ts';
-import { publish } from './publish.ts';
-import { readItems, readRelease } from './releases.ts';
+import { decideAndAct, publish, stepOf } from './publish.ts';
+import { type Release, readItems, readRelease } from './releases.ts';
 
 export interface ScheduleAsked {
   release: string;
@@ -32,35 +33,41 @@ export async function schedule(parts: StoreParts, asked: ScheduleAsked): Promise
   const { at, shows } = momentOf(local, timeZone);
   if (at <= parts.now()) throw new ContentError(`${local} in ${timeZone} is over.`);
   const when = { scheduled_at: BigInt(at), scheduled_by: by, scheduled_for: `${shows} ${timeZone}` };
-  await setOpen(parts, { release, by }, { state: 'scheduled', outcome: '', ...when });
+  await decideAndAct(parts, async (state) => {
+    const { read } = parts.db;
+    refusePublished(await readRelease(read, release));
+    const items = await readItems(read, release);
+    const consequences = await thinkOut(parts, await stepOf(read, state, items), by);
+    return async (tx) => {
+      refusePublished(await readRelease(tx, release));
+      await mayGoLive(tx, { release, items, by, leave: { consequences } });
+      const set = { state: 'scheduled' as const, outcome: '', ...when };
+      await tx.updateTable('content_release').set(set).where('id', '=', release).execute();
+      const detail = { for: when.scheduled_for };
+      await audit(tx, { act: 'release.scheduled', by: { name: by }, on: release, at: parts.now(), detail });
+    };
+  });
   return shows;
 }
 
 /** Takes the time off a release again. @throws ContentError */
-export async function unschedule(parts: StoreParts, asked: { release: string; by: string }): Promise<void> {
-  await setOpen(parts, asked, { state: 'open', scheduled_at: null, scheduled_by: null, scheduled_for: null });
-}
-
-type When =
-  | { state: 'open'; scheduled_at: null; scheduled_by: null; scheduled_for: null }
-  | { state: 'scheduled'; outcome: ''; scheduled_at: bigint; scheduled_by: string; scheduled_for: string };
-
-async function setOpen(
+export async function unschedule(
   parts: StoreParts,
   { release: id, by }: { release: string; by: string },
-  when: When,
 ): Promise<void> {
   await parts.db.write(async (tx) => {
     await lockContent(tx);
-    const { state, name } = await readRelease(tx, id);
-    if (state === 'published') throw new ContentError(`Release ${id} «${name}» is published already.`);
-    if (when.state === 'open' && state !== 'scheduled') throw new ContentError(`Release ${id} «${name}» has no time.`);
-    if (when.state === 'scheduled') await mayGoLive(tx, parts, { release: id, items: await readItems(tx, id), by });
-    await tx.updateTable('content_release').set(when).where('id', '=', id).execute();
-    const act = when.state === 'scheduled' ? 'release.scheduled' : 'release.unscheduled';
-    const detail = when.state === 'scheduled' ? { for: when.scheduled_for } : {};
-    await audit(tx, { act, by: { name: by }, on: id, at: parts.now(), detail });
+    const release = await readRelease(tx, id);
+    refusePublished(release);
+    if (release.state !== 'scheduled') throw new ContentError(`Release ${id} «${release.name}» has no time.`);
+    const open = { state: 'open', scheduled_at: null, scheduled_by: null, scheduled_for: null } as const;
+    await tx.updateTable('content_release').set(open).where('id', '=', id).execute();
+    await audit(tx, { act: 'release.unscheduled', by: { name: by }, on: id, at: parts.now() });
   });
+}
+
+function refusePublished({ id, name, state }: Release): void {
+  if (state === 'published') throw new ContentError(`Release ${id} «${name}» is published already.`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { RemoteSource } from '../source/RemoteSource.ts';
+import type { ContentState } from '../state/ContentState.ts';
 import type { ContentStore } from './createContentStore.ts';
 
 /** How other nodes' publishes are heard. */
@@ -10,15 +11,18 @@ export interface PublishNews {
 
 /** What is live in the store. Its mark is the version of what is live, which only ever grows. */
 export function storeSource(store: ContentStore, news?: PublishNews): RemoteSource {
-  let newest = 0;
+  let given: ContentState | undefined;
   return {
     async read(since) {
-      const mark = await store.changes.mark(); // before the documents: what is published meanwhile is read again
-      if (mark.version < newest) throw new Error('the store is older than what was read of it before');
-      newest = mark.version;
-      const isAhead = since && since.version <= mark.version;
-      const changes = isAhead && (await store.changes.since(since));
-      return changes ? { ...changes, mark } : { documents: await store.live(), mark };
+      // who asks for everything once more doubts what he was given: it may have been damaged on its way
+      const state = await (given && !since ? store.rereadState() : store.state());
+      const before = given;
+      if (before && state.version < before.version)
+        throw new Error('the store is older than what was read of it before');
+      given = state;
+      const isNext = since?.version === before?.version && since?.release === before?.mark.release;
+      const changes = before && isNext ? state.changesFrom(before) : { documents: state.documents };
+      return { ...changes, mark: state.mark };
     },
     mark: async () => String(await store.version()),
     watch(changed) {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listCustomCode } from '../../customCode/list.ts';
 import { may } from '../../people/rights.ts';
-import { readLive } from '../../store/live.ts';
 import { storeOf } from '../context.ts';
 import { type Door, writerOf } from './door.ts';
 
@@ -9,8 +8,8 @@ import { type Door, writerOf } from './door.ts';
 export function customCodeRoutes(app: FastifyInstance, door: Door): void {
   app.get('/custom-code', async (request) => {
     const actor = await writerOf(door, request);
-    const { db, check } = storeOf(door.context).parts;
-    const lines = listCustomCode(await readLive(db.read), check);
+    const { state, check } = storeOf(door.context).parts;
+    const lines = listCustomCode((await state()).documents, check);
     return { data: lines.filter(({ brand }) => may(actor, 'read-drafts', { brand })), meta: {} };
   });
 }

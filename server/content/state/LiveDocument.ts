@@ -1,0 +1,79 @@
+import { parseDocument } from '#runtime/document/parse.ts';
+import type { RawDocument } from '../ContentSource.ts';
+
+/** The release that made a document what it is. */
+export interface ReleaseFacts {
+  id: string;
+  name: string;
+  /** Null where nobody knows. */
+  by: string | null;
+  /** UTC milliseconds. */
+  at: number;
+}
+
+/** What the store knows of a document that is live. */
+export interface LiveFacts {
+  /** `brand/kind/id`. */
+  key: string;
+  brand: string;
+  kind: string;
+  id: string;
+  /** Place in a content folder. */
+  file: string;
+  text: string;
+  /** SHA-256 of the text. */
+  hash: string;
+  revision: number;
+  /** Who wrote the revision. */
+  author: string;
+  /** When the document's first revision was written, and the live one; UTC milliseconds. */
+  createdAt: number;
+  updatedAt: number;
+  release: ReleaseFacts;
+}
+
+/** A document that is live. Never changes: a publish makes another one. */
+export class LiveDocument implements RawDocument, LiveFacts {
+  readonly key: string;
+  readonly brand: string;
+  readonly kind: string;
+  readonly id: string;
+  readonly file: string;
+  readonly text: string;
+  readonly hash: string;
+  readonly revision: number;
+  readonly author: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly release: ReleaseFacts;
+  #value: Readonly<Record<string, unknown>> | null | undefined;
+
+  constructor(facts: LiveFacts) {
+    this.key = facts.key;
+    this.brand = facts.brand;
+    this.kind = facts.kind;
+    this.id = facts.id;
+    this.file = facts.file;
+    this.text = facts.text;
+    this.hash = facts.hash;
+    this.revision = facts.revision;
+    this.author = facts.author;
+    this.createdAt = facts.createdAt;
+    this.updatedAt = facts.updatedAt;
+    this.release = facts.release;
+  }
+
+  /** The text, parsed once, when it is first asked for; null when it cannot be parsed. */
+  get value(): Readonly<Record<string, unknown>> | null {
+    if (this.#value === undefined) {
+      const parsed = parseDocument(this.text);
+      this.#value = 'value' in parsed ? parsed.value : null;
+    }
+    return this.#value;
+  }
+
+  /** Whether another document says the same at the same place. */
+  isSame(other: LiveDocument): boolean {
+    return this === other || (this.key === other.key && this.file === other.file && this.hash === other.hash);
+  }
+}

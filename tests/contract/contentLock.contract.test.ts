@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CheckDocument, createDocumentCheck } from '../../server/content/checkDocument.ts';
+import { type ContentStore, createContentStore } from '../../server/content/store/createContentStore.ts';
+import { ContentError } from '../../server/content/store/errors.ts';
+import type { Db } from '../../server/db/db.ts';
+import { openTestStore, prepare, type TestStore } from '../support/contentStore.ts';
+
+let test: TestStore;
+/** Documents that were checked while a transaction that changes content was open, and told of each transaction before it begins. */
+let checkedInside = 0;
+let beforeWrite: () => Promise<void> = async () => undefined;
+let store: ContentStore;
+
+beforeAll(async () => {
+  const configs = {
+    'base/config.json': { kind: 'config', format: 1, id: 'site', common: { titleClickable: true } },
+    'brands/aurora/config.json': {
+      kind: 'config',
+      format: 1,
+      id: 'site',
+      operations: [{ op: 'set', at: '/common/titleClickable', value: false }],
+    },
+  };
+  test = await openTestStore(undefined, configs);
+  const check = createDocumentCheck();
+  let isInside = false;
+  const counting: CheckDocument = (value) => {
+    if (isInside) checkedInside += 1;
+    return check(value);
+  };
+  const write: Db['write'] = async (work) => {
+    await beforeWrite();
+    return test.db.write(async (tx) => {
+      isInside = true;
+      try {
+        return await work(tx);
+      } finally {
+        isInside = false;
+      }
+    });
+  };
+  const { catalog, now } = test.store.parts;
+  store = createContentStore({ db: { ...test.db, write }, catalog, now, check: counting });
+});
+afterAll(() => test.close());
+
+async function releaseOfConfig(isClickable: boolean): Promise<string> {
+  const document = 'base/config/site';
+  const basedOn = (await store.history(document))[0]?.number ?? null;
+  const text = JSON.stringify({ kind: 'config', format: 1, id: 'site', common: { titleClickable: isClickable } });
+  await store.saveDraft({ document, text, author: 'ann', seen: 0, basedOn });
+  return store.createRelease({
+    name: 'Settings',
+    author: 'ann',
+    reason: 'test',
+    items: [{ document, take: 'draft' }],
+  });
+}
+
+it('a publish of settings that brands change composes none of them while others who write wait', async () => {
+  const release = await releaseOfConfig(false);
+  checkedInside = 0;
+  await store.publish({ release, by: 'ann' });
+  await store.schedule({ release: await releaseOfConfig(true), local: '2027-01-01T10:00', timeZone: 'UTC', by: 'ann' });
+  expect(checkedInside).toBe(0);
+});
+
+it('a publish that others overtake each time ends with a clear refusal, and changes nothing', async () => {
+  const release = await prepare(store, { late: 'Late' });
+  const other = test.another();
+  let turn = 0;
+  beforeWrite = async () => {
+    const before = beforeWrite;
+    beforeWrite = async () => undefined;
+    turn += 1;
+    await other.publish({ release: await prepare(other, { busy: `Turn ${turn}` }), by: 'eve' });
+    beforeWrite = before;
+  };
+  await expect(store.publish({ release, by: 'ann' })).rejects.toThrow(ContentError);
+  beforeWrite = async () => undefined;
+  expect([turn, (await store.release(release)).state]).toEqual([5, 'open']);
+  await store.publish({ release, by: 'ann' });
+  expect((await other.state()).get('base/page/late')?.release.id).toBe(release);
+});
