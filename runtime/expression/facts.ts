@@ -10,6 +10,11 @@ export interface PageKnowledge {
   player: boolean;
   /** Parts of the address that the page's path names; in a popup, what its opener gave it. */
   params?: Readonly<Record<string, string>>;
+  /**
+   * What the page's address stands for, by the path that expressions read it under: `category.name`, `query.sort`. Every path that the page's
+   * document declares and its nodes read is there, null where there is nothing.
+   */
+  found?: Readonly<Record<string, unknown>>;
 }
 
 interface Fact extends ValueDefinition {
@@ -28,11 +33,18 @@ export const facts = {
 
 const PARAMS = 'params.';
 
-/** @returns the value; UNKNOWN where the path names no fact */
-export function readFact(path: string, page: PageKnowledge): unknown {
+/** What an address says, and what was found for it. @returns UNKNOWN where the path names nothing of the kind */
+export function readAddress(path: string, { params, found }: Pick<PageKnowledge, 'params' | 'found'>): unknown {
   if (path.startsWith(PARAMS)) {
     const name = path.slice(PARAMS.length);
-    return page.params && Object.hasOwn(page.params, name) ? page.params[name] : undefined;
+    return params && Object.hasOwn(params, name) ? params[name] : undefined;
   }
+  return found && Object.hasOwn(found, path) ? found[path] : UNKNOWN;
+}
+
+/** @returns the value; UNKNOWN where the path names no fact */
+export function readFact(path: string, page: PageKnowledge): unknown {
+  const said = readAddress(path, page);
+  if (said !== UNKNOWN) return said;
   return Object.hasOwn(facts, path) ? facts[path as keyof typeof facts].read(page) : UNKNOWN;
 }
