@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: settings.hasDemoDoors });
+  await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo: settings.hasDemoDoors });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry });

@@ -136,7 +136,9 @@ function LoadFailed(): ReactNode {
 
 /** Marks the links of the layout that lead to where the visitor is now. */
 function markCurrentLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href]:not([data-document])')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    'nav a[href]:not([data-document], [data-outlet] *)',
+  )) {
     const isCurrent = link.origin === location.origin && link.pathname === location.pathname && link.hash === '';
     if (isCurrent) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
