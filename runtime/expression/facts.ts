@@ -33,18 +33,13 @@ export const facts = {
 
 const PARAMS = 'params.';
 
-/** What an address says, and what was found for it. @returns UNKNOWN where the path names nothing of the kind */
-export function readAddress(path: string, { params, found }: Pick<PageKnowledge, 'params' | 'found'>): unknown {
-  if (path.startsWith(PARAMS)) {
-    const name = path.slice(PARAMS.length);
-    return params && Object.hasOwn(params, name) ? params[name] : undefined;
-  }
-  return found && Object.hasOwn(found, path) ? found[path] : UNKNOWN;
-}
-
 /** @returns the value; UNKNOWN where the path names no fact */
 export function readFact(path: string, page: PageKnowledge): unknown {
-  const said = readAddress(path, page);
-  if (said !== UNKNOWN) return said;
+  const { params = {}, found = {} } = page;
+  if (path.startsWith(PARAMS)) {
+    const name = path.slice(PARAMS.length);
+    return Object.hasOwn(params, name) ? params[name] : undefined;
+  }
+  if (Object.hasOwn(found, path)) return found[path];
   return Object.hasOwn(facts, path) ? facts[path as keyof typeof facts].read(page) : UNKNOWN;
 }

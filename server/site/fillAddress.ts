@@ -1,7 +1,7 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import type { ReadyNode, ResolvedNodes } from '#runtime/document/node.ts';
-import { readAddress } from '#runtime/expression/facts.ts';
-import { type Binding, UNKNOWN } from '#runtime/expression/types.ts';
+import { readFact } from '#runtime/expression/facts.ts';
+import type { Binding } from '#runtime/expression/types.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { createSchemaCheck } from '../content/createSchemaCheck.ts';
@@ -16,8 +16,9 @@ export function fillAddress(nodes: ResolvedNodes, page: PageFacts, { widgets }: 
   const filled = Object.entries(nodes).flatMap(([id, node]) => {
     if (node.broken || !node.bind) return [];
     const said = Object.entries(node.bind).flatMap(([name, binding]) => {
-      const value = isPlain(binding) ? readAddress(binding.get, page) : UNKNOWN;
-      return value === UNKNOWN ? [] : [[name, binding, value] as const];
+      return isPlain(binding) && isOfAddress(binding.get, page)
+        ? [[name, binding, readFact(binding.get, page)] as const]
+        : [];
     });
     if (said.length === 0) return [];
     const properties = (Object.hasOwn(widgets, node.type) && widgets[node.type]?.props['properties']) || {};
@@ -38,6 +39,11 @@ export function fillAddress(nodes: ResolvedNodes, page: PageFacts, { widgets }: 
     ];
   });
   return filled.length === 0 ? nodes : { ...nodes, ...Object.fromEntries(filled) };
+}
+
+/** Whether a path names what the address says, or what was found for it. */
+function isOfAddress(path: string, { found = {} }: PageFacts): boolean {
+  return path.startsWith('params.') || Object.hasOwn(found, path);
 }
 
 /** Whether the value comes as it is; formats want the language's writers, which the drawing has. */
