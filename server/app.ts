@@ -28,6 +28,7 @@ import { readPlatformSettings } from './platform/settings.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { answerFaults } from './site/faultPage.ts';
 import { loadBundle } from './site/loadBundle.ts';
+import { createPublicDataOf } from './site/publicData.ts';
 import { type SiteOptions, SiteService } from './site/SiteService.ts';
 import { createFastPath, siteRoutes } from './site/siteRoutes.ts';
 import { mountStudioGate } from './studio/studioGate.ts';
@@ -82,14 +83,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...watched,
   });
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
-  const service = createService(options, { library, bundle, platformFor, now, log: app.log, code });
+  const dataOf = createPublicDataOf(platformFor, now);
+  const service = createService(options, { library, bundle, dataOf, now, log: app.log, code });
 
   telemetry.watch('closedPlatforms', platform.closed);
   await watchContent(app, options, { ...seen, library, kept, ageMs });
   if (options.platformUrl !== undefined) await mountLetters(app, { ...options, ...watched, db: content.db });
   await mountFiles(app, { dist, publicFolder: join(ROOT, 'public') });
   const delivered = createKept(app.log, { now, maxBytes: DELIVERED_BYTES, waits: true });
-  await app.register(delivery, { library, catalog, now, kept: delivered, isDemo: settings.hasDemoDoors });
+  await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo: settings.hasDemoDoors });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry });
@@ -145,7 +147,7 @@ function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: 
   return { isEmbedded: options.platformUrl === undefined, platformOrigins: allowedOrigins(options) };
 }
 
-type Given = Pick<SiteOptions, 'library' | 'bundle' | 'platformFor' | 'now' | 'log' | 'code'>;
+type Given = Pick<SiteOptions, 'library' | 'bundle' | 'dataOf' | 'now' | 'log' | 'code'>;
 
 function createService({ development, drawsAll = false }: AppOptions, given: Given): SiteService {
   return new SiteService({ ...given, timeZone: 'UTC', hasPolicy: development !== true, drawsAll });

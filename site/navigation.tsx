@@ -82,7 +82,9 @@ async function loadPage(engine: Engine, url: URL): Promise<DeliveredPage> {
     if (delivered.external) return leave(delivered.to);
     throw redirect(delivered.to);
   }
-  if (delivered.layout !== payload.layout || delivered.frame !== payload.frame) return leave(url.href);
+  // What failed there may work a moment later: the document asks anew, and has the way to try again.
+  if (delivered.status >= 500 || delivered.layout !== payload.layout || delivered.frame !== payload.frame)
+    return leave(url.href);
   return (await engine.prepare())(delivered);
 }
 
@@ -102,7 +104,7 @@ function Page({ engine }: { engine: Engine }): ReactNode {
   useEffect(() => {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
-    runtime.enter({ ...runtime.page, path: page.path, params: page.params });
+    runtime.enter({ ...runtime.page, path: page.path, params: page.params, found: page.found });
     document.title = page.title;
     markCurrentLinks();
     engine.retry();
@@ -134,7 +136,9 @@ function LoadFailed(): ReactNode {
 
 /** Marks the links of the layout that lead to where the visitor is now. */
 function markCurrentLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[href]:not([data-document])')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    'nav a[href]:not([data-document], [data-outlet] *)',
+  )) {
     const isCurrent = link.origin === location.origin && link.pathname === location.pathname && link.hash === '';
     if (isCurrent) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

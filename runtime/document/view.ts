@@ -11,6 +11,8 @@ export interface DeliveredPage {
   path: string;
   /** Parts of the address that the path names. */
   params: Readonly<Record<string, string>>;
+  /** What the address stands for, by the path that expressions read it under. */
+  found: Readonly<Record<string, unknown>>;
   status: number;
   layout: string;
   title: string;

@@ -10,6 +10,11 @@ export interface PageKnowledge {
   player: boolean;
   /** Parts of the address that the page's path names; in a popup, what its opener gave it. */
   params?: Readonly<Record<string, string>>;
+  /**
+   * What the page's address stands for, by the path that expressions read it under: `category.name`, `query.sort`. Every path that the page's
+   * document declares and its nodes read is there, null where there is nothing.
+   */
+  found?: Readonly<Record<string, unknown>>;
 }
 
 interface Fact extends ValueDefinition {
@@ -30,9 +35,11 @@ const PARAMS = 'params.';
 
 /** @returns the value; UNKNOWN where the path names no fact */
 export function readFact(path: string, page: PageKnowledge): unknown {
+  const { params = {}, found = {} } = page;
   if (path.startsWith(PARAMS)) {
     const name = path.slice(PARAMS.length);
-    return page.params && Object.hasOwn(page.params, name) ? page.params[name] : undefined;
+    return Object.hasOwn(params, name) ? params[name] : undefined;
   }
+  if (Object.hasOwn(found, path)) return found[path];
   return Object.hasOwn(facts, path) ? facts[path as keyof typeof facts].read(page) : UNKNOWN;
 }

@@ -36,6 +36,8 @@ export interface PageFacts {
   player: boolean;
   /** Parts of the address that the page's path names; missing where it names none. */
   params?: Readonly<Record<string, string>>;
+  /** What its address stands for, by the path that expressions read it under: `category.name`, `query.sort`; missing where nothing reads it. */
+  found?: Readonly<Record<string, unknown>>;
   /** What visitors are asked to agree to before something of it is on this page; missing where there is nothing to ask. */
   asks?: readonly string[];
 }

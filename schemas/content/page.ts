@@ -2,8 +2,12 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
+import { pageParameter, pageQuery } from './pageAddress.ts';
 
-/** What search engines and shared links see. */
+/** What pages may be to search engines. Source: schema.org. */
+const linkedTypes = ['WebPage', 'CollectionPage', 'ItemPage', 'VideoGame', 'Offer', 'Event'] as const;
+
+/** What search engines and shared links see. Texts may hold values of what the page's parameters find: `{game.description.title}`. */
 export const seo = {
   type: 'object',
   additionalProperties: false,
@@ -12,6 +16,13 @@ export const seo = {
     description: text,
     image: { type: 'string', format: 'image' },
     noindex: { type: 'boolean' },
+    /** What the page is about, for search engines (JSON-LD); the address and the picture are the page's own. */
+    jsonLd: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'name'],
+      properties: { type: { enum: linkedTypes }, name: text, description: text },
+    },
   },
 } as const;
 
@@ -31,6 +42,20 @@ export const page = {
       pattern: '^/[^\\s?#]*([{][a-zA-Z]+[?][}])?$',
       not: { pattern: '//|\\\\' }, // browsers read either as the beginning of a host
       maxLength: 256,
+    },
+    /** Parameters of the path that the platform has to know, by name: a value that it does not know is no page (404). */
+    params: {
+      type: 'object',
+      maxProperties: 4,
+      propertyNames: { pattern: '^[a-zA-Z]+$' },
+      additionalProperties: pageParameter,
+    },
+    /** What the page takes from its address's query, by name. Nothing else of a query reaches it. */
+    query: {
+      type: 'object',
+      maxProperties: 8,
+      propertyNames: { pattern: '^[a-z][a-z0-9_]{0,31}$' },
+      additionalProperties: pageQuery,
     },
     layout: id,
     /** `player` sends guests to the index with `redirectUrl`. Source: spec §2 «Access and redirects». */

@@ -1,7 +1,8 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
-import type { LocaleSet } from '#runtime/route/locale.ts';
+import { type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
+import { queryText, readQuery } from '#runtime/route/query.ts';
 import { createRedirects, type Redirect } from '#runtime/route/redirect.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { ConfigDocument } from '#schemas/content/config.ts';
@@ -79,6 +80,13 @@ export class BrandSite {
     return this.#parts().match;
   }
 
+  /** What the page at an address takes from its query, in its one spelling. @param path with the prefix of its language */
+  queryTextOf(path: string, search: string): string {
+    if (search === '' || !this.#parts().hasQueries) return '';
+    const page = this.document('page', this.match(splitLocale(path, this.locales).path)?.id ?? '');
+    return page?.query ? queryText(readQuery(page.query, search)) : '';
+  }
+
   get redirect(): (path: string) => Redirect | null {
     return this.#parts().redirect;
   }
@@ -139,6 +147,7 @@ export class BrandSite {
       css,
       cssHash: hashOf(css),
       ruledPopups: documents.flatMap((one) => (one.kind === 'popup' && one.opens ? [one.id] : [])).toSorted(),
+      hasQueries: documents.some((document) => document.kind === 'page' && document.query !== undefined),
       match: createMatcher(
         documents.flatMap((document) => (document.kind === 'page' ? [{ id: document.id, path: document.path }] : [])),
       ),
@@ -162,6 +171,8 @@ interface Parts {
   css: string;
   cssHash: string;
   match: Matcher;
+  /** Some page takes something from the query. */
+  hasQueries: boolean;
   redirect: (path: string) => Redirect | null;
 }
 

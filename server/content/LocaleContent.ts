@@ -8,9 +8,12 @@ import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
 import { safeImage } from '#runtime/document/url.ts';
 import type { PopupView } from '#runtime/document/view.ts';
+import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import { type FormDocument, form as formSchema } from '#schemas/content/form.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
+import { foundVocabulary, pageVocabulary } from './address/pageVocabulary.ts';
+import { pathsIn } from './address/pathsIn.ts';
 import type { BrandSite } from './BrandSite.ts';
 import { byBrandClock } from './byBrandClock.ts';
 import type { FormDoor } from './forms/formDoor.ts';
@@ -51,7 +54,20 @@ export interface ResolvedPage {
   path: string;
   status: number | undefined;
   access: 'any' | 'guest' | 'player';
-  seo: { title?: string; description?: string; image?: string; noindex?: boolean };
+  /** What its address is looked up by, and what it takes from the query. */
+  params: NonNullable<DocumentTypes['page']['params']>;
+  query: NonNullable<DocumentTypes['page']['query']>;
+  /** What its parameters find, and of that and the query, what its nodes read: paths. */
+  finds: Vocabulary;
+  reads: readonly string[];
+  /** Its texts may hold tokens of what was found. */
+  seo: {
+    title?: string;
+    description?: string;
+    image?: string;
+    noindex?: boolean;
+    jsonLd?: { type: string; name: string; description?: string };
+  };
 }
 
 export interface ResolvedPopup extends Omit<DocumentTypes['popup'], 'nodes' | 'views' | 'text'> {
@@ -96,16 +112,24 @@ export class LocaleContent {
   }
 
   page(id: string): ResolvedPage | undefined {
-    return this.#once('page', id, (page) => ({
-      id,
-      root: page.root,
-      layout: page.layout,
-      path: page.path,
-      status: page.status,
-      access: page.access ?? 'any',
-      nodes: this.#nodes('page', page),
-      seo: this.#seo(page),
-    }));
+    return this.#once('page', id, (page) => {
+      const vocabulary = pageVocabulary(page);
+      const nodes = this.#nodes('page', page, vocabulary);
+      return {
+        id,
+        root: page.root,
+        layout: page.layout,
+        path: page.path,
+        status: page.status,
+        access: page.access ?? 'any',
+        params: page.params ?? {},
+        query: page.query ?? {},
+        finds: foundVocabulary(page),
+        reads: pathsIn(nodes, vocabulary),
+        nodes,
+        seo: this.#seo(page),
+      };
+    });
   }
 
   /** A picture of the library goes to others in the one shape that they all show; an address that is refused, to nobody. */
@@ -196,12 +220,13 @@ export class LocaleContent {
   #nodes(
     kind: string,
     document: { id: string; nodes: Readonly<Record<string, unknown>>; text?: unknown },
+    own: Vocabulary = {},
   ): ResolvedNodes {
     const { site, locale, catalog, fault } = this.#options;
     const { nodes, faults } = resolveNodes(
       { ...document, nodes: placeBound(document.nodes) },
       {
-        catalog,
+        catalog: { ...catalog, vocabulary: { ...own, ...catalog.vocabulary } },
         chain: this.#chain,
         message: (key) => this.#message(key),
         picture: (id) => this.picture(id),

@@ -59,6 +59,11 @@ export class KeptAnswers {
     return answer;
   }
 
+  /** Whether there is an answer under a key, be it a stale one. */
+  has(key: string): boolean {
+    return this.#answers.has(key);
+  }
+
   /** The answer under a key; made when there is none, made anew aside when it is stale. */
   async get(key: string, make: MakeAnswer): Promise<KeptAnswer> {
     if (this.#options.maxBytes === 0) return plain(await make());

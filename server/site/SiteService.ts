@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
-import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
+import { holdsFreeText } from '#runtime/route/query.ts';
+import { LOOKUP_TTL_SEC } from '../content/address/askPublic.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
-import type { LocaleContent } from '../content/LocaleContent.ts';
+import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import { nextBoundary } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
@@ -21,8 +21,9 @@ import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
-import { createPublicData, type PublicData } from './publicData.ts';
+import type { PublicDataOf } from './publicData.ts';
 import { pageHeaders } from './security.ts';
+import { settleAddress } from './settleAddress.ts';
 
 type PageDecision = Extract<Decision, { kind: 'page' }>;
 type Log = { warn(detail: object, message: string): void };
@@ -48,8 +49,8 @@ interface Drawing {
 export interface SiteOptions {
   library: Library;
   bundle: () => Promise<SiteBundle>;
-  /** The platform as a guest of a brand and locale sees it. */
-  platformFor(site: BrandSite, locale: string): PlatformPort;
+  /** What the platform tells everybody. */
+  dataOf: PublicDataOf;
   now(): number;
   log: Log;
   /** Zone that times are shown in. */
@@ -67,20 +68,19 @@ const RETRY_MS = 5_000;
 /** Faults of drawing that are remembered as told. */
 const MAX_TOLD = 1_000;
 
-/** Brands in a language whose public answers are kept: each has its own. */
-const MAX_AUDIENCES = 200;
-
 /** Makes pages and popups from content, platform data and the built site. */
 export class SiteService {
   readonly #options: SiteOptions;
-  readonly #data = new LRUCache<string, PublicData, () => PublicData>({
-    max: MAX_AUDIENCES,
-    memoMethod: (_key, _stale, { context: make }) => make(),
-  });
   readonly #told = new Set<string>();
 
   constructor(options: SiteOptions) {
     this.#options = options;
+  }
+
+  /** The decision about an address, once the platform has said what it stands for. @param search query that is kept where the address leads elsewhere */
+  settle(site: BrandSite, decision: Decision, search = ''): Promise<Decision> {
+    const { dataOf, log } = this.#options;
+    return settleAddress(site, decision, { dataOf, log, search });
   }
 
   /** A page's HTML for one variant. */
@@ -128,7 +128,7 @@ export class SiteService {
         vary: 'accept-encoding, cookie',
       },
       tags,
-      freshUntilMs: freshUntil([layout.nodes, page.nodes], { ...given, failures, ruledUntilMs: ruled.nextMs }),
+      freshUntilMs: freshUntil([layout, page], { ...given, failures, ruledUntilMs: ruled.nextMs }),
       ...keepingOf(site, decision),
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
     };
@@ -180,17 +180,17 @@ export class SiteService {
 
   #composition(
     site: BrandSite,
-    { content, path, prefix, params }: PageDecision,
+    { content, page: document, path, prefix, params, found }: PageDecision,
     { player, bundle, code, failures, used }: Drawing,
   ): Composition {
     const { now, log } = this.#options;
-    const named = Object.keys(params).length > 0 ? { params } : {};
-    const page = { ...factsOf(site, content, { path, prefix, player }), ...named, ...code?.facts };
+    const said = { ...(Object.keys(params).length > 0 ? { params } : {}), ...foundFor(document, found) };
+    const page = { ...factsOf(site, content, { path, prefix, player }), ...said, ...code?.facts };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {
       catalog: bundle.catalog,
       content,
-      data: this.#dataOf(site, content.locale),
+      data: this.#options.dataOf(site, content.locale),
       page,
       params,
       nowMs: now(),
@@ -214,13 +214,6 @@ export class SiteService {
     return true;
   }
 
-  /** Kept per brand and locale, over revisions: data of the platform outlives a publish, but not a move to another platform. */
-  #dataOf(site: BrandSite, locale: string): PublicData {
-    const key = `${site.brand.id} ${locale} ${site.brand.platformOrigin ?? ''}`;
-    const make = (): PublicData => createPublicData(this.#options.platformFor(site, locale), this.#options.now);
-    return this.#data.memo(key, { context: make });
-  }
-
   #codeOf(site: BrandSite, decision: PageDecision, scope: CodeScope): PageCode {
     const { code: rules, log } = this.#options;
     return codeOf({ site, decision, scope }, { rules, log });
@@ -229,6 +222,11 @@ export class SiteService {
   #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
     return isGuarded(path, site.config.access?.guardedSegments ?? []);
   }
+}
+
+/** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */
+function foundFor({ reads }: ResolvedPage, found: PageDecision['found']): Pick<PageFacts, 'found'> {
+  return reads.length === 0 ? {} : { found: Object.fromEntries(reads.map((path) => [path, found[path] ?? null])) };
 }
 
 /** Popups that open by themselves on a page; an error's page is for the error alone. */
@@ -252,9 +250,19 @@ interface Freshness extends Pick<Composition, 'catalog' | 'nowMs'> {
   ruledUntilMs: number;
 }
 
-/** When a page must be made anew: its data grows old, a condition's or a rule's instant comes, or what failed is worth another try. */
-function freshUntil(trees: readonly ResolvedNodes[], { catalog, nowMs, failures, ruledUntilMs }: Freshness): number {
-  const ends = trees.flatMap((nodes) => [nowMs + dataLife(nodes, catalog), nextBoundary(nodes, catalog, nowMs)]);
+/**
+ * When a page must be made anew: its data or what its address stands for grows old, a condition's or a rule's instant comes, or what failed is
+ * worth another try.
+ */
+function freshUntil(
+  documents: readonly (Pick<ResolvedPage, 'nodes'> & Partial<Pick<ResolvedPage, 'params'>>)[],
+  { catalog, nowMs, failures, ruledUntilMs }: Freshness,
+): number {
+  const ends = documents.flatMap(({ nodes, params = {} }) => [
+    nowMs + dataLife(nodes, catalog),
+    nextBoundary(nodes, catalog, nowMs),
+    ...(Object.keys(params).length > 0 ? [nowMs + LOOKUP_TTL_SEC * 1_000] : []),
+  ]);
   return Math.min(ruledUntilMs, ...ends, ...(failures.length > 0 ? [nowMs + RETRY_MS] : []));
 }
 
@@ -281,6 +289,8 @@ function othersAllowed({ config }: BrandSite, { page }: PageDecision): Parameter
 }
 
 /** Whether and with which others a page is kept. */
-function keepingOf(site: BrandSite, { page, isFound }: PageDecision): Pick<MadeAnswer, 'keep' | 'parametersOf'> {
-  return { keep: isFound, ...(page.path.includes('{') ? { parametersOf: `${site.brand.id} ${page.id}` } : {}) };
+function keepingOf(site: BrandSite, { page, isFound, query }: PageDecision): Pick<MadeAnswer, 'keep' | 'parametersOf'> {
+  const hasVariants = page.path.includes('{') || Object.keys(page.query).length > 0;
+  const keep = isFound && !holdsFreeText(page.query, query);
+  return { keep, ...(hasVariants ? { parametersOf: `${site.brand.id} ${page.id}` } : {}) };
 }

@@ -5,6 +5,7 @@ import { areasOf } from '#runtime/render/areas.ts';
 import { loadNeeds, planResources } from '#runtime/render/needs.ts';
 import type { LocaleContent, ResolvedPage, ResolvedPopup } from '../content/LocaleContent.ts';
 import { prune, shownTo, type Visitor } from '../content/visibility.ts';
+import { fillAddress } from './fillAddress.ts';
 import type { PublicData } from './publicData.ts';
 
 /** What composing a document takes beside the document. */
@@ -24,8 +25,9 @@ export async function loadDocument<D extends { nodes: ResolvedNodes }>(
 ): Promise<D & { data: NeedAnswers }> {
   const { catalog, content, data, page, params, fault } = given;
   const scene = { widgets: catalog.widgets, params, isShown: shownTo(given, document.nodes) };
-  const nodes = planResources(document.nodes, { ...scene, isPlayer: page.player });
-  const answers = await loadNeeds(document.nodes, scene, {
+  const said = fillAddress(document.nodes, page, catalog);
+  const nodes = planResources(said, { ...scene, isPlayer: page.player });
+  const answers = await loadNeeds(said, scene, {
     call: (call, input, ttlSec) => data.ask(call, input, ttlSec),
     document: async (kind, id) => {
       if (kind === 'config') return content.config(id) ?? {};
@@ -67,6 +69,7 @@ export async function deliverPage(
     id: page.id,
     path: given.page.path,
     params: given.params,
+    found: given.page.found ?? {},
     layout: page.layout,
     root: page.root,
     status,

@@ -3,6 +3,7 @@ import { guestTarget, isGuarded } from '#runtime/route/access.ts';
 import { errorPageOf, type PageError, validStatus } from '#runtime/route/errorPage.ts';
 import { type LocalePath, preferredLocale, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
+import { type QueryValues, readQuery } from '#runtime/route/query.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
@@ -29,6 +30,10 @@ export type Decision =
       path: string;
       prefix: string;
       params: Readonly<Record<string, string>>;
+      /** Of the query, what the page declares. */
+      query: QueryValues;
+      /** What the address stands for, by the path that expressions read it under: the query, and what the platform says of it (`settleAddress`). */
+      found: Readonly<Record<string, unknown>>;
       status: number;
       isFound: boolean;
     };
@@ -39,6 +44,7 @@ const STATUS: Readonly<Record<string, number>> = {
   forbidden: 403,
   'user-block': 403,
   maintenance: 503,
+  unavailable: 503,
 };
 
 /** The way from an address to a page: locale → redirect rules → access → page (DESIGN §3). Pure. */
@@ -55,6 +61,7 @@ export function decide(ask: PageAsk): Decision {
   if (elsewhere) return elsewhere;
   if (!match || !page) return systemPage(ask, namedPage(place.path));
   const { path, prefix } = place;
+  const query = readQuery(page.query, ask.search);
   return {
     kind: 'page',
     content,
@@ -62,6 +69,8 @@ export function decide(ask: PageAsk): Decision {
     path,
     prefix,
     params: match.params,
+    query,
+    found: Object.fromEntries(Object.keys(page.query).map((name) => [`query.${name}`, query[name] ?? null])),
     status: validStatus(page.status),
     isFound: true,
   };
@@ -99,6 +108,11 @@ function refusedTo(ask: PageAsk, { path, prefix }: LocalePath, access: ResolvedP
   return to === null ? null : { kind: 'redirect', to, status: 302, external: false };
 }
 
+/** The page that says that nobody could say what an address stands for, and offers to try again. */
+export function unavailableDecision(ask: Pick<PageAsk, 'site' | 'pathname'>): Decision {
+  return systemPage(ask, 'unavailable');
+}
+
 /** The page that an error shows (SYS-04); without its document, the barest that says what happened. */
 export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, error: PageError): Decision {
   return systemPage({ site, pathname }, errorPageOf(error));
@@ -108,7 +122,7 @@ export function errorDecision({ site, pathname }: Pick<PageAsk, 'site' | 'pathna
 function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name: string): Decision {
   const { locale, prefix, path } = splitLocale(canonicalPath(pathname), site.locales);
   const content = site.content(locale);
-  const page = content.page(site.config.systemPages?.[name] ?? name) ?? BARE_PAGE;
+  const page = content.page(site.config.systemPages?.[name] ?? name) ?? barePage(name);
   return {
     kind: 'page',
     content,
@@ -116,12 +130,19 @@ function systemPage({ site, pathname }: Pick<PageAsk, 'site' | 'pathname'>, name
     path,
     prefix,
     params: {},
+    query: {},
+    found: {},
     status: validStatus(page.status ?? STATUS[name]),
     isFound: false,
   };
 }
 
-const BARE_PAGE: ResolvedPage = {
+/** What is said where the site has no document of that name. */
+function barePage(name: string): ResolvedPage {
+  return name === 'unavailable' ? BARE_UNAVAILABLE : BARE_NOT_FOUND;
+}
+
+const BARE_NOT_FOUND: ResolvedPage = {
   id: 'not-found',
   root: 'n0',
   nodes: { n0: { type: 'content/system-page', props: { kind: 'not-found', title: 'Page Not Found', showPath: true } } },
@@ -129,7 +150,20 @@ const BARE_PAGE: ResolvedPage = {
   path: '/',
   status: 404,
   access: 'any',
+  params: {},
+  query: {},
+  finds: {},
+  reads: [],
   seo: { title: 'Page Not Found', noindex: true },
+};
+
+const UNAVAILABLE = { title: 'This page cannot be shown now', retry: 'Try again' };
+const BARE_UNAVAILABLE: ResolvedPage = {
+  ...BARE_NOT_FOUND,
+  id: 'unavailable',
+  nodes: { n0: { type: 'content/system-page', props: { kind: 'unavailable', ...UNAVAILABLE } } },
+  status: 503,
+  seo: { title: UNAVAILABLE.title, noindex: true },
 };
 
 /** A first visit to the index goes to the visitor's language; every other address says its locale itself (domain.md §8 row 8). */

@@ -1,15 +1,36 @@
 import type { PageHead } from '#runtime/bundle/site.ts';
+import { fillTokens } from '#runtime/document/tokens.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
+import type { ResolvedPage } from '../content/LocaleContent.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';
 import type { Decision } from './decide.ts';
 
 type PageDecision = Extract<Decision, { kind: 'page' }>;
 
 /** A page's title, and whose site it is. Source: spec §3 «siteName», CFG-02. */
-export function titleOf(site: BrandSite, { page, content }: PageDecision, host: string): string {
-  const of = domainSeo(site, content.locale, host);
-  return page.seo.title ? `${page.seo.title} · ${of.siteName}` : of.title;
+export function titleOf(site: BrandSite, decision: PageDecision, host: string): string {
+  const of = domainSeo(site, decision.content.locale, host);
+  const { title } = wordsOf(decision);
+  return title ? `${title} · ${of.siteName}` : of.title;
+}
+
+/** A page's own words, tokens in place. A text of which something is not there is left out: the site's words stand in. */
+function wordsOf({ page: { seo }, found }: PageDecision): ResolvedPage['seo'] {
+  const { title, description, jsonLd, ...more } = seo;
+  const read = (path: string): unknown => (Object.hasOwn(found, path) ? found[path] : undefined);
+  const filled = <N extends string>(name: N, text: string | undefined): Partial<Record<N, string>> => {
+    const whole = text === undefined ? null : fillTokens(text, read);
+    return (whole === null ? {} : { [name]: whole }) as Partial<Record<N, string>>;
+  };
+  const { name } = filled('name', jsonLd?.name);
+  const linked = jsonLd && name ? { type: jsonLd.type, name, ...filled('description', jsonLd.description) } : undefined;
+  return {
+    ...more,
+    ...filled('title', title),
+    ...filled('description', description),
+    ...(linked ? { jsonLd: linked } : {}),
+  };
 }
 
 /** What stands in a page's head: its own words, and the site's where it says nothing. Source: STATE-32. */
@@ -18,26 +39,38 @@ export function headOf(
   decision: PageDecision,
   { host, custom }: { host: string; custom: PageHead['custom'] },
 ): PageHead {
-  const { page, path, content, isFound } = decision;
+  const { path, content, isFound } = decision;
   const { defaultLocale } = site.locales;
   const { origin } = site.brand;
   const of = domainSeo(site, content.locale, host);
-  const { noindex } = page.seo;
+  const own = wordsOf(decision);
+  const canonical = inFull(inLocale(path, content.locale, defaultLocale), origin);
+  const picture = pictured(isFound ? { ...of, ...own } : own, origin);
   return {
     title: titleOf(site, decision, host),
-    ...pictured(isFound ? { ...of, ...page.seo } : page.seo, origin),
+    ...picture,
     siteName: of.siteName,
-    noindex: noindex === true || !isFound || of.robots === 'closed',
-    canonical: inFull(inLocale(path, content.locale, defaultLocale), origin),
+    noindex: own.noindex === true || !isFound || of.robots === 'closed',
+    canonical,
     alternates: isFound ? alternatesOf(site, path) : [],
     faces: site.theme.faces ?? [],
     themeHref: `/brand/${site.brand.id}.${site.cssHash}.css`,
     ...(of.themeColor ? { themeColor: of.themeColor } : {}),
     scheme: site.theme.scheme ?? 'system',
     icons: of.icons,
-    jsonLd: isFound && path === '/' ? of.jsonLd : [],
+    jsonLd: [...(isFound && path === '/' ? of.jsonLd : []), ...linkedData(own, { url: canonical, ...picture })],
     custom,
   };
+}
+
+/** What a page is about, for search engines. Source: schema.org. */
+function linkedData(
+  { jsonLd }: ResolvedPage['seo'],
+  { url, image }: { url: string; image?: string },
+): Readonly<Record<string, unknown>>[] {
+  if (!jsonLd) return [];
+  const { type, ...words } = jsonLd;
+  return [{ '@context': 'https://schema.org', '@type': type, ...words, url, ...(image ? { image } : {}) }];
 }
 
 /** What a shared link shows of it. */

@@ -43,6 +43,14 @@ describe('public data', () => {
     expect([new Set(answers).size, asked.length]).toEqual([1, 1]);
   });
 
+  it('has room of its own for each call: any number of odd inputs to one drives out nothing of another', async () => {
+    const { data, asked } = make();
+    await data.ask('games.getCategories', {}, 10);
+    for (let odd = 0; odd < 2_500; odd += 1) await data.ask('games.get', { sysname: `x${odd}` }, 10);
+    expect(await data.ask('games.getCategories', {}, 10)).toBe(1);
+    expect(asked).toHaveLength(2_501);
+  });
+
   it('is the last answer when the platform fails, and none when there is no last one', async () => {
     const { data, time, platform } = make();
     await data.ask('games.get', {}, 10);

@@ -1,10 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { PlatformError, type PlatformPort } from '#runtime/ports/index.ts';
 import type { CallName } from '#schemas/platform/index.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
 
 /** Longest wait for one public answer while a page is made, in milliseconds: nothing hangs longer than 3 s, drawing included. */
 const WAIT_MS = 2_500;
-/** Answers kept; the oldest go first. */
-const MAX_KEPT = 2_000;
+/** Answers kept of one call; the oldest go first. Each call has its own room, so that no number of odd addresses drives out what others draw from. */
+const MAX_KEPT_OF_CALL = 500;
 /** After a failure the platform is left alone this long, in milliseconds, so that a dead one does not cost every page its wait. */
 const PAUSE_MS = 2_000;
 
@@ -18,12 +20,35 @@ export interface PublicData {
   ask(call: string, input: Readonly<Record<string, unknown>>, ttlSec: number): Promise<unknown>;
 }
 
+/** Brands in a language whose public answers are kept: each has its own. */
+const MAX_AUDIENCES = 200;
+
+/** The public answers of each brand in each language. */
+export type PublicDataOf = (site: BrandSite, locale: string) => PublicData;
+
+/** Kept per brand and locale, over revisions: data of the platform outlives a publish, but not a move to another platform. */
+export function createPublicDataOf(
+  platformFor: (site: BrandSite, locale: string) => PlatformPort,
+  now: () => number,
+): PublicDataOf {
+  const known = new LRUCache<string, PublicData, () => PublicData>({
+    max: MAX_AUDIENCES,
+    memoMethod: (_key, _stale, { context: make }) => make(),
+  });
+  return (site, locale) =>
+    known.memo(`${site.brand.id} ${locale} ${site.brand.platformOrigin ?? ''}`, {
+      context: () => createPublicData(platformFor(site, locale), now),
+    });
+}
+
 /** Public answers of the platform for one brand and locale: kept, asked once at a time, and outliving the platform. */
 export function createPublicData(platform: PlatformPort, now: () => number): PublicData {
-  const kept = new Map<string, Kept>();
+  const keptOf = new Map<string, Map<string, Kept>>();
   const flying = new Map<string, Promise<unknown>>();
   let pausedUntilMs = 0;
   const fetchAnswer = async (key: string, [call, input, ttlSec]: Parameters<PublicData['ask']>): Promise<unknown> => {
+    const kept = keptOf.get(call) ?? new Map<string, Kept>();
+    keptOf.set(call, kept);
     const stale = kept.get(key);
     if (stale && now() < pausedUntilMs) return stale.answer;
     if (now() < pausedUntilMs) throw new Error('the platform is being left alone after a failure');
@@ -31,7 +56,7 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
       const answer = await platform.call(call as CallName, input, { signal: AbortSignal.timeout(WAIT_MS) });
       kept.delete(key);
       kept.set(key, { answer, freshUntilMs: now() + ttlSec * 1_000 });
-      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+      if (kept.size > MAX_KEPT_OF_CALL) kept.delete(kept.keys().next().value ?? '');
       return answer;
     } catch (error) {
       if (isOutage(error)) pausedUntilMs = now() + PAUSE_MS;
@@ -42,7 +67,7 @@ export function createPublicData(platform: PlatformPort, now: () => number): Pub
   return {
     ask(...asked) {
       const key = `${asked[0]}?${JSON.stringify(asked[1])}`;
-      const known = kept.get(key);
+      const known = keptOf.get(asked[0])?.get(key);
       if (known && known.freshUntilMs > now()) return Promise.resolve(known.answer);
       const running = flying.get(key) ?? fetchAnswer(key, asked).finally(() => flying.delete(key));
       flying.set(key, running);

@@ -5,6 +5,7 @@ import { splitTail } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { preferredLocale, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath } from '#runtime/route/match.ts';
+import { queryText } from '#runtime/route/query.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
@@ -72,16 +73,22 @@ function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
     const host = seoHost(site, request.headers.host);
     const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
     const flag = flagOf(site, ask);
+    const query = queryText(decision.query);
     const make = async (): Promise<MadeAnswer> => {
       // A publish changes the decision too: an old path may redirect, a page may be gone.
       const current = library.siteOfBrand(site.brand.id) ?? site;
-      const again = decide({ ...ask, search: '', site: current });
+      const again = await service.settle(current, decide({ ...ask, search: query, site: current }));
       return again.kind === 'page'
         ? service.makePage(current, again, { player: ask.player, host, scope, flag })
         : movedAway(again);
     };
     const path = canonicalPath(ask.pathname);
-    const page = await kept.get(keyOf(site.brand.id, { path, player: ask.player, host, scope, flag }), make);
+    const key = keyOf(site.brand.id, { path, query, player: ask.player, host, scope, flag });
+    if (!kept.has(key)) {
+      const settled = await service.settle(site, decision, ask.search);
+      if (settled.kind === 'redirect') return reply.redirect(settled.to, settled.status);
+    }
+    const page = await kept.get(key, make);
     reply.hijack();
     sendKept(reply.raw, page, request);
     return reply;
@@ -113,7 +120,8 @@ function mountContent(app: FastifyInstance, options: SiteRoutesOptions): void {
     const host = seoHost(site, request.headers.host);
     const scope = code.scope(site, { cookie: request.headers.cookie, search: ask.search });
     // The visitor is on the site already: no preferred language moves them off the index.
-    const decision = decide({ ...ask, localeCookie: site.locales.defaultLocale });
+    const decided = decide({ ...ask, localeCookie: site.locales.defaultLocale });
+    const decision = await service.settle(site, decided, ask.search);
     return privately(reply).send(await service.deliverPage(site, decision, { player: ask.player, host, scope }));
   });
 
@@ -187,9 +195,9 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
 /** @param of its path in the one spelling: others would be kept beside it without number (reliability C16) */
 function keyOf(
   brand: string,
-  of: { path: string; player: boolean; host: string; scope: CodeScope; flag: string },
+  of: { path: string; query: string; player: boolean; host: string; scope: CodeScope; flag: string },
 ): string {
-  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.flag}`;
+  return `${brand} ${of.host} ${of.player ? 'p' : 'g'}${scopeName(of.scope)} ${of.path} ${of.query} ${of.flag}`;
 }
 
 /** @param hsts what a visitor by https is told besides. @returns whether it answered */
@@ -216,7 +224,9 @@ export function createFastPath({
     const search = query < 0 ? '' : url.slice(query);
     const scope = code.scope(site, { cookie: headers.cookie, search });
     const flag = flagOf(site, { search, player });
-    const page = kept.peek(keyOf(site.brand.id, { path, player, scope, flag, host: seoHost(site, headers.host) }));
+    const declared = site.queryTextOf(path, search);
+    const host = seoHost(site, headers.host);
+    const page = kept.peek(keyOf(site.brand.id, { path, query: declared, player, scope, flag, host }));
     if (!page?.isOpen) return false;
     if (path === '/' && !staysOnIndex(site, headers, speaksDefault)) return false;
     sendKept(response, page, { headers, method, hsts });

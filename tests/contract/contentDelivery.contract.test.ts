@@ -43,6 +43,7 @@ describe('the delivery calls', () => {
       id: 'offer',
       params: { name: 'spring' },
     });
+    expect((await app.ask('page?path=/faq')).json()).not.toHaveProperty('finds'); // what only the site's own server works with
   });
 
   it('say of a page that is elsewhere where it is', async () => {

@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
+import { UnreachableError } from '../../runtime/ports/errors.ts';
+import type { AskPublic } from '../../server/content/address/askPublic.ts';
 import type { FeedLimits } from '../../server/content/delivery/PublishFeed.ts';
 import { delivery } from '../../server/content/delivery/routes.ts';
 import { stream } from '../../server/content/delivery/stream.ts';
@@ -32,10 +34,13 @@ export interface Answer {
   json<T = Record<string, unknown>>(): T;
 }
 
+/** A site whose platform is not there. */
+const nobodyAnswers: AskPublic = () => Promise.reject(new UnreachableError('there is no platform'));
+
 /** The delivery calls over a content store of their own, listening. Time is the store's and stands still. */
 export async function startDelivery(
   files: Readonly<Record<string, unknown>> = {},
-  options: { isDemo?: boolean; limits?: FeedLimits } = {},
+  options: { isDemo?: boolean; limits?: FeedLimits; askPublic?: AskPublic } = {},
 ): Promise<DeliveryApp> {
   const test = await openEmptyStore();
   const { store } = test;
@@ -56,7 +61,15 @@ export async function startDelivery(
     waits: true,
     failed: (error) => void error,
   });
-  const given = { library, catalog, kept, now: () => test.clock.time, isDemo: options.isDemo ?? false };
+  const { askPublic: ask = nobodyAnswers } = options;
+  const given = {
+    library,
+    catalog,
+    dataOf: () => ({ ask }),
+    kept,
+    now: () => test.clock.time,
+    isDemo: options.isDemo ?? false,
+  };
   await app.register(delivery, given);
   const keysSince = (version: number): Promise<string[]> => store.keysSince(version);
   await app.register(stream, { library, keysSince, ...(options.limits ? { limits: options.limits } : {}) });

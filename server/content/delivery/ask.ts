@@ -1,4 +1,5 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import type { AskPublic } from '../address/askPublic.ts';
 import type { BrandSite } from '../BrandSite.ts';
 import type { Library } from '../Library.ts';
 import type { LocaleContent } from '../LocaleContent.ts';
@@ -16,12 +17,16 @@ export interface Ask {
   /** Query and parameters of the address, each at most once. */
   read(name: string): string | undefined;
   nowMs: number;
+  /** Asks the platform of the site what it tells everybody. */
+  askPublic: AskPublic;
+  /** Told of what had to be left out of an answer. */
+  leftOut(detail: object, message: string): void;
 }
 
 /** What is found. */
 export interface Found {
   /** Made only when nothing is kept under its name. @throws DeliveryError */
-  make(): Made;
+  make(): Made | Promise<Made>;
   /** Media type of a body that is a text of its own; other bodies are JSON. */
   type?: string;
   /** Keys of what it is made from, beside the brand: `page/home`, `redirects/*`. */

@@ -32,10 +32,10 @@ export interface Located {
 export async function deliver(kept: KeptAnswers, find: () => Located): Promise<KeptAnswer> {
   const now = find();
   const { keepAs } = now.found;
-  if (keepAs === undefined) return plain(madeOf(now));
+  if (keepAs === undefined) return plain(await madeOf(now));
   return kept.get(`${now.site.brand.id} ${keepAs}`, async () => {
     try {
-      return madeOf(find());
+      return await madeOf(find());
     } catch (error) {
       if (error instanceof DeliveryError) return refusal(error);
       throw error;
@@ -43,8 +43,8 @@ export async function deliver(kept: KeptAnswers, find: () => Located): Promise<K
   });
 }
 
-function madeOf({ site, found }: Located): MadeAnswer {
-  const { body, until = Number.POSITIVE_INFINITY } = found.make();
+async function madeOf({ site, found }: Located): Promise<MadeAnswer> {
+  const { body, until = Number.POSITIVE_INFINITY } = await found.make();
   const tags = site.sources(found.keys).map(({ tag }) => tag);
   return {
     status: 200,

@@ -39,12 +39,13 @@ export function page(ask: Ask): Found {
   if (!match || !found) throw new DeliveryError(404, `${site.brand.name} has no page at «${asked.slice(0, 200)}».`);
   refusePlayers(site, found, path);
   const { params } = match;
+  const { query: _declared, finds: _found, reads: _read, ...document } = found; // for the server that looks the address up
   const isNamed = found.path === path;
   return {
     make() {
       const { nodes, until } = shown(ask, found.nodes, guestAt({ ...ask, content }, path, params));
       const status = found.status ?? 200;
-      return { body: { kind: 'page', ...found, status, locale: content.locale, params, nodes }, until };
+      return { body: { kind: 'page', ...document, status, locale: content.locale, params, nodes }, until };
     },
     keys: [...content.sourceKeys(`page/${found.id}`), 'redirects/*', ...(isNamed ? [] : [PATHS])],
     ...(isNamed ? { keepAs: `page/${found.id} ${content.locale}` } : {}),

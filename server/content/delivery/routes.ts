@@ -4,6 +4,8 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
 import { sendKept } from '../../kept/sendKept.ts';
+import type { AskPublic } from '../address/askPublic.ts';
+import type { BrandSite } from '../BrandSite.ts';
 import type { Library } from '../Library.ts';
 import { type Ask, type Found, localeOf, readOnce, siteOf } from './ask.ts';
 import { DeliveryError, refusalBody } from './DeliveryError.ts';
@@ -16,6 +18,8 @@ import { sitemap } from './sitemap.ts';
 export interface DeliveryOptions {
   library: Library;
   catalog: Catalog;
+  /** What the platform tells everybody, for a site in a language. */
+  dataOf(site: BrandSite, locale: string): { ask: AskPublic };
   /** Where answers are kept: of this plugin alone. */
   kept: KeptAnswers;
   now(): number;
@@ -59,7 +63,7 @@ export const delivery = fastifyPlugin(
 );
 
 async function answer(
-  { library, catalog, kept, now }: DeliveryOptions,
+  { library, catalog, kept, now, dataOf }: DeliveryOptions,
   find: Finder,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
@@ -79,6 +83,8 @@ async function answer(
         origin: siteOriginAt(site.brand, request, host),
         read,
         nowMs: now(),
+        askPublic: (...asked) => dataOf(site, content.locale).ask(...asked),
+        leftOut: (detail, message) => request.log.warn({ brand: site.brand.id, ...detail }, message),
       }),
     };
   };

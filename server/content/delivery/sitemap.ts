@@ -1,7 +1,9 @@
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import { readable } from '#runtime/route/match.ts';
+import { pagePath } from '#runtime/route/pagePath.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
+import { listValues } from '../address/listValues.ts';
 import type { BrandSite } from '../BrandSite.ts';
 import type { Ask, Found } from './ask.ts';
 import { DeliveryError } from './DeliveryError.ts';
@@ -15,21 +17,27 @@ const TYPE = 'application/xml; charset=utf-8';
 
 /**
  * Every page that search engines may show, in every language, each with its other languages. With more addresses than one sitemap holds,
- * it is an index of several. Pages for players, without index, of a parameter, of the system and behind redirects are left out.
+ * it is an index of several. Pages for players, without index, of the system and behind redirects are left out, and of a parameter
+ * whose values no call lists, or cannot be had now.
  * @param number which of several; 0: the sitemap, or the index
  */
 export function sitemap(ask: Ask, number: number, limits: typeof SITEMAP_LIMITS = SITEMAP_LIMITS): Found {
-  const { site, origin } = ask;
+  const { site, origin, nowMs } = ask;
   const keys = ['config/site', 'page/*', 'redirects/*'];
-  const make = (): { body: string } => ({ body: textOf(site, { origin, number, limits }) });
+  const make = async (): Promise<{ body: string; until: number }> => {
+    const { paths, lifeMs } = await listedPaths(ask);
+    return { body: textOf(site, { origin, number, limits, paths }), until: nowMs + lifeMs };
+  };
   return { make, type: TYPE, keys, keepAs: `sitemap ${number} ${origin}` };
 }
 
-function textOf(
-  site: BrandSite,
-  { origin, number, limits }: { origin: string; number: number; limits: typeof SITEMAP_LIMITS },
-): string {
-  const paths = listedPaths(site);
+interface Parts {
+  origin: string;
+  number: number;
+  limits: typeof SITEMAP_LIMITS;
+}
+
+function textOf(site: BrandSite, { origin, number, limits, paths }: Parts & { paths: readonly string[] }): string {
   const { codes } = site.locales;
   const most = Math.min(limits.addresses, Math.floor(limits.links / (codes.length + 2)));
   const perMap = Math.max(1, Math.floor(most / codes.length));
@@ -41,29 +49,63 @@ function textOf(
   return mapOf(site, origin, paths.slice(from, from + perMap));
 }
 
-/** Paths of the pages that search engines may show, in order. */
-function listedPaths(site: BrandSite): string[] {
+/** How long the values of parameters are believed, and how soon those that could not be had are asked for again, in milliseconds. */
+const LIFE_MS = { listed: 600_000, leftOut: 60_000 };
+
+/** Paths of the pages that search engines may show, in order, and for how long they are these. */
+async function listedPaths(ask: Ask): Promise<{ paths: string[]; lifeMs: number }> {
+  const pages = listedPages(ask.site);
+  const lists = await Promise.all(pages.map((page) => pathsOf(page, ask)));
+  const hasValues = pages.some(({ path }) => path.includes('{'));
+  const life = lists.includes(null) ? LIFE_MS.leftOut : LIFE_MS.listed;
+  const named = lists.flatMap((paths) => paths ?? []).map((path) => [readable(path), path] as const);
+  return {
+    paths: named.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, path]) => path),
+    lifeMs: hasValues ? life : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** A page's paths: one for each value where a parameter lists them; null where nobody could say. */
+async function pathsOf({ id, path, params = {} }: PageDocument, ask: Ask): Promise<string[] | null> {
+  const [named, ...more] = Object.entries(params);
+  if (!path.includes('{')) return [encodeURI(readable(path))];
+  if (!named || more.length > 0) return [];
+  const [name, parameter] = named;
+  try {
+    const values = await listValues(parameter, ask.askPublic);
+    return values.flatMap((value) => pagePath(path, { [name]: value }) ?? []).map(inAscii);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    ask.leftOut({ page: id, message }, 'the sitemap leaves a page out: its values could not be had');
+    return null;
+  }
+}
+
+/** A path as addresses write it, whose values are written so already. */
+function inAscii(path: string): string {
+  return path.replaceAll(/[^\x21-\x7e]+/g, encodeURIComponent);
+}
+
+/** Pages that search engines may show; of those with parameters, the ones whose values a call lists. */
+function listedPages(site: BrandSite): PageDocument[] {
   const system = new Set(Object.values(site.config.systemPages ?? {}));
   const guarded = site.config.access?.guardedSegments ?? [];
-  const isListed = ({ id, path, access = 'any', status = 200, seo }: PageDocument): boolean =>
+  const isListed = ({ id, path, params = {}, access = 'any', status = 200, seo }: PageDocument): boolean =>
     access !== 'player' &&
     status === 200 &&
     seo?.noindex !== true &&
     !system.has(id) &&
-    !path.includes('{') &&
+    (!path.includes('{') || Object.values(params).some(({ list }) => list !== undefined)) &&
     !isGuarded(path, guarded) &&
     site.redirect(path) === null;
-  return site.keys
-    .flatMap((key) => {
-      const page = key.startsWith('page/') ? site.document('page', key.slice(5)) : undefined;
-      return page && isListed(page) ? [readable(page.path)] : [];
-    })
-    .toSorted();
+  return site.keys.flatMap((key) => {
+    const page = key.startsWith('page/') ? site.document('page', key.slice(5)) : undefined;
+    return page && isListed(page) ? [page] : [];
+  });
 }
 
 function mapOf({ locales: { codes, defaultLocale } }: BrandSite, origin: string, paths: readonly string[]): string {
-  const addressIn = (path: string, code: string): string =>
-    escaped(`${origin}${encodeURI(inLocale(path, code, defaultLocale))}`);
+  const addressIn = (path: string, code: string): string => escaped(`${origin}${inLocale(path, code, defaultLocale)}`);
   const entries = paths.flatMap((path) => {
     const link = (code: string, name: string): string =>
       `<xhtml:link rel="alternate" hreflang="${escaped(name)}" href="${addressIn(path, code)}"/>`;

@@ -102,6 +102,12 @@ export const codes = {
   'code.stores': warning(
     'Leave out names that are the site’s own: they stay in the browser, whatever is written here.',
   ),
+  'page.address': error(
+    'Write what the page’s address is looked up by as the call has it: until then such addresses are not found, or cannot be shown.',
+  ),
+  'seo.token': error(
+    'Use only values of what the page’s parameters find: any other, and a player’s above all, has no place in these words.',
+  ),
   'seo.title': warning('Give the page a title, or keep it out of search engines with «noindex».'),
   'seo.description': warning('Describe the page in a sentence or two for search engines.'),
   'seo.length': warning('Shorten it: search engines cut what is longer.'),

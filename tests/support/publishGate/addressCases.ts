@@ -1,6 +1,6 @@
 import { pageDocument } from '../contentFolder.ts';
 import type { Cases } from './case.ts';
-import { config, linkTo, nodes, page, popup, rules, seo, steps, text, tree } from './documents.ts';
+import { category, config, linkTo, nodes, page, popup, rules, seo, steps, text, tree } from './documents.ts';
 
 /** Where addresses lead. */
 export const addressCases = {
@@ -35,6 +35,11 @@ export const addressCases = {
     bad: nodes({ a: { type: 'shell/logo', v: 1, props: { name: 'X', src: 'http://x.test/a.svg' } } }),
     good: nodes({ a: { type: 'shell/logo', v: 1, props: { name: 'X', src: '/public/a.svg' } } }),
     at: 'base/pages/x.json /nodes/a/props/src',
+  },
+  'page.address': {
+    bad: page({ params: { name: category } }, ['x', '/x/{id}']),
+    good: page({ params: { id: category } }, ['x', '/x/{id}']),
+    at: 'base/pages/x.json /params/name',
   },
   'link.dead': {
     bad: text('<a href="/gone?x=1">x</a>'),

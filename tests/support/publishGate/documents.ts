@@ -18,6 +18,8 @@ export const tree = (inner: Record<string, unknown>) => ({
 export const page = (more: object, [id, path] = ['x', '/x']): Files => ({
   [`base/pages/${id}.json`]: pageDocument(id, path, more),
 });
+/** A parameter of a path that is a category of games. */
+export const category = { call: 'games.getCategories', found: { in: 'items', by: 'sysname' } };
 /** A page of these nodes. */
 export const nodes = (inner: Record<string, unknown>): Files => page(tree(inner));
 /** A page of one text. */

@@ -1,5 +1,5 @@
 import type { Cases } from './case.ts';
-import { config, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
+import { category, config, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
 
 const favourites = { type: 'games/row', v: 1, props: { heading: 'Favourites' } };
 
@@ -77,6 +77,14 @@ export const presentationCases = {
     bad: theme({ text: 'oklch(0.5 0 0)' }),
     good: theme({ text: 'rgb(10 20 30 / 90%)' }),
     at: 'base/theme.json /light/text',
+  },
+  'seo.token': {
+    bad: seo({ title: '{session.login} plays' }, ['x', '/x']),
+    good: page({ params: { id: category }, seo: { title: '{id.name}', description: '{id.count} games' } }, [
+      'x',
+      '/x/{id}',
+    ]),
+    at: 'base/pages/x.json /seo/title',
   },
   'seo.title': { bad: seo({ title: '' }), good: seo({ title: '', noindex: true }), at: 'base/pages/x.json /seo' },
   'seo.description': {

@@ -30,6 +30,12 @@ describe('SystemPage', () => {
     expect(html).not.toMatch(/<svg|<img/);
   });
 
+  it('asks for the same address again, its query included, where something could not be had', () => {
+    expect(draw({ kind: 'unavailable', title: 'Not now', retry: 'Try again' })).toMatch(
+      /<a[^>]* href=""[^>]*>.*Try again/,
+    );
+  });
+
   it('has a button only when it leads somewhere, and leads there', () => {
     expect(draw({ kind: 'pay-mobile', title: 'On your phone' })).not.toContain('<a');
     expect(draw({ kind: 'not-found', title: 'Gone', button: { label: 'Home', href: '/lv' } })).toContain('href="/lv"');

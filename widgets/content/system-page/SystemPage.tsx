@@ -21,11 +21,12 @@ const marks: Readonly<Record<SystemKind, IconName | null>> = {
   'user-block': 'shield',
   unsubscribe: 'mail',
   'errors-slot': 'cards',
+  unavailable: 'clock',
 };
 
 /** A page that says what happened and how to go on. */
 export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
-  const { kind, title, description, button, showPath = false, isCompact = false } = props;
+  const { kind, title, description, button, retry, showPath = false, isCompact = false } = props;
   return (
     <section
       className={styles.page}
@@ -44,6 +45,7 @@ export function SystemPage({ props, page }: ViewProps<Props>): ReactNode {
         )}
       </h1>
       {description !== undefined && <p className={styles.text}>{description}</p>}
+      {retry !== undefined && <ActionLink href="">{retry}</ActionLink>}
       {button && <ActionLink href={button.href}>{button.label}</ActionLink>}
     </section>
   );

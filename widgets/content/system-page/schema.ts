@@ -16,6 +16,7 @@ export const systemKinds = [
   'user-block',
   'unsubscribe',
   'errors-slot',
+  'unavailable',
 ] as const;
 export type SystemKind = (typeof systemKinds)[number];
 
@@ -32,6 +33,8 @@ const props = {
     isCompact: { type: 'boolean', title: 'Takes only the room it needs' },
     /** Says the path after the title (ROUTE-25). */
     showPath: { type: 'boolean', title: 'Says the path' },
+    /** Label of a link that asks for the same address once more. */
+    retry: { type: 'string', title: 'Label of trying again', minLength: 1, maxLength: 64 },
     /** Only where it leads somewhere (domain.md §8 row 9). */
     button: {
       type: 'object',

@@ -19,6 +19,7 @@ import { images } from './images.ts';
 import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
+import { pageAddresses } from './pageAddresses.ts';
 import { pictureHosts } from './pictureHosts.ts';
 import { plurals } from './plurals.ts';
 import { popupRules } from './popupRules.ts';
@@ -28,6 +29,7 @@ import { reach } from './reach.ts';
 import { redirects } from './redirects.ts';
 import { references } from './references.ts';
 import { seo } from './seo.ts';
+import { seoTokens } from './seoTokens.ts';
 import { texts } from './texts.ts';
 import { translations } from './translations.ts';
 import { types } from './types.ts';
@@ -57,6 +59,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   languages,
   links,
   messages,
+  pageAddresses,
   plurals,
   popupRules,
   popups,
@@ -65,6 +68,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   redirects,
   references,
   seo,
+  seoTokens,
   texts,
   translations,
   types,

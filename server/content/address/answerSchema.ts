@@ -1,0 +1,71 @@
+import type { ValueType } from '#runtime/expression/types.ts';
+import type { PageParameter } from '#schemas/content/pageAddress.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { definitionOf } from '#schemas/platform/index.ts';
+import { publicCall } from './publicCall.ts';
+
+/** How deep values of an answer may be named: `game.description.title`. */
+const DEEPEST = 3;
+
+/** The contract's schema of what a parameter finds: a row of a list, or the whole answer; undefined where there is no such thing. */
+export function foundSchema({ call, found }: Pick<PageParameter, 'call' | 'found'>): JsonSchema | undefined {
+  return found ? rowSchema(call, found.in) : responseOf(call);
+}
+
+/** The schema of the rows of a list in a call's answer; undefined where there is none. */
+export function rowSchema(call: string, place: string): JsonSchema | undefined {
+  const list = schemaAt(responseOf(call), place);
+  return list?.['type'] === 'array' ? (list['items'] as JsonSchema | undefined) : undefined;
+}
+
+/** The type of a value in what a schema describes, by its place: `description.title`; undefined where there is no plain value. */
+export function typeAt(schema: JsonSchema | undefined, place: string): ValueType | undefined {
+  return typeOf(schemaAt(schema, place));
+}
+
+/** Every plain value of what a schema describes, by its place. */
+export function valuesIn(schema: JsonSchema | undefined, before = '', depth = 1): (readonly [string, ValueType])[] {
+  return Object.entries(propertiesOf(schema)).flatMap(([name, inner]) => {
+    const place = `${before}${name}`;
+    const type = typeOf(inner);
+    if (type !== undefined) return [[place, type] as const];
+    return depth < DEEPEST ? valuesIn(inner, `${place}.`, depth + 1) : [];
+  });
+}
+
+function responseOf(name: string): JsonSchema | undefined {
+  const call = publicCall(name);
+  return call === null ? undefined : definitionOf(call).response;
+}
+
+function schemaAt(schema: JsonSchema | undefined, place: string): JsonSchema | undefined {
+  return place.split('.').reduce<JsonSchema | undefined>((here, name) => {
+    const properties = propertiesOf(here);
+    return Object.hasOwn(properties, name) ? properties[name] : undefined;
+  }, schema);
+}
+
+/** Of a value that may be nothing, what it is where it is something. */
+function certain(schema: JsonSchema | undefined): JsonSchema | undefined {
+  const either = schema?.['anyOf'] as readonly JsonSchema[] | undefined;
+  return either ? either.find(({ type }) => type !== 'null') : schema;
+}
+
+function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, JsonSchema>> {
+  return (certain(schema)?.['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+}
+
+const TYPES: Readonly<Record<string, ValueType>> = {
+  string: 'text',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+function typeOf(schema: JsonSchema | undefined): ValueType | undefined {
+  const sure = certain(schema);
+  const properties = propertiesOf(sure);
+  if (Object.hasOwn(properties, 'amount') && Object.hasOwn(properties, 'currency')) return 'money';
+  if (Array.isArray(sure?.['enum'])) return typeof sure['enum'][0] === 'string' ? 'text' : undefined;
+  return typeof sure?.['type'] === 'string' ? TYPES[sure['type']] : undefined;
+}

@@ -1,0 +1,32 @@
+import type { PageParameter } from '#schemas/content/pageAddress.ts';
+import type { AskPublic } from './askPublic.ts';
+import { publicCall } from './publicCall.ts';
+import { readRows } from './readRows.ts';
+import { valueAt } from './valueAt.ts';
+
+/** Values of one parameter that are listed at most. */
+const MAX_VALUES = 5_000;
+
+/**
+ * The values that a parameter has, as its `list` says; none where it says nothing. Those that are led elsewhere are left out.
+ * @throws what the platform threw, ContractError for garbage, Error for a call that an address may not ask
+ */
+export async function listValues(
+  { list, moved = {}, ownPages = {} }: PageParameter,
+  ask: AskPublic,
+): Promise<string[]> {
+  if (!list) return [];
+  const call = publicCall(list.call);
+  if (call === null) throw new Error(`an address may not ask ${list.call}`);
+  const values = new Set<string>();
+  for await (const rows of readRows(ask, { call, input: list.input ?? {}, place: list.in })) {
+    for (const row of rows) {
+      const value = valueAt(row, list.value);
+      if (typeof value === 'string' || typeof value === 'number') values.add(String(value));
+    }
+    if (values.size >= MAX_VALUES) break;
+  }
+  const isThere = (value: string): boolean =>
+    value !== '' && !Object.hasOwn(moved, value) && !Object.hasOwn(ownPages, value);
+  return [...values].filter(isThere).slice(0, MAX_VALUES);
+}

@@ -1,0 +1,132 @@
+import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
+import type { PageDocument } from '#schemas/content/page.ts';
+import type { PageParameter } from '#schemas/content/pageAddress.ts';
+import { foundSchema, rowSchema, typeAt } from '../../address/answerSchema.ts';
+import { nameOfFound } from '../../address/pageVocabulary.ts';
+import { refusedLookup } from '../../address/publicCall.ts';
+import { callFaults } from '../callFaults.ts';
+import type { Facets } from '../facets.ts';
+import type { Told } from '../finding.ts';
+import { escaped } from '../heldIn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+type Fault = Omit<Told, 'document'>;
+
+/** What a page's address is looked up by: public calls, inputs that they take, and places that their answers have. */
+export const pageAddresses = checkOfDocument(['routes'], function* (content, { catalog, routes }) {
+  if (content.kind !== 'page') return;
+  const scene: Scene = { page: content, names: parametersIn(content.path), vocabulary: catalog.vocabulary, routes };
+  for (const [name, parameter] of Object.entries(content.params ?? {}))
+    for (const fault of parameterFaults(name, parameter, scene))
+      yield { ...fault, document: nameOf(content), pointer: `/params/${escaped(name)}${fault.pointer}` };
+});
+
+interface Scene extends Pick<Facets, 'routes'> {
+  page: PageDocument;
+  /** Parameters of its path. */
+  names: readonly string[];
+  vocabulary: Vocabulary;
+}
+
+function parameterFaults(name: string, parameter: PageParameter, scene: Scene): Fault[] {
+  const { call, list } = parameter;
+  const unknown = scene.names.includes(name)
+    ? []
+    : [{ ...wrong('', `a parameter «${name}» that the path does not have`, oneOf(scene.names)), allowed: scene.names }];
+  const refused = refusedCall(call, '/call');
+  const refusedList = list ? refusedCall(list.call, '/list/call') : [];
+  return [
+    ...unknown,
+    ...refused,
+    ...refusedList,
+    ...(refused.length > 0 ? [] : [...inputFaults(parameter, scene), ...placeFaults(parameter)]),
+    ...(refusedList.length > 0 ? [] : listFaults(list)),
+    ...nameFaults(name, parameter, scene),
+    ...movedFaults(parameter, scene),
+  ];
+}
+
+function refusedCall(call: string, pointer: string): Fault[] {
+  const expected = refusedLookup(call);
+  return expected === null ? [] : [{ code: 'call.use', pointer, found: `call ${call}`, expected }];
+}
+
+function inputFaults({ call, input = {} }: PageParameter, { page, names }: Scene): Fault[] {
+  const read = [
+    ...names.map((name) => `params.${name}`),
+    ...Object.keys(page.query ?? {}).map((name) => `query.${name}`),
+  ];
+  const unread = Object.entries(input).flatMap(([name, said]) =>
+    typeof said !== 'object' || read.includes(said.get)
+      ? []
+      : [{ ...wrong(`/input/${escaped(name)}/get`, said.get, oneOf(read)), allowed: read }],
+  );
+  return [...unread, ...refusedInputs(call, input, '/input')];
+}
+
+function refusedInputs(call: string, input: Readonly<Record<string, unknown>>, pointer: string): Fault[] {
+  return callFaults(call, input, { isWhole: true }).map((one) => ({
+    ...one,
+    code: 'action.input',
+    pointer: pointer + one.pointer,
+  }));
+}
+
+/** Places in the answer that the contract does not have. */
+function placeFaults({ call, found, canonical }: PageParameter): Fault[] {
+  const row = foundSchema({ call, ...(found ? { found } : {}) });
+  if (found && !row) return [wrong('/found/in', found.in, `the place of a list in what ${call} answers`)];
+  return [
+    ...(found ? notPlain(row, found.by, '/found/by') : []),
+    ...(canonical === undefined ? [] : notPlain(row, canonical, '/canonical')),
+  ];
+}
+
+function listFaults(list: PageParameter['list']): Fault[] {
+  if (!list) return [];
+  const row = rowSchema(list.call, list.in);
+  if (!row) return [wrong('/list/in', list.in, `the place of a list in what ${list.call} answers`)];
+  return [...refusedInputs(list.call, list.input ?? {}, '/list/input'), ...notPlain(row, list.value, '/list/value')];
+}
+
+function notPlain(row: ReturnType<typeof foundSchema>, place: string, pointer: string): Fault[] {
+  const type = typeAt(row, place);
+  return type === 'text' || type === 'number' ? [] : [wrong(pointer, place, 'a text or a number of what is found')];
+}
+
+/** First parts of paths that mean something else. */
+const TAKEN = ['params', 'query', 'config', 'form', 'event', 'answer'];
+
+function nameFaults(name: string, parameter: PageParameter, { page, vocabulary }: Scene): Fault[] {
+  const own = nameOfFound(name, parameter);
+  const others = Object.entries(page.params ?? {}).filter(([other]) => other !== name);
+  const isTaken =
+    TAKEN.includes(own) ||
+    Object.keys(vocabulary).some((path) => path.startsWith(`${own}.`)) ||
+    others.some(([other, one]) => nameOfFound(other, one) === own);
+  return isTaken ? [wrong('/as', own, 'a name that means nothing else in expressions')] : [];
+}
+
+function movedFaults({ moved = {}, ownPages = {} }: PageParameter, { routes }: Scene): Fault[] {
+  const onward = Object.entries(moved).filter(([, to]) => Object.hasOwn(moved, to) || Object.hasOwn(ownPages, to));
+  const paths = new Map(routes.pages.map(({ id, path }) => [id, path]));
+  const lost = Object.entries(ownPages).filter(([, id]) => paths.get(id)?.includes('{') !== false);
+  return [
+    ...onward.map(([value, to]) => wrong(`/moved/${escaped(value)}`, to, 'a value that leads nowhere else')),
+    ...lost.map(([value, id]) =>
+      wrong(`/ownPages/${escaped(value)}`, id, 'the id of a page whose path has no parameters'),
+    ),
+  ];
+}
+
+function parametersIn(path: string): string[] {
+  return Array.from(path.matchAll(/\{([a-zA-Z]+)\??\}/g), ([, name = '']) => name);
+}
+
+function wrong(pointer: string, found: string, expected: string): Fault {
+  return { code: 'page.address', pointer, found, expected };
+}
+
+function oneOf(names: readonly string[]): string {
+  return names.length === 0 ? 'no parameter: the path has none' : `one of ${names.join(', ')}`;
+}

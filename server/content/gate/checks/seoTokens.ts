@@ -1,0 +1,41 @@
+import { tokensIn } from '#runtime/document/tokens.ts';
+import type { PageDocument } from '#schemas/content/page.ts';
+import { foundVocabulary } from '../../address/pageVocabulary.ts';
+import { escaped } from '../heldIn.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+/**
+ * Tokens in what search engines and shared links are told: only values of what the page's parameters find. A player's data are never among
+ * them, for these words stand in pages that are kept for everybody.
+ */
+export const seoTokens = checkOfDocument([], function* (content) {
+  if (content.kind !== 'page') return;
+  const found = Object.entries(foundVocabulary(content));
+  const allowed = found.flatMap(([path, { type }]) => (type === 'text' || type === 'number' ? [path] : []));
+  const expected = allowed.length === 0 ? 'no token: the page looks nothing up' : `one of ${allowed.join(', ')}`;
+  for (const { text, pointer } of wordsOf(content))
+    for (const token of tokensIn(text)) {
+      if (allowed.includes(token)) continue;
+      yield { document: nameOf(content), pointer, code: 'seo.token', found: `the token {${token}}`, expected, allowed };
+    }
+});
+
+/** Every text for search engines, in every language, with its place. */
+function wordsOf({ seo = {}, text = {} }: PageDocument): { text: string; pointer: string }[] {
+  const { title, description, jsonLd } = seo;
+  const places = [
+    ['/seo/title', title],
+    ['/seo/description', description],
+    ['/seo/jsonLd/name', jsonLd?.name],
+    ['/seo/jsonLd/description', jsonLd?.description],
+  ] as const;
+  return places.flatMap(([pointer, said]) => {
+    if (said === undefined) return [];
+    if (typeof said === 'string') return [{ text: said, pointer }];
+    const table = Object.hasOwn(text, said.$t) ? (text[said.$t] ?? {}) : {};
+    return Object.entries(table).map(([locale, one]) => ({
+      text: one,
+      pointer: `/text/${escaped(said.$t)}/${locale}`,
+    }));
+  });
+}

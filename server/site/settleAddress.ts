@@ -1,0 +1,88 @@
+import { withPrefix } from '#runtime/document/prefix.ts';
+import type { ValueType } from '#runtime/expression/types.ts';
+import { pagePath } from '#runtime/route/pagePath.ts';
+import { keepQuery } from '#runtime/route/redirect.ts';
+import { type Finding, findValue } from '../content/address/findValue.ts';
+import { nameOfFound } from '../content/address/pageVocabulary.ts';
+import { valueAt } from '../content/address/valueAt.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+import { type Decision, errorDecision, unavailableDecision } from './decide.ts';
+import type { PublicDataOf } from './publicData.ts';
+
+type PageDecision = Extract<Decision, { kind: 'page' }>;
+
+interface Means {
+  dataOf: PublicDataOf;
+  log: { warn(detail: object, message: string): void };
+  /** Query of the address, which is kept when it leads elsewhere. */
+  search?: string;
+}
+
+/**
+ * Asks the platform what the parameters of a page's address stand for, as its document says. Nothing: not found. Something with another
+ * address: led there. Nobody could say: a page that says so, for what nobody knows is neither there nor gone.
+ */
+export async function settleAddress(site: BrandSite, decision: Decision, means: Means): Promise<Decision> {
+  if (decision.kind === 'redirect' || !decision.isFound) return decision;
+  const given = Object.entries(decision.page.params).filter(([name]) => Object.hasOwn(decision.params, name));
+  if (given.length === 0) return decision;
+  const own = given.map(([name, { ownPages = {} }]) => ownPage(site, ownPages, decision.params[name] ?? ''));
+  const moved = own.find((path) => path !== undefined);
+  if (moved !== undefined) return ledTo(moved, decision, means);
+  const pathname = withPrefix(decision.path, decision.prefix);
+  try {
+    const findings = await look(site, decision, means);
+    if (findings.some(([, { is }]) => is === 'missing')) return errorDecision({ site, pathname }, { status: 404 });
+    const spelled = findings.flatMap(([name, finding]) => (finding.is === 'moved' ? [[name, finding.to]] : []));
+    if (spelled.length === 0) return { ...decision, found: { ...decision.found, ...foundIn(decision, findings) } };
+    const path = pagePath(decision.page.path, { ...decision.params, ...Object.fromEntries(spelled) });
+    return path === null ? errorDecision({ site, pathname }, { status: 404 }) : ledTo(path, decision, means);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    means.log.warn(
+      { brand: site.brand.id, page: decision.page.id, message },
+      'what an address stands for is not known',
+    );
+    return unavailableDecision({ site, pathname });
+  }
+}
+
+type Findings = readonly (readonly [name: string, Finding])[];
+
+function look(site: BrandSite, { page, params, query, content }: PageDecision, { dataOf }: Means): Promise<Findings> {
+  const data = dataOf(site, content.locale);
+  const looks = Object.entries(page.params).map(async ([name, parameter]) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return [name, { is: 'found', value: null }] as const; // left out, as the path allows
+    return [name, await findValue({ value, parameter }, { params, query }, (...asked) => data.ask(...asked))] as const;
+  });
+  return Promise.all(looks);
+}
+
+/** What was found, by the paths that the page's document may read; null where it is nothing, or not of the type that the contract says. */
+function foundIn({ page }: PageDecision, findings: Findings): Record<string, unknown> {
+  const values = Object.fromEntries(
+    findings.map(([name, finding]) => [
+      nameOfFound(name, page.params[name] ?? {}),
+      finding.is === 'found' ? finding.value : null,
+    ]),
+  );
+  return Object.fromEntries(
+    Object.entries(page.finds).map(([path, { type }]) => [path, ofType(type, valueAt(values, path))]),
+  );
+}
+
+function ofType(type: ValueType, value: unknown): unknown {
+  const wanted: string = type === 'money' ? 'object' : type === 'text' ? 'string' : type;
+  return typeof value === wanted ? value : null;
+}
+
+function ownPage(site: BrandSite, pages: Readonly<Record<string, string>>, value: string): string | undefined {
+  const id = Object.hasOwn(pages, value) ? pages[value] : undefined;
+  const path = id === undefined ? undefined : site.pathOf(id);
+  return path === undefined ? undefined : (pagePath(path, {}) ?? undefined);
+}
+
+function ledTo(path: string, { prefix }: PageDecision, { search = '' }: Means): Decision {
+  return { kind: 'redirect', to: keepQuery(withPrefix(path, prefix), search), status: 301, external: false };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from '../support/site.ts';
+
+test('a visitor leafs through a category of games: order and part stand in the address, without a new document [ROUTE-14]', async ({
+  page,
+}) => {
+  await page.goto('/gamehall/slots');
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
+  const hall = page.getByRole('main');
+  const order = hall.getByRole('navigation', { name: 'Order' });
+  await order.getByRole('link', { name: 'New' }).hover(); // the code of the router comes when a visitor reaches for a link
+  await page.waitForLoadState('networkidle');
+  await order.getByRole('link', { name: 'New' }).click();
+  await expect(page).toHaveURL('/gamehall/slots?sort=new');
+  await expect(order.locator('[aria-current]')).toHaveText('New');
+  await hall.getByRole('link', { name: 'Further' }).click();
+  await expect(page).toHaveURL('/gamehall/slots?sort=new&page=2');
+  await expect(hall.getByText('Part 2 of 7')).toBeVisible();
+  await expect(page).toHaveTitle('Slots: games · Aurora');
+  await page.goBack();
+  await expect(hall.getByText('Part 1 of 7')).toBeVisible();
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All games' })).toBeVisible();
+  await expect(page).toHaveTitle('All games · Aurora');
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') as unknown)).toBe(true);
+});
+
+test('an old name of a category leads to its address, one that is nothing to the page that says so [ROUTE-25]', async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(/404/);
+  await page.goto('/lv/gamehall/live-casino');
+  await expect(page).toHaveURL('/lv/gamehall/live');
+  const answer = await page.goto('/gamehall/nothing-at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Page Not Found');
+});

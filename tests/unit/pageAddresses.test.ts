@@ -1,0 +1,137 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeliveredPage } from '#runtime/document/view.ts';
+import { createApp } from '../../server/app.ts';
+import { pageDocument } from '../support/contentFolder.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { isLong } from '../support/length.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const ADDRESSES = isLong ? 10_000 : 500;
+
+/** A page of an offer, as the platform has it. */
+const offer = pageDocument('offer', '/offers/{id}', {
+  params: {
+    id: {
+      call: 'campaigns.getOffer',
+      input: { offer_id: { get: 'params.id' } },
+      canonical: 'id',
+      as: 'offer',
+      moved: { welcome: '1' },
+      ownPages: { rules: 'terms' },
+    },
+  },
+  seo: { title: '{offer.description.title}', description: 'Until {offer.ends_at} and more' },
+  root: 'a',
+  nodes: {
+    a: {
+      type: 'content/page-header',
+      v: 1,
+      props: { title: 'An offer' },
+      bind: { title: { get: 'offer.description.title' } },
+    },
+  },
+});
+
+const folder = temporaryFolder();
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const contentDir = join(folder, 'content');
+  cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
+  writeFileSync(join(contentDir, 'base/pages/offer.json'), JSON.stringify(offer));
+  app = await createApp({ dataDir: join(folder, 'data'), contentDir, contentFrom: { kind: 'files' } });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  removeFolder(folder);
+});
+
+const get = (url: string): Promise<LightMyRequestResponse> => app.inject({ url, headers: { host: 'localhost' } });
+const navigate = async (href: string): Promise<DeliveredPage> =>
+  (await get(`/_content/page?href=${encodeURIComponent(href)}`)).json<DeliveredPage>();
+const titleIn = (html: string): string | undefined => /<title>([^<]*)/.exec(html)?.[1];
+const keptPages = async (): Promise<number> =>
+  Number(/^marquee_kept_pages (\d+)$/m.exec((await get('/metrics')).body)?.[1]);
+
+describe('a page whose address the platform has to know', () => {
+  it('is there for a value that it knows, under the name that it gives [ROUTE-14] [ROUTE-21]', async () => {
+    const { statusCode, body } = await get('/gamehall/slots');
+    expect([statusCode, titleIn(body)]).toEqual([200, 'Slots: games · Aurora']);
+    expect(body).toMatch(/<h1[^>]*>Slots</);
+    expect(body).toContain('<meta name="description" content="Games of «Slots»: 120 of them, in the order you like.">');
+    const linked = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(linked)).toMatchObject({ '@type': 'CollectionPage', name: 'Slots' });
+  });
+
+  it.each([
+    '/gamehall/nothing',
+    '/game/nothing',
+    '/offers/999999',
+    '/offers/evil',
+    '/offers/-1',
+    `/game/${'x'.repeat(300)}`,
+  ])('is not found for one that it does not: %s', async (path) => {
+    const { statusCode, body } = await get(path);
+    expect([statusCode, titleIn(body)]).toEqual([404, 'Page Not Found · Aurora']);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(await navigate(path)).toMatchObject({ kind: 'page', status: 404, id: 'not-found' });
+  });
+
+  it.each([
+    ['/gamehall/SLOTS?sort=new&utm=1', '/gamehall/slots?sort=new&utm=1'],
+    ['/lv/gamehall/live-casino', '/lv/gamehall/live'],
+    ['/offers/001', '/offers/1'],
+    ['/offers/welcome', '/offers/1'],
+    ['/lv/offers/rules', '/lv/terms'],
+  ])('leads another spelling to its own address: %s to %s', async (from, to) => {
+    const { statusCode, headers } = await get(from);
+    expect([statusCode, headers.location]).toEqual([301, to]);
+    expect(await navigate(from)).toEqual({ kind: 'redirect', to, external: false });
+  });
+
+  it('is the same in the way from page to page, what it stands for included', async () => {
+    const page = await navigate('/gamehall/live?sort=title&page=2&junk=1');
+    expect(page).toMatchObject({ id: 'game-category', status: 200, title: 'Live casino: games · Aurora' });
+    expect(page.nodes['hall']).toMatchObject({ props: { category: 'live', sort: 'title', page: 2 } });
+    expect(page.found).toEqual({
+      'category.name': 'Live casino',
+      'category.sysname': 'live',
+      'query.page': 2,
+      'query.sort': 'title',
+    });
+  });
+
+  it('has the site’s own words where a token has no value', async () => {
+    const { body } = await get('/offers/1');
+    expect(titleIn(body)).toMatch(/^[^{]+ · Aurora$/);
+    expect(body.includes('and more')).toBe(false);
+  });
+});
+
+describe('pages that are kept of such addresses [REL-C16]', () => {
+  it(`are no more for ${ADDRESSES} values and queries that nobody declared`, async () => {
+    for (const path of ['/gamehall/slots', '/gamehall/slots?sort=new', '/gamehall']) await get(path);
+    const honest = (await get('/gamehall/slots?sort=new')).headers.etag;
+    const before = await keptPages();
+    for (let asked = 0; asked < ADDRESSES; asked += 1) {
+      const junk = `${asked.toString(36)}-x`;
+      const [value, known] = [
+        await get(`/gamehall/${junk}?sort=new`),
+        await get(`/gamehall/slots?sort=new&${junk}=1&page=${junk}`),
+      ];
+      expect([value.statusCode, known.headers.etag]).toEqual([404, honest]);
+    }
+    expect(await keptPages()).toBe(before);
+  }, 300_000);
+
+  it('are one for each declared query, whatever its order', async () => {
+    const etags = new Set<unknown>();
+    for (const query of ['page=2&sort=new', 'sort=new&page=2', 'x=1&sort=new&page=2&page=3'])
+      etags.add((await get(`/gamehall/fast?${query}`)).headers.etag);
+    etags.add((await get('/gamehall/fast')).headers.etag);
+    expect(etags.size).toBe(2);
+  });
+});

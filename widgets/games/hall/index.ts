@@ -1,0 +1,1 @@
+export { Hall as View } from './Hall.tsx';
