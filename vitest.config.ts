@@ -5,7 +5,7 @@ import { findPostgres } from './tests/support/postgres.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteContract } from './tools/viteContract.ts';
 
-/** Tests that store something: they run on the embedded database and again on PostgreSQL, where it is installed. */
+/** Tests that store something: in the long run they run on the embedded database and again on PostgreSQL, where it is installed. */
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** Of these, what is about the embedded database, a process of its own, the site's client, or figures alone. */
 const embeddedOnly = [
@@ -21,59 +21,65 @@ const embeddedOnly = [
 ].map((name) => `tests/contract/${name}.contract.test.ts`);
 
 /**
- * About what is the same on both databases (the wire, what is asked of a request, limits of pace), or an area's second file: `npm test` asks it
- * of the embedded database, the long run of both.
+ * What `npm test` asks of PostgreSQL: locks, races and kills, the stores of content and people, backup, queries that are put together, and every
+ * call once (`suite`). The rest is the same on both databases.
  */
-const onPostgresInLongRuns = [
-  'accountFlood',
-  'affiliate',
-  'believedContacts',
-  'calls',
-  'cashbacks',
-  'contacts',
-  'contentAuthBrowser',
-  'contentAuthReplay',
-  'contentConnect',
-  'contentDelivery',
-  'contentFolderGate',
-  'contentOneDocument',
-  'contentReviews',
-  'contentStream',
-  'contentWords',
-  'crossSite',
-  'demoDoors',
-  'guessing',
-  'jackpots',
-  'limitsOfPlay',
-  'live',
-  'liveCuts',
-  'liveDoor',
-  'liveSwarm',
-  'malformed',
-  'managementHostile',
-  'media',
-  'mediaDelivery',
-  'mediaFolder',
-  'operatorExamples',
-  'playFrame',
-  'playHistory',
-  'playKill',
-  'playOpening',
-  'profile',
-  'protectionClock',
-  'registering',
-  'remotePlatform',
-  'safety',
-  'sessionTokens',
-  'social',
-  'suite',
-  'support',
-  'telegram',
-  'transport',
-  'twoFactor',
-  'verification',
-  'withoutDemo',
-].map((name) => `tests/contract/${name}.contract.test.ts`);
+const storedBriefly = [
+  'server/platform/ledger/**/*.test.ts',
+  ...[
+    'acrossAreas',
+    'auth',
+    'backup',
+    'backupAcross',
+    'cashier',
+    'cashierKill',
+    'cashierRaces',
+    'cashierWithdrawals',
+    'contentAudit',
+    'contentFolder',
+    'contentImport',
+    'contentReleases',
+    'contentStore',
+    'contentTwoPersons',
+    'exclusion',
+    'freeRounds',
+    'heldDeposits',
+    'jobLeases',
+    'ledgerStop',
+    'limits',
+    'loginFlood',
+    'lostConnection',
+    'loyalty',
+    'management',
+    'managementQueries',
+    'managementRaces',
+    'managementReleases',
+    'managementReplay',
+    'mediaChanges',
+    'moneyRaces',
+    'movedPlayers',
+    'otherPlayers',
+    'outbox',
+    'persons',
+    'play',
+    'playersData',
+    'promotions',
+    'protectionRaces',
+    'sport',
+    'suite',
+    'tournaments',
+  ].map((name) => `tests/contract/${name}.contract.test.ts`),
+  'tests/contract/contentAlgebra.property.test.ts',
+];
+
+/** Listens to React from before its code is loaded: no other file, and no setup, may have loaded it. */
+const counting = ['widgets/form/form/manyFields.test.tsx'];
+
+const everyFile = ['tests/support/seedSetup.ts', 'tests/support/restoreSetup.ts'];
+const onEmbedded = {
+  globalSetup: 'tests/support/embeddedSetup.ts',
+  setupFiles: [...everyFile, 'tests/support/embeddedWorker.ts'],
+};
 
 export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],
@@ -90,14 +96,27 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
+          // the files of a worker share their modules: loading the code anew for each costs more than most of them do
+          isolate: false,
           include: [
             '{schemas,runtime,widgets,adapters,site,server,tools}/**/*.test.{ts,tsx}',
-            'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
+            'tests/unit/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
-          globalSetup: 'tests/support/embeddedSetup.ts',
-          setupFiles: ['tests/support/seedSetup.ts', 'tests/support/embeddedWorker.ts'],
+          exclude: counting,
+          ...onEmbedded,
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'contract', include: ['tests/{contract,fault}/**/*.test.ts'], ...onEmbedded },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'counting',
+          include: counting,
         },
       },
       ...(findPostgres() === undefined
@@ -107,10 +126,10 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgres',
-                include: stored,
-                exclude: isLong ? embeddedOnly : [...embeddedOnly, ...onPostgresInLongRuns],
+                include: isLong ? stored : storedBriefly,
+                exclude: embeddedOnly,
                 globalSetup: 'tests/support/postgresSetup.ts',
-                setupFiles: ['tests/support/seedSetup.ts', 'tests/support/postgresWorker.ts'],
+                setupFiles: [...everyFile, 'tests/support/postgresWorker.ts'],
               },
             },
           ]),
