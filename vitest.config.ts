@@ -75,12 +75,8 @@ const storedBriefly = [
 /** Listens to React from before its code is loaded: no other file, and no setup, may have loaded it. */
 const counting = ['widgets/form/form/manyFields.test.tsx'];
 
+/** What runs before the tests of each file. */
 const everyFile = ['tests/support/seedSetup.ts', 'tests/support/restoreSetup.ts'];
-const onEmbedded = {
-  globalSetup: 'tests/support/embeddedSetup.ts',
-  setupFiles: [...everyFile, 'tests/support/embeddedWorker.ts'],
-};
-
 export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } },
@@ -88,6 +84,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000, // hooks start databases and whole servers
     maxWorkers: '100%',
+    // the files of a worker share their modules: loading the code anew for each costs more than most of them do
+    isolate: false,
     // one test makes more players from this one machine than a network may
     env: { DEMO_DOORS: '1', REGISTER_LIMIT: '1000' },
     passWithNoTests: false,
@@ -96,21 +94,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          // the files of a worker share their modules: loading the code anew for each costs more than most of them do
-          isolate: false,
           include: [
             '{schemas,runtime,widgets,adapters,site,server,tools}/**/*.test.{ts,tsx}',
-            'tests/unit/**/*.test.{ts,tsx}',
+            'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
           exclude: counting,
-          ...onEmbedded,
+          globalSetup: 'tests/support/embeddedSetup.ts',
+          setupFiles: [...everyFile, 'tests/support/embeddedWorker.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
-      },
-      {
-        extends: true,
-        test: { name: 'contract', include: ['tests/{contract,fault}/**/*.test.ts'], ...onEmbedded },
       },
       {
         extends: true,
