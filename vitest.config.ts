@@ -5,7 +5,7 @@ import { findPostgres } from './tests/support/postgres.ts';
 import { viteChecks } from './tools/viteChecks.ts';
 import { viteContract } from './tools/viteContract.ts';
 
-/** Tests that store something: they run on the embedded database and again on PostgreSQL, where it is installed. */
+/** Tests that store something: in the long run they run on the embedded database and again on PostgreSQL, where it is installed. */
 const stored = ['server/platform/ledger/**/*.test.ts', 'tests/contract/**/*.test.ts'];
 /** Of these, what is about the embedded database, a process of its own, the site's client, or figures alone. */
 const embeddedOnly = [
@@ -21,60 +21,62 @@ const embeddedOnly = [
 ].map((name) => `tests/contract/${name}.contract.test.ts`);
 
 /**
- * About what is the same on both databases (the wire, what is asked of a request, limits of pace), or an area's second file: `npm test` asks it
- * of the embedded database, the long run of both.
+ * What `npm test` asks of PostgreSQL: locks, races and kills, the stores of content and people, backup, queries that are put together, and every
+ * call once (`suite`). The rest is the same on both databases.
  */
-const onPostgresInLongRuns = [
-  'accountFlood',
-  'affiliate',
-  'believedContacts',
-  'calls',
-  'cashbacks',
-  'contacts',
-  'contentAuthBrowser',
-  'contentAuthReplay',
-  'contentConnect',
-  'contentDelivery',
-  'contentFolderGate',
-  'contentOneDocument',
-  'contentReviews',
-  'contentStream',
-  'contentWords',
-  'crossSite',
-  'demoDoors',
-  'guessing',
-  'jackpots',
-  'limitsOfPlay',
-  'live',
-  'liveCuts',
-  'liveDoor',
-  'liveSwarm',
-  'malformed',
-  'managementHostile',
-  'media',
-  'mediaDelivery',
-  'mediaFolder',
-  'operatorExamples',
-  'playFrame',
-  'playHistory',
-  'playKill',
-  'playOpening',
-  'profile',
-  'protectionClock',
-  'registering',
-  'remotePlatform',
-  'safety',
-  'sessionTokens',
-  'social',
-  'suite',
-  'support',
-  'telegram',
-  'transport',
-  'twoFactor',
-  'verification',
-  'withoutDemo',
-].map((name) => `tests/contract/${name}.contract.test.ts`);
+const storedBriefly = [
+  'server/platform/ledger/**/*.test.ts',
+  ...[
+    'acrossAreas',
+    'auth',
+    'backup',
+    'backupAcross',
+    'cashier',
+    'cashierKill',
+    'cashierRaces',
+    'cashierWithdrawals',
+    'contentAudit',
+    'contentFolder',
+    'contentImport',
+    'contentReleases',
+    'contentStore',
+    'contentTwoPersons',
+    'exclusion',
+    'freeRounds',
+    'heldDeposits',
+    'jobLeases',
+    'ledgerStop',
+    'limits',
+    'loginFlood',
+    'lostConnection',
+    'loyalty',
+    'management',
+    'managementQueries',
+    'managementRaces',
+    'managementReleases',
+    'managementReplay',
+    'mediaChanges',
+    'moneyRaces',
+    'movedPlayers',
+    'otherPlayers',
+    'outbox',
+    'persons',
+    'play',
+    'playersData',
+    'promotions',
+    'protectionRaces',
+    'sport',
+    'suite',
+    'tournaments',
+  ].map((name) => `tests/contract/${name}.contract.test.ts`),
+  'tests/contract/contentAlgebra.property.test.ts',
+];
 
+/** Listens to React from before its code is loaded: no other file, and no setup, may have loaded it. */
+const counting = ['widgets/form/form/manyFields.test.tsx'];
+
+/** What runs before the tests of each file. */
+const everyFile = ['tests/support/seedSetup.ts', 'tests/support/restoreSetup.ts'];
 export default defineConfig({
   plugins: [viteChecks(), viteContract(), react()],
   css: { transformer: 'lightningcss', modules: { generateScopedName: '[local]' } },
@@ -82,6 +84,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000, // hooks start databases and whole servers
     maxWorkers: '100%',
+    // the files of a worker share their modules: loading the code anew for each costs more than most of them do
+    isolate: false,
     // one test makes more players from this one machine than a network may
     env: { DEMO_DOORS: '1', REGISTER_LIMIT: '1000' },
     passWithNoTests: false,
@@ -95,9 +99,17 @@ export default defineConfig({
             'tests/{contract,fault,unit}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
           ],
+          exclude: counting,
           globalSetup: 'tests/support/embeddedSetup.ts',
-          setupFiles: ['tests/support/seedSetup.ts', 'tests/support/embeddedWorker.ts'],
+          setupFiles: [...everyFile, 'tests/support/embeddedWorker.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'counting',
+          include: counting,
         },
       },
       ...(findPostgres() === undefined
@@ -107,10 +119,10 @@ export default defineConfig({
               extends: true as const,
               test: {
                 name: 'postgres',
-                include: stored,
-                exclude: isLong ? embeddedOnly : [...embeddedOnly, ...onPostgresInLongRuns],
+                include: isLong ? stored : storedBriefly,
+                exclude: embeddedOnly,
                 globalSetup: 'tests/support/postgresSetup.ts',
-                setupFiles: ['tests/support/seedSetup.ts', 'tests/support/postgresWorker.ts'],
+                setupFiles: [...everyFile, 'tests/support/postgresWorker.ts'],
               },
             },
           ]),

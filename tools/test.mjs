@@ -11,7 +11,7 @@ const results = join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const failedChecks = check();
+const failedChecks = await check();
 const counts = { passed: stepCount - failedChecks.length, failed: failedChecks.length };
 const broken = [];
 /** Tests that no runner ran: what is not looked at is said. */

@@ -1,23 +1,24 @@
-// `npm run test:long`: what `npm test` does briefly, at full length: more kills, more random requests, more schedules. May take an hour.
-import { install, run } from './setUp.mjs';
+// `npm run test:long`: what `npm test` does briefly, at full length: more kills, more random requests, more schedules, both databases, every page.
+// May take hours. What is named behind it goes to Vitest.
+import { build, install, run, serverEnv } from './setUp.mjs';
 
 install();
-process.exit(
-  run(
-    'vitest',
-    [
-      'run',
-      'tests/fault',
-      'tests/contract',
-      'server/platform',
-      'server/content',
-      'runtime/document',
-      'runtime/expression',
-      ...process.argv.slice(2),
-    ],
-    {
-      LONG: '1',
-      NODE_ENV: 'test',
-    },
-  ),
-);
+build();
+const { chromiumPath } = await import('./programs.mjs');
+const environment = { LONG: '1', NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE };
+const places = [
+  'tests/fault',
+  'tests/contract',
+  'server/platform',
+  'server/content',
+  'runtime/document',
+  'runtime/expression',
+];
+const codes = [
+  run('vitest', ['run', ...places, ...process.argv.slice(2)], { ...environment, NODE_ENV: 'test' }),
+  run('playwright', ['test', 'a11y', 'csrf', 'hostileHtml', 'missingCode', 'widgetFaults'], {
+    ...environment,
+    CHROMIUM_PATH: chromiumPath(),
+  }),
+];
+process.exit(codes.every((code) => code === 0) ? 0 : 1);

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createReport } from './createReport.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** What a page sent to its server. */
 function listen(): Record<string, unknown>[] {

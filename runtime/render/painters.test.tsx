@@ -193,7 +193,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React names each error that a boundary has caught
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   document.body.innerHTML = '';
 });
 

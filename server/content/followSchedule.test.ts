@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { followSchedule } from './followSchedule.ts';
 import type { ContentStore } from './store/createContentStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** A store of which only this is asked. */
 const storeThat = (publishDue: ContentStore['publishDue']) => ({ publishDue });

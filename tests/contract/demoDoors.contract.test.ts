@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { demoDoors } from '../../tools/demoDoors.mjs';
 import { removeFolder, startPlatform } from '../support/platformApp.ts';
-
-afterEach(() => vi.unstubAllEnvs());
 
 /** Each door with what it answers at this machine: the document of a token nobody has is refused, all else is shown. */
 const doors: readonly [string, number][] = [

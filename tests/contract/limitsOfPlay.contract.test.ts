@@ -10,8 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 const site = platformForEachTest();
 const bank = openBank(site);
 
+const { policy = {} } = brand;
 afterEach(async () => {
-  delete brand.policy;
+  brand.policy = policy;
 });
 
 /** A session ends after an idle hour: after a longer wait a player signs in again. */

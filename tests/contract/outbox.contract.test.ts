@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) close();
-  vi.unstubAllEnvs();
 });
 
 const log = { error: () => undefined, warn: () => undefined };

@@ -22,9 +22,7 @@ import { anotherPlayer, type RegisteredPlayer, register } from '../support/playe
 let site: PlatformApp;
 const key = createKeys();
 
-beforeEach(() => vi.unstubAllEnvs());
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await site.stop();
   removeFolder(site.folder);
 });

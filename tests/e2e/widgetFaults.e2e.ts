@@ -21,7 +21,7 @@ import {
 import { wallTest as test } from '../support/wallSite.ts';
 
 /** Faults that a short run tries alone. */
-const ALONE = 4;
+const ALONE = 2;
 /** A page with a widget that threw is kept for 5 s; the rest is for the wire. */
 const SHORT_LIFE_MS = 12_000;
 
@@ -102,7 +102,7 @@ test.describe('a widget that throws [REL-C6]', () => {
     await probeWidgets(page);
     for (const type of isLong
       ? allTypes
-      : ['layout/outlet', 'layout/stack', ...shuffled(pageTypes, SEED).slice(0, 2)]) {
+      : ['layout/outlet', 'layout/stack', ...shuffled(pageTypes, SEED).slice(0, 1)]) {
       const answer = await page.goto(`/wall/${idOf(type)}`);
       expect([type, answer?.status()]).toEqual([type, 200]);
       await wakeAll(page);

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { DialogHost } from '../../runtime/dialog/DialogHost.tsx';
 import type { DeliveredPopup } from '../../runtime/document/view.ts';
@@ -28,7 +28,6 @@ beforeAll(() => {
     },
   });
 });
-afterEach(cleanup);
 afterEach(() => gone.clear());
 
 const text = ({ props }: ViewProps<{ text: string }>) => <p>{props.text}</p>;

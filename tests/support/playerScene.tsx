@@ -1,6 +1,5 @@
-import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach } from 'vitest';
 import type { PageFacts, ViewProps } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import type { Runtime } from '#runtime/store/Runtime.ts';
@@ -8,8 +7,6 @@ import type { AccountInfo } from '#schemas/platform/account.ts';
 import { createStore } from '#widgets/session/store.ts';
 import { type Answer, type FakePlatform, fakePlatform } from './fakePorts.ts';
 import { createOutside, createTestRuntime, page, type TestOutside } from './testRuntime.ts';
-
-afterEach(cleanup);
 
 const money = (amount: string, currency = 'EUR') => ({ amount, currency });
 

@@ -1,6 +1,5 @@
-import { act, cleanup, type RenderResult, render } from '@testing-library/react';
+import { act, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import type { FindAction } from '#runtime/action/runSteps.ts';
 import { actionRunner } from '#runtime/action/runSteps.ts';
 import type { FieldDocument, FormDocument } from '#runtime/form/document.ts';
@@ -15,9 +14,6 @@ import { View as FormView } from '#widgets/form/form/index.ts';
 import { createStore } from '#widgets/form/store.ts';
 import { type Answer, type FakePorts, fakePorts } from './fakePorts.ts';
 import { fieldLibrary } from './fieldLibrary.ts';
-
-// For every test file that draws: what one test drew is not there in the next.
-afterEach(cleanup);
 
 const page: PageFacts = {
   brand: 'test',

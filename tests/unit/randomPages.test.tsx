@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -95,8 +95,6 @@ beforeEach(() => {
   addEventListener('unhandledrejection', note);
 });
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   removeEventListener('error', note);
   removeEventListener('unhandledrejection', note);
 });

@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FieldDocument } from '#runtime/form/document.ts';
 import { formDocument } from '../../tests/support/formParts.ts';
 import { hydrateForm } from '../../tests/support/hydrateForm.tsx';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 const fields: FieldDocument[] = [
   {

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldDocument } from '#runtime/form/document.ts';
 import { formDocument } from '../../tests/support/formParts.ts';
 import { hydrateForm } from '../../tests/support/hydrateForm.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 type Case = [type: string, rest: Partial<FieldDocument>, typed: Record<string, string>, sent: Record<string, string>];
 

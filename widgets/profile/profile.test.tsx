@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/index.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -20,8 +20,6 @@ import { widget as contactsSchema } from './contacts/schema.ts';
 import { View as SessionsView } from './sessions/index.ts';
 import { widget as sessionsSchema } from './sessions/schema.ts';
 import { createStore } from './store.ts';
-
-afterEach(cleanup);
 
 const Contacts = { View: ContactsView, widget: contactsSchema };
 const Sessions = { View: SessionsView, widget: sessionsSchema };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -12,8 +12,6 @@ import { View as Campaign } from './campaign/index.ts';
 import { widget as campaignSchema } from './campaign/schema.ts';
 import { View as Cashback } from './cashback/index.ts';
 import { widget as cashbackSchema } from './cashback/schema.ts';
-
-afterEach(cleanup);
 
 async function draw<P extends object, D>(
   [View, widget]: [ComponentType<ViewProps<P, D>>, AnyWidget],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { makeAutoObservable } from 'mobx';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../../tests/support/testRuntime.ts';
 import type { ReadyNode, ResolvedNodes } from '../../document/node.ts';
 import type { ViewProps } from '../../registry/view.ts';
@@ -83,10 +83,6 @@ async function draw(
   );
   return { outside, runtime, wallet, html: () => container.innerHTML, close: unmount };
 }
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 const box = (...children: string[]): ReadyNode => node('test/box', { slots: { main: children } });
 
 describe('a tree drawn in the browser', () => {

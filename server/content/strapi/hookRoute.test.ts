@@ -74,7 +74,6 @@ describe('Strapi’s webhook', () => {
 
 describe('a burst of words', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('is one', () => {
     const bell = createBell();

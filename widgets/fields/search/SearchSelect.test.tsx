@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldDocument } from '#runtime/form/document.ts';
 import { renderField } from '../../../tests/support/renderForm.tsx';
 
@@ -22,10 +22,6 @@ beforeEach(() => {
   );
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(VIEW_PX);
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const list = (count: number): FieldDocument => ({

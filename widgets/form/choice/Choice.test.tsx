@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { Choice } from './Choice.tsx';
 import type { Props } from './schema.ts';
-
-afterEach(cleanup);
 
 const options = [
   { slot: 'full', label: 'By e-mail' },

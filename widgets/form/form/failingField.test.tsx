@@ -26,7 +26,6 @@ const fault = { isBroken: true };
 beforeEach(() => {
   fault.isBroken = true;
   vi.spyOn(console, 'error').mockImplementation(() => undefined); // React says what a boundary caught
-  return () => vi.restoreAllMocks();
 });
 
 function broken(): FieldLibrary {

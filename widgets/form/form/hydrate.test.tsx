@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FormDocument } from '#runtime/form/document.ts';
 import { type RenderMode, ScopeContext } from '#runtime/render/context.tsx';
 import type { Runtime } from '#runtime/store/Runtime.ts';
@@ -11,8 +11,6 @@ import { fieldLibrary } from '../../../tests/support/fieldLibrary.ts';
 import { formDocument } from '../../../tests/support/formParts.ts';
 import { fakeRuntime } from '../../../tests/support/renderForm.tsx';
 import { Form } from './Form.tsx';
-
-afterEach(() => vi.restoreAllMocks());
 
 const login: FormDocument = formDocument([
   { name: 'email', type: 'email', label: 'E-mail', required: true },

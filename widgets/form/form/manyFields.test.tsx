@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Ajv } from 'ajv';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FieldLibrary } from '#runtime/form/fieldLibrary.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import { form } from '#schemas/content/form.ts';
@@ -28,6 +28,7 @@ const box = (name: string): HTMLInputElement => {
 const type = (name: string, value: string): void => void fireEvent.input(box(name), { target: { value } });
 const controls = (): number => document.querySelectorAll('form :is(input, select, textarea)').length;
 
+afterEach(cleanup);
 beforeEach(async () => {
   const library = createStore({ ports: fakePorts(), value: () => undefined } as unknown as AreaContext) as FieldLibrary;
   await library.load(['input', 'select', 'checkbox']);

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createFormatters } from '#runtime/i18n/format.ts';
 import { page } from '../../../tests/support/testRuntime.ts';
 import { Tabs } from './Tabs.tsx';
-
-afterEach(cleanup);
 
 function draw(dir: 'ltr' | 'rtl' = 'ltr') {
   const told: [string, unknown][] = [];

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/errors.ts';
 import { dataScene } from '../../../tests/support/dataScene.ts';
 import { Resolved } from './Resolved.tsx';
-
-afterEach(cleanup);
 
 const CALL = 'account.getSessions';
 const list = (...devices: string[]) => ({ items: devices.map((device) => ({ device })) });

@@ -1,0 +1,21 @@
+import { afterAll, afterEach, vi } from 'vitest';
+
+// Before the tests of each file. The files of one worker share their modules, globals and page, because loading the code anew for each of them
+// costs more than most tests do: what a test replaces is put back after it, and what a file leaves in the browser's places goes with it.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+if (typeof document !== 'undefined') {
+  const { cleanup } = await import('@testing-library/react');
+  afterEach(cleanup);
+  afterAll(() => {
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+}
