@@ -15,7 +15,8 @@ export const chunkGroups = [
     'runtime/action/(?!runSteps)',
     'runtime/ports/documentCall',
     'runtime/document/callUse',
-    'runtime/route/redirect',
+    'runtime/route/(redirect|access|match)\\.',
+    'runtime/document/(url|prefix)\\.',
     'schemas/content/toast',
     'site/wire/(engineActions|areaActions)',
   ]),
@@ -25,8 +26,16 @@ export const chunkGroups = [
     'runtime/expression/finding',
     'runtime/document/(fault|node)\\.',
     'runtime/i18n/createTranslate',
-    'site/(overlays|prepare|backClosesDialogs|ToastIcon|wire/checks)\\.',
-    'node_modules/(i18next|@formkit)/',
+    'runtime/route/(backUrl|originPattern)\\.',
+    'runtime/store/endings',
+    'schemas/content/customCode',
+    'schemas/parts/money',
+    'schemas/platform/cookies',
+    'widgets/parts/(?!Art|Logo|Menu)',
+    'runtime/registry/view',
+    'widgets/shell/consent/keepConsent',
+    'site/(overlays|prepare|backClosesDialogs|ToastIcon|plainly|arrive|wire/(checks|views))\\.',
+    'node_modules/(ajv|i18next|@formkit)/',
   ]),
   group('platform', [
     'adapters/platform/',
@@ -37,13 +46,25 @@ export const chunkGroups = [
   ]),
   group('forms', [
     'runtime/form/(?!Draft|RemoteCheck)',
-    'widgets/form/form/(?!index|schema\\.ts\\?|UnsavedForm)',
+    'widgets/form/store',
+    'widgets/form/form/(?!index|UnsavedForm)',
     'site/wire/fields',
     'widgets/fields/(?!maskElement)[^/]+\\.',
     `widgets/fields/[^/]+/(${DEFINITIONS})\\.ts$`,
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
+  { name: widgetOf, test: /[/\\0]widgets\// },
 ];
+
+/** A widget's own file; not what a field or a form is made of, nor what is imported apart. */
+const WIDGET = /[/\0]widgets\/(?!parts|fields|form)([a-z]+)\/(?!actions|BalanceRefresh)(?:([a-z-]+)\/)?[^/]+$/;
+
+/** A widget with the check of its properties is one built file, and so is what the widgets of an area share. */
+function widgetOf(path: string): string | null {
+  const [, area, widget] = WIDGET.exec(path) ?? [];
+  if (area === undefined) return null;
+  return widget === undefined ? area : `${area}-${widget}`;
+}
 
 /** @param parts of a module's path, as regular expressions that begin at a folder */
 function group(name: string, parts: readonly string[]): { name: string; test: RegExp } {
