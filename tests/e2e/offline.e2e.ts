@@ -37,7 +37,9 @@ test.describe('without a network', () => {
     const join = page.getByRole('banner').first().getByRole('link', { name: 'Join' });
 
     await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
     await join.dispatchEvent('click');
+    await failed;
     await context.setOffline(false);
     await page.waitForFunction(() => navigator.onLine);
     await join.click();

@@ -82,14 +82,15 @@ export const probed = {
     );
   },
   rewrite(given: string, type: string): string {
-    // a view that shares its file with others is only passed on by its own
+    // a view that shares its file with others is only passed on by its own, or named in a table
     const source = given.replace(
       /export\{([\w$]+) as View\}from("[^"]+")/,
       'import{$1 as __passedOn}from$2;export{__passedOn as View}',
     );
-    if (!/\b[\w$]+ as View\b/.test(source)) throw new Error(`The build exports the view of ${type} in an unknown way`);
-    const view = /\b([\w$]+) as View\b/.exec(source)?.[1] ?? '';
-    return `${source.replace(/\b[\w$]+ as View\b/, '__View as View')}\n${PROBE}\nconst __View = __probe(${view}, '${type}');\n`;
+    const [whole = '', before = '', view = '', after = ''] =
+      /(\bView:\(\)=>)([\w$]+)()/.exec(source) ?? /()\b([\w$]+)( as View)\b/.exec(source) ?? [];
+    if (view === '') throw new Error(`The build exports the view of ${type} in an unknown way`);
+    return `${source.replace(whole, () => `${before}__View${after}`)}\n${PROBE}\nconst __View = __probe(${view}, '${type}');\n`;
   },
   /** The rewritten script of the browser's build. */
   script(path: string, type: string): string {
