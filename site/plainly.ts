@@ -9,7 +9,7 @@ const WAITING = 'plain-popup';
 
 /**
  * A popup with a form opens in a document that no custom code has ever run in: the same address is loaded without it, and the popup opens
- * there. What waited for the popup to close does not go on. Source: reliability C14.
+ * there. What waited for the popup to close does not go on. Source: REL-C14.
  */
 export function openPlainly(request: DialogRequest, navigation: NavigationPort): void {
   const url = navigation.current();

@@ -27,7 +27,7 @@ function importsOf(file: string): string[] {
 const home = (file: string): string =>
   file.startsWith('widgets/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '');
 
-/** Who may import whom (DESIGN §1). Types obey the same table. */
+/** Who may import whom. Types obey the same table. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   schemas: [],
   runtime: ['schemas'],

@@ -3,7 +3,7 @@ import { withPrefix } from './prefix.ts';
 import { safeLink } from './url.ts';
 
 /**
- * The one HTML door (DESIGN §2, reliability C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
+ * The one HTML door (REL-C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
  * No HTML string ever reaches a sink in the browser, so what this reader does not understand is shown as text or dropped, never run.
  */
 const BLOCKS = new Set([

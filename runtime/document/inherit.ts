@@ -12,7 +12,7 @@ export interface Inherited {
 
 /**
  * Lays a brand's own document over the inherited one of the same name: a whole document takes its place, a variant changes it. What is locked
- * stays. The one rule of inheritance: the server serves by it, and origins are told by it. Source: `shared/DESIGN.md` §2.
+ * stays. The one rule of inheritance: the server serves by it, and origins are told by it.
  */
 export function inherit(base: Document | undefined, own: Document): Inherited {
   if (isVariant(own)) {

@@ -25,7 +25,7 @@ const AFTER = {
  */
 export const lifts: readonly Lift[] = [
   {
-    // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (reliability C14).
+    // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (REL-C14).
     kind: 'config',
     up(document) {
       if (Array.isArray(document.operations))

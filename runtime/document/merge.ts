@@ -13,7 +13,6 @@ export interface Merged {
 /**
  * Joins two changes of one JSON value. Objects meet key by key, so that nodes, texts and settings are found by their names; lists of ids
  * or named things meet thing by thing. Only shape is looked at: whether the result is a document is the document check's to say.
- * Source: issue 5 «three-way review»; `shared/sdui.md` §3.1.
  */
 export function threeWay(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];

@@ -23,7 +23,7 @@ type Draft = Record<string, unknown>;
 type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean; [key: string]: unknown } | undefined>;
 
 /**
- * Makes a brand's document from the one it inherits. Source: DESIGN §2 «Brands inherit».
+ * Makes a brand's document from the one it inherits. Source: docs/documents.md «Brands».
  * @param after told of the document after each operation, by whoever wants to know what it did
  * @returns the document, and the operations that need a review
  */

@@ -18,7 +18,7 @@ export type Origins = ReadonlyMap<string, Origin>;
 /**
  * Says of every value of a document where in the chain of brands it comes from. Every value that levels bring in is marked, and the marked levels
  * are laid over each other by the very function that lays the real ones: where a mark ends up is told, not worked out. What that function itself
- * reads (slots, roots, locks) cannot bear a mark; who changed it last is seen by looking after each operation. Source: `shared/sdui.md` §3.2.
+ * reads (slots, roots, locks) cannot bear a mark; who changed it last is seen by looking after each operation.
  */
 export function originsOf(levels: readonly Level[]): Origins {
   const tags = createTags();

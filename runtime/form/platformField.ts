@@ -1,4 +1,4 @@
-/** A profile field as the platform defines it; lists of every call are unwrapped. Source: spec §3 «Profile field definition». */
+/** A profile field as the platform defines it; lists of every call are unwrapped. Source: AUTHP-05. */
 export interface PlatformField {
   sysname: string;
   type: string;

@@ -42,7 +42,7 @@ function placeOf(name: string, { submit, has }: RefusalScene): string | undefine
 
 /**
  * A code such as ALREADY_EXISTS is a key of the catalogue: at the place that the document names for it, where an unknown code is said as
- * INVALID (spec §8 «Promo code»), else among the errors of fields. Anything else is a message already.
+ * INVALID (STATE-10), else among the errors of fields. Anything else is a message already.
  */
 function sayFirst(said: unknown, t: Translate, words?: string): string {
   const first: unknown = Array.isArray(said) ? said[0] : said;

@@ -2,10 +2,10 @@ import type { BackUrlPurpose } from '#schemas/content/backUrl.ts';
 import { readAddress } from '../document/url.ts';
 import { isOfOrigin } from './originPattern.ts';
 
-/** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: spec §3 «backUrl», STATE-07. */
+/** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: STATE-07. */
 const key = (purpose: BackUrlPurpose): string => `back_url.${purpose}`;
 
-/** Longest time between leaving and coming back, in milliseconds: who returns another day is led nowhere. Source: reliability §3 «backUrl». */
+/** Longest time between leaving and coming back, in milliseconds: who returns another day is led nowhere. */
 const LIFE_MS = 30 * 60_000;
 
 type Shelf = Record<'get', (key: string) => string | null> & Record<'set', (key: string, value: string) => void>;

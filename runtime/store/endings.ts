@@ -4,7 +4,7 @@ import type { Clock, StoragePort } from '../ports/index.ts';
 export const ENDINGS = 'kept.ends';
 /** Values of this visit that are kept longer once the visitor agrees. */
 const WAITING = 'kept.waits';
-/** Last click counts this long. Source: domain.md §2 «Affiliate». */
+/** Last click counts this long. Source: DOM-57. */
 const CONSENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 

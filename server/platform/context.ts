@@ -105,7 +105,7 @@ export interface Caller {
   device: DeviceDoor;
   /** The affiliate's click that brought this browser; null when there is none. */
   click: string | null;
-  /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
+  /** False where names the contract does not know are let pass: inside somebody's frame (CALL-01, the non-strict flag). */
   isStrict: boolean;
   /** Files that came along, read and checked; only calls whose definition takes files have any. */
   files?: readonly GivenFile[];

@@ -72,7 +72,7 @@ export interface PlatformService {
   readonly services: Services;
 }
 
-/** What a player can do for their protection also on a full disk. Source: reliability §3. */
+/** What a player can do for their protection also on a full disk. Source: REL-W10. */
 const URGENT: ReadonlySet<CallName> = new Set<CallName>([
   'account.setSelfExclusion',
   'account.setTimeout',
@@ -86,7 +86,7 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 const nameByKey = new Map((Object.keys(calls) as CallName[]).map((name) => [name.toLowerCase(), name]));
 
-/** The call behind `account/getInfo`, `account.getInfo` or any other letter case of them. Source: domain.md §7 «Path». */
+/** The call behind `account/getInfo`, `account.getInfo` or any other letter case of them. Source: REPLY-02. */
 export function findCall(path: string): CallName | undefined {
   return nameByKey.get(path.replace('/', '.').toLowerCase());
 }

@@ -15,7 +15,7 @@ const RELOADED_KEY = 'session.reloaded';
 
 export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'failed';
 
-/** The signed-in player, as the platform knows them. Source: spec §3 «Account info», STATE-01. */
+/** The signed-in player, as the platform knows them. Source: STATE-01. */
 export class SessionStore {
   info: AccountInfo | null = null;
   status: SessionStatus = 'unknown';

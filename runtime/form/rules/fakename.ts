@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { lengthOf, type Problem, textRule } from '../defineRule.ts';
 
-/** Source: spec §5, §9. */
+/** Fewest characters of a name that others see. */
 const FAKENAME_MIN = 4;
 const args = {
   type: 'object',

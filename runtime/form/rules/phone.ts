@@ -16,7 +16,7 @@ const args = {
   },
 } as const;
 
-/** The national part of a phone number: digits only, as many as a mask of its country has. Source: spec §5 «Phone», VAL-08. */
+/** The national part of a phone number: digits only, as many as a mask of its country has. Source: VAL-08. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongPhoneFormat',

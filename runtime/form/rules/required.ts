@@ -9,7 +9,7 @@ const args = {
   properties: { key: { enum: ['insertEmailAddress', 'insertPassword', 'insertPhoneNumber', 'uncheckedCheckbox'] } },
 } as const;
 
-/** Something was given; spaces alone are nothing, nor is an empty list of files. Source: spec §5. */
+/** Something was given; spaces alone are nothing, nor is an empty list of files. */
 export const rule = defineRule<FromSchema<typeof args>>({
   args,
   messageKey: 'requiredField',

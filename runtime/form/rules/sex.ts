@@ -1,9 +1,9 @@
 import { defineRule } from '../defineRule.ts';
 
-/** 1 and 2, and 3: another, or not told. 0 is «not set» (domain.md §8 row 21). */
+/** 1 and 2, and 3: another, or not told. 0 is «not set» (DOM-21). */
 const SET = new Set(['1', '2', '3']);
 
-/** Must be set. Source: spec §5 «Sex», VAL-07. */
+/** Must be set. Source: VAL-07. */
 export const rule = defineRule({
   messageKey: 'requiredField',
   defaultMessage: 'Field is required',

@@ -49,7 +49,7 @@ const LOST = '<!--lost-->';
 
 /**
  * Draws a tree into HTML, each node a root of its own: one that throws costs itself only (React's boundaries do not catch on the server),
- * and an island's HTML is exactly what hydrating it alone will draw. Measured: no dearer than one big root (ssr.md §3).
+ * and an island's HTML is exactly what hydrating it alone will draw. Measured: no dearer than one big root.
  */
 export function renderTree(
   tree: Tree,

@@ -20,7 +20,7 @@ export const MANAGEMENT_PATH = '/content/api';
 
 /**
  * Registers the management calls: every collection by Strapi's conventions, and our own beside them (releases, history, the gate's report).
- * `also` adds the calls that others build into the same scope. Source: strapi.md §2; CALL-17.
+ * `also` adds the calls that others build into the same scope. Source: docs/guides/management-api.md; CALL-17.
  */
 export async function registerManagement(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/db.ts';
 import type { TakenPicture } from './takeIn.ts';
 
-/** Bytes of pictures of a brand's media, older ones included. Source: issue 5 «quota per brand»; a thousand large photographs. */
+/** Bytes of pictures of a brand's media, older ones included: room for about a thousand large photographs. */
 export const QUOTA_BYTES = 1024 ** 3;
 /** A medium that was taken out can come back this long, by taking its release back. Milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;

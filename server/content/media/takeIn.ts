@@ -19,7 +19,7 @@ export interface TakenPicture extends KeptPicture {
   hash: string;
 }
 
-/** Source: reliability S12. */
+/** Largest file that is taken. Source: REL-S12. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Files that may wait while two are read. Further ones are asked to come again: each waits in memory. */
 const MOST_WAITING = 8;

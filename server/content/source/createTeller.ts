@@ -8,7 +8,7 @@ export interface Teller {
   clear(): void;
 }
 
-/** One line per kind of fault, until the source is well again. Source: reliability C3. */
+/** One line per kind of fault, until the source is well again. Source: REL-C3. */
 export function createTeller(log: { warn(detail: object, message: string): void }): Teller {
   const told = new Set<string>();
   return {
