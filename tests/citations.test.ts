@@ -43,7 +43,8 @@ describe('what comments and documents cite', () => {
   it('are no sections or issues of papers that are elsewhere', () => {
     const elsewhere = /\b(?:spec|DESIGN|STYLE|domain|issue) (?:§|\d)|\breliability [CPSW]\d/;
     expect(code.filter((file) => elsewhere.test(commentsOf(file)))).toEqual([]);
-    expect(documents.filter((file) => elsewhere.test(read(file)))).toEqual([]);
+    const lasting = documents.filter((file) => file !== 'docs/plan.md'); // the plan names issues while they are open
+    expect(lasting.filter((file) => elsewhere.test(read(file)))).toEqual([]);
   });
 
   it('are decisions that docs/domain.md tells, and each that it tells is named by code', () => {
