@@ -17,7 +17,7 @@ export interface RuleScene {
   nowMs: number;
 }
 
-/** One rule. All but `required`, `accepted`, `text` and `sex` let an empty value pass: whether it may be empty is their question. */
+/** One rule. All but `required`, `accepted`, `text` and those of a choice that must be made let an empty value pass: whether it may be empty is their question. */
 export interface Rule<A = Readonly<Record<string, unknown>>> {
   /** true: in order. */
   check(value: FieldValue, args: Partial<A>, scene: RuleScene): boolean | Problem;

@@ -162,7 +162,7 @@ export const form = {
         values: { type: 'object', additionalProperties: { type: ['string', 'boolean', 'number'] } },
         /** Field whose value is filled from the first of these that has one (VAL-16: login from email or mobile). */
         derive: { type: 'object', additionalProperties: { type: 'array', items: name } },
-        /** Server's name of a value → field that shows its error; phone ↔ mobile is built in (VAL-13). */
+        /** Server's name of a value → field that shows its error; other names of a field type are built in (VAL-13): phone ↔ mobile. */
         errors: { type: 'object', additionalProperties: name },
         /** Name that the platform refuses → where the catalogue keeps the texts of its codes: `common.promoCodeErrors` (STATE-10). */
         words: { type: 'object', additionalProperties: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9.]{0,99}$' } },
