@@ -1,5 +1,5 @@
 import type { PageSettings } from '../document/pageSettings.ts';
-import { keepFor } from '../store/endings.ts';
+import { keepFor } from '../store/expiringStorage.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 const PREVENT_CLOSE = 'prevent_close';

@@ -47,7 +47,7 @@ const DROPPED = new Set([
 const VOID = new Set(['br', 'hr']);
 const MAX_NESTING = 20;
 
-// A name ends where its characters end, and starts where they start: without these two looks, one endless name costs seconds.
+// The two lookarounds keep a very long name from being read again and again from each of its characters, which would take seconds.
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])((?:[^<>"']|"[^"]*"|'[^']*')*)(?:>|$)/g;
 const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;

@@ -16,7 +16,7 @@ export interface Inherited {
  */
 export function inherit(base: Document | undefined, own: Document): Inherited {
   if (isVariant(own)) {
-    if (base === undefined) return { review: every(own, 'target-gone') };
+    if (base === undefined) return { review: reviewAll(own, 'target-gone') };
     return applyVariant(base, own);
   }
   if (base === undefined || keepsLocks(base, own)) return { document: own, review: [] };
@@ -29,6 +29,6 @@ export function isVariant(own: Document): own is Document & Variant {
 }
 
 /** All operations of a variant that comes to nothing, with the reason. */
-export function every({ operations }: Variant, reason: Review['reason']): Review[] {
+export function reviewAll({ operations }: Variant, reason: Review['reason']): Review[] {
   return operations.map((operation, index) => ({ index, reason, operation }));
 }

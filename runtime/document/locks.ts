@@ -1,4 +1,4 @@
-import { at } from './fault.ts';
+import { valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
 
 interface LockNode {
@@ -52,7 +52,7 @@ function nodesOf({ nodes }: Readonly<Record<string, unknown>>): Nodes {
 
 function valuesOf(node: LockNode): unknown[] {
   const pointers = Array.isArray(node.lock) ? node.lock : [];
-  return pointers.map((pointer: unknown) => (typeof pointer === 'string' ? (at(node, pointer) ?? null) : null));
+  return pointers.map((pointer: unknown) => (typeof pointer === 'string' ? (valueAt(node, pointer) ?? null) : null));
 }
 
 /** Node → the conditions between it and its root; nodes that nothing leads to are not in it. */

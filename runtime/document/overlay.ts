@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
-import { at, pointerParts } from './fault.ts';
+import { pointerParts, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { isLockedNode, lockedParts } from './locks.ts';
 import { POISON } from './parse.ts';
@@ -52,7 +52,7 @@ function change(document: Draft, operation: Operation): Review['reason'][] {
   const { node } = operation;
   const target = node === undefined ? document : own(nodesOf(document), node);
   if (!isDraft(target)) return ['target-gone'];
-  const isMoved = operation.was !== undefined && hashOf(at(target, operation.at ?? '') ?? null) !== operation.was;
+  const isMoved = operation.was !== undefined && hashOf(valueAt(target, operation.at ?? '') ?? null) !== operation.was;
   const isDone = operations[operation.op](document, target, operation);
   return [...(isMoved ? ['base-changed' as const] : []), ...(isDone ? [] : ['target-gone' as const])];
 }

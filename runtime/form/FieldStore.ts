@@ -166,13 +166,14 @@ export class FieldStore {
   }
 
   /** The value as it is checked and sent: without spaces around it, which keyboards and pastes leave, unless they belong to it. */
-  get meant(): FieldValue {
+  get submittedValue(): FieldValue {
     return typeof this.value === 'string' && this.definition?.keepsSpaces !== true ? this.value.trim() : this.value;
   }
 
   get wire(): Wire {
     if (this.rows) return { [this.name]: JSON.stringify(this.rows.answers) };
-    return this.definition?.send?.(this.meant, this.spec, this.companions) ?? { [this.name]: this.meant };
+    const { name, spec, submittedValue: value } = this;
+    return this.definition?.send?.(value, spec, this.companions) ?? { [name]: value };
   }
 
   /** The player changes the value. */
@@ -293,7 +294,7 @@ export class FieldStore {
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
   }
 
-  /** What the platform says against a value that is sent all the same. */
+  /** What a check that only warns says of the value; the value is sent all the same. */
   #advice(): string | null {
     return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
   }

@@ -28,7 +28,7 @@ export function keepBackUrl(
   storage.set(key(purpose), `${nowMs + LIFE_MS} ${href}`);
 }
 
-/** Reads it once: it is gone from then on. @returns null when there is none, none any more, or none that an address may be */
+/** Reads it once: it is gone from then on. @returns null when it is missing, too old, or not safe to follow */
 export function takeBackUrl(
   storage: Pick<Shelf, 'get'> & { remove(key: string): void },
   purpose: BackUrlPurpose,

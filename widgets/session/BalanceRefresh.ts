@@ -10,7 +10,7 @@ export interface RefreshSettings {
   countSecondsForDelayBetweenClick?: number;
 }
 
-/** Where it is left alone: a game tells of its own moves. */
+/** Pages of games: the game itself tells of changes. */
 const GAME_PATH = /^\/game(\/|$)/;
 
 /**

@@ -44,7 +44,7 @@ interface Run {
   outcome: TreeOutcome;
 }
 
-/** Where a node of the layout threw: the page stands there when it was to stand in that node. */
+/** Stands in the place of a layout node that threw; the page is put here if it was to stand inside that node. */
 const LOST = '<!--lost-->';
 
 /**

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { DatabaseKeyError, type Head, type Seal, sealOf } from '../../db/seal.ts';
+import { addressAtHand, terminalAtHand } from './auditContext.ts';
 import type { ContentAuditTable } from './tables.ts';
-import { addressAtHand, terminalAtHand } from './whence.ts';
 
 /** Everything that is written down. */
 export type Act =

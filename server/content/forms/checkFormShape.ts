@@ -1,5 +1,5 @@
 import type { Fault } from '#runtime/document/fault.ts';
-import { shown } from '#runtime/expression/finding.ts';
+import { quote } from '#runtime/expression/finding.ts';
 import { type Dependencies, findCycle } from '#runtime/form/cycles.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { calls } from '#schemas/platform/index.ts';
@@ -107,5 +107,5 @@ function askedWith({ source, check }: RawField): string[] {
 }
 
 function told(pointer: string, found: unknown, expected: string): Told {
-  return { pointer, found: shown(found), expected };
+  return { pointer, found: quote(found), expected };
 }

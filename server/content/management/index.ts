@@ -3,8 +3,8 @@ import { allowOrigins } from './http/allowOrigins.ts';
 import { answerError } from './http/answerError.ts';
 import { asApiError } from './http/contentRefusals.ts';
 import { ApiError } from './http/errors.ts';
-import { noteWhence } from './http/noteWhence.ts';
 import { acceptJson } from './http/readJson.ts';
+import { recordClientAddress } from './http/recordClientAddress.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
 import { configRoutes } from './routes/configRoutes.ts';
@@ -30,7 +30,7 @@ export async function registerManagement(
   await app.register(
     async (scope) => {
       acceptJson(scope);
-      noteWhence(scope);
+      recordClientAddress(scope);
       scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
       await allowOrigins(scope, door.origins ?? []);
       scope.addHook('onRequest', async (request) => refuseNul(request.url));

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentSource, Mark, RawDocument, Reading } from '../ContentSource.ts';
 import { checkReading } from './checkReading.ts';
 import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';
-import { createTeller, type Teller } from './createTeller.ts';
+import { createFaultLog, type FaultLog } from './createFaultLog.ts';
 import type { RemoteSource } from './RemoteSource.ts';
 import { markTold } from './told.ts';
 
@@ -38,7 +38,7 @@ export class GuardedSource implements ContentSource {
   readonly #source: RemoteSource;
   readonly #options: GuardOptions;
   readonly #ask: Ask;
-  readonly #told: Teller;
+  readonly #told: FaultLog;
   #good: ReadonlyMap<string, RawDocument> = new Map();
   #flying: Promise<Reading> | undefined;
   /** A reading that came after the start had stopped waiting for it. */
@@ -53,7 +53,7 @@ export class GuardedSource implements ContentSource {
     this.#source = source;
     this.#options = options;
     this.#ask = createAsk(options.now);
-    this.#told = createTeller(options.log);
+    this.#told = createFaultLog(options.log);
     this.#confirmedAt = options.now();
   }
 

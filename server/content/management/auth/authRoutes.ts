@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endSessionOf } from '../../people/sessions.ts';
 import { answerError } from '../http/answerError.ts';
-import { noteWhence } from '../http/noteWhence.ts';
+import { recordClientAddress } from '../http/recordClientAddress.ts';
 import { askConfirmation, confirmEmail } from './calls/confirmation.ts';
 import { local } from './calls/local.ts';
 import { changePassword, forgotPassword, resetPassword } from './calls/passwords.ts';
@@ -28,7 +28,7 @@ type Call<T> = (body: unknown, context: AuthContext) => Promise<T>;
  */
 export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<void> {
   app.setErrorHandler(answerError);
-  noteWhence(app);
+  recordClientAddress(app);
   app.addHook('onRequest', async (request) => {
     const { studio } = door.settings;
     if (isByBrowser(request) && !isAtStudio(studio, request.host)) throw editElsewhere(studio, request);
