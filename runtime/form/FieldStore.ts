@@ -126,7 +126,6 @@ export class FieldStore {
     return typeof value === 'string' ? value.trim() === '' : typeof value !== 'boolean' && value.length === 0;
   }
 
-  /** Whether the platform is to be asked about the value. */
   get hasRemoteCheck(): boolean {
     return this.spec.check !== undefined && !this.isSecret;
   }
@@ -172,8 +171,8 @@ export class FieldStore {
 
   get wire(): Wire {
     if (this.rows) return { [this.name]: JSON.stringify(this.rows.answers) };
-    const { name, spec, submittedValue: value } = this;
-    return this.definition?.send?.(value, spec, this.companions) ?? { [name]: value };
+    const value = this.submittedValue;
+    return this.definition?.send?.(value, this.spec, this.companions) ?? { [this.name]: value };
   }
 
   /** The player changes the value. */
@@ -281,11 +280,11 @@ export class FieldStore {
 
   #findProblem(): string | null {
     if (!this.isVisible || this.isDisabled) return null;
-    const { undrawn } = this.spec;
+    const { check, undrawn } = this.spec;
     if (undrawn !== undefined) return this.isRequired ? undrawn : null;
     const refusal = this.#refusal.get();
     if (refusal?.value === this.value) return refusal.message;
-    return brokenRule(this, this.#host) ?? (this.spec.check?.isAdvice === true ? null : this.#refusedByCheck());
+    return brokenRule(this, this.#host) ?? (check?.isAdvice === true ? null : this.#refusedByCheck());
   }
 
   #refusedByCheck(): string | null {
