@@ -10,7 +10,7 @@ export type Outcome =
   | { show: 'log' };
 
 interface ErrorRule {
-  /** HTTP status. 403 only for banned, blocked or geo: the site turns any 403 into a fatal page. Source: domain.md §7. */
+  /** HTTP status. 403 only for banned, blocked or geo: the site turns any 403 into a fatal page. Source: REPLY-01. */
   status: number;
   outcome: Outcome;
 }
@@ -22,7 +22,7 @@ const log = { show: 'log' } as const;
 const forbidden = { show: 'page', page: 'forbidden' } as const;
 const maintenance = { show: 'page', page: 'maintenance' } as const;
 
-/** Every error type the platform may name in `error.type`, and the policy for each. Source: spec §8, ERR-01, ERR-02. */
+/** Every error type the platform may name in `error.type`, and the policy for each. Source: ERR-01, ERR-02. */
 export const errorRules = {
   UnknownErrorException: { status: 500, outcome: toast },
   ApplicationDisabledException: { status: 503, outcome: maintenance },

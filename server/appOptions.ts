@@ -32,7 +32,7 @@ export interface AppOptions {
   redisUrl?: string | undefined;
   smtpUrl?: string | undefined;
   mailFrom?: string | undefined;
-  /** Whether custom code of brands is on pages; it is without a word (reliability C14). */
+  /** Whether custom code of brands is on pages; it is without a word (REL-C14). */
   runsCustomCode?: boolean | undefined;
   /** How content managers come to accounts; nobody registers without a word. */
   auth?: AuthSettings | undefined;

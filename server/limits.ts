@@ -10,7 +10,7 @@ export interface Limits {
   connectionsCheckingInterval: number;
 }
 
-/** Slow and oversized requests end early (reliability P6). */
+/** Slow and oversized requests end early (REL-P6). */
 export const LIMITS: Limits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,

@@ -2,7 +2,7 @@ import { type Environment, readEnvironment } from './environment.ts';
 import { ignoredSettings } from './ignoredSettings.ts';
 import { SettingError } from './SettingError.ts';
 
-/** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: reliability P14. */
+/** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: REL-P14. */
 const DRAIN_MS = 10_000;
 
 /** Ends with one clear line: an operator reads it, not a stack. */

@@ -5,7 +5,7 @@ import { isTrustedBack, keepBackUrl } from '#runtime/route/backUrl.ts';
 import type { Runtime } from '#runtime/store/Runtime.ts';
 import type { Engine } from './engine.tsx';
 import { keepQuery } from './keptQuery.ts';
-import { openHere } from './plainly.ts';
+import { openWaitingPopup } from './withoutCustomCode.ts';
 
 /** What an address with a query or a hash asks for beyond its page, and what a page in a frame tells. Loaded only where there is such a thing. */
 export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>): void {
@@ -14,7 +14,7 @@ export function arrive({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>
   rememberBackUrl(runtime, settings);
   openFlaggedPopup(runtime, settings);
   openHashedPopup(runtime, settings);
-  openHere(runtime);
+  openWaitingPopup(runtime);
   explainReturn(runtime);
   if (payload.layout !== 'empty') tellFrame(); // pages of that layout are made to stand in a frame
 }

@@ -12,7 +12,7 @@ const isMarked = (): boolean => (history.state as Record<string, unknown> | null
 /**
  * The browser's Back closes the topmost dialog before it leaves the page: dialogs have a history entry of their own over the page's. A dialog
  * that closes in another way leaves its entry behind, and Back passes over it: taking it away at once would run into whatever the closing
- * leads to. One that may not be closed holds nobody: Back leaves the page (domain.md §8 row 29). In a frame, and for popups that the address
+ * leads to. One that may not be closed holds nobody: Back leaves the page (DOM-29). In a frame, and for popups that the address
  * itself opens, Back is what it is without this.
  */
 export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' | 'payload'>): void {

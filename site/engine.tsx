@@ -80,7 +80,9 @@ function createRuntime(payload: Payload, ports: Ports): Runtime {
     runSteps: actionRunner(findAction),
     opensElsewhere(request) {
       if (!payload.settings.plainPopups?.includes(request.popup)) return false;
-      void import('./plainly.ts').then(({ openPlainly }) => openPlainly(request, ports.navigation));
+      void import('./withoutCustomCode.ts').then(({ reopenWithoutCustomCode }) =>
+        reopenWithoutCustomCode(request, ports.navigation),
+      );
       return true;
     },
   });

@@ -8,7 +8,7 @@ export const CODE_STORES = 'code.stores';
 
 /**
  * Removes what custom code left in this browser and does not run any more for this visitor: cookies and keys of both storages, by the names
- * that its entries declare or declared at the last visit. Never what is the site's own. Source: reliability C14, S21.
+ * that its entries declare or declared at the last visit. Never what is the site's own. Source: REL-C14, REL-S21.
  */
 export function forgetCode(
   storage: StoragePort,

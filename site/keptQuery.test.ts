@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStorage } from '#adapters/storage/createStorage.ts';
 import type { KeptName } from '#runtime/document/pageSettings.ts';
-import { endKept } from '#runtime/store/endings.ts';
+import { removeExpired } from '#runtime/store/expiringStorage.ts';
 import { keepConsent } from '#widgets/shell/consent/keepConsent.ts';
 import { playerScene } from '../tests/support/playerScene.tsx';
 import { keepQuery } from './keptQuery.ts';
@@ -65,10 +65,10 @@ describe('what the address says of whoever sent the visitor [STATE-20]', () => {
     const { ports, clock } = arrive('?track_id=t-7', { names: FREE });
     expect(inBrowser('track_id')).toEqual([null, 't-7']);
     clock.advance(30 * DAY_MS - 1);
-    endKept(ports);
+    removeExpired(ports);
     expect(inBrowser('track_id')).toEqual([null, 't-7']);
     clock.advance(1);
-    endKept(ports);
+    removeExpired(ports);
     expect([inBrowser('track_id'), localStorage.length]).toEqual([[null, null], 0]);
   });
 

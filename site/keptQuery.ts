@@ -1,6 +1,6 @@
 import type { KeptName } from '#runtime/document/pageSettings.ts';
 import type { Ports } from '#runtime/ports/index.ts';
-import { endKept, keepFor, keepForVisit } from '#runtime/store/endings.ts';
+import { keepFor, keepForVisit, removeExpired } from '#runtime/store/expiringStorage.ts';
 import { agreedTo, hasSaid } from '#widgets/shell/consent/keepConsent.ts';
 
 /** A tracking id, or a code; longer ones are nobody's. */
@@ -14,12 +14,12 @@ export function keepQuery(
   ports: Pick<Ports, 'storage' | 'clock' | 'cookies' | 'navigation'>,
   names: readonly KeptName[],
 ): void {
-  endKept(ports);
+  removeExpired(ports);
   const { searchParams } = ports.navigation.current();
   for (const { name, consent, isAsked = false } of names) {
     const value = searchParams.get(name) ?? '';
     if (value === '' || value.length > MAX_CHARS) continue;
-    // Whoever said no is heard also where nobody asks now.
+    // A visitor's no still counts at brands that do not ask for consent any more.
     const isFree = !isAsked && !hasSaid(ports);
     const isAgreed = consent !== undefined && (isFree || agreedTo(ports).includes(consent));
     if (isAgreed) keepFor(ports, name, { value, consent });

@@ -1,14 +1,14 @@
 import { when } from 'mobx';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
-import type { ENDINGS } from '#runtime/store/endings.ts';
+import type { EXPIRIES } from '#runtime/store/expiringStorage.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 import { mayFetchAhead } from './mayFetchAhead.ts';
 import { whenIdle } from './whenIdle.ts';
 
 /** Its name alone, so that the code comes only where something is kept that may have come to its end. */
-const KEPT: typeof ENDINGS = 'kept.ends';
+const KEPT: typeof EXPIRIES = 'kept.ends';
 
 /** Is there while the newest page of this browser is a player's, for its other tabs; nothing is kept of a guest. */
 const PLAYER = 'session.player';

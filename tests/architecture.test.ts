@@ -27,7 +27,7 @@ function importsOf(file: string): string[] {
 const home = (file: string): string =>
   file.startsWith('widgets/') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '');
 
-/** Who may import whom (DESIGN §1). Types obey the same table. */
+/** Who may import whom. Types obey the same table. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   schemas: [],
   runtime: ['schemas'],
@@ -213,29 +213,25 @@ describe('every widget', () => {
 
 describe('the engine', () => {
   const engine = sources.filter((file) => file.startsWith('runtime/'));
-  const WORDS = [
-    'casino',
-    'game',
-    'games',
-    'wallet',
-    'bonus',
-    'bonuses',
-    'jackpot',
-    'bet',
-    'bets',
-    'betting',
-    'deposit',
-    'tournament',
-    'tournaments',
-    'loyalty',
-  ];
+  /** Words of the trade: they belong to widgets, to the platform's contract and to its server. */
+  const TRADE =
+    `casino game games wallet bonus bonuses jackpot bet bets betting deposit withdrawal cashier tournament tournaments loyalty
+    quest quests promo promocode cashback freespin spin card cards cpf fakename sex mobile phone sysname pay payment`.split(
+      /\s+/,
+    );
+  /** Where such a word has to stand, with the reason. */
+  const spoken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    'runtime/form/platformField.ts': {
+      sysname: 'the word of the wire: it is read here, and called a name from here on',
+    },
+  };
 
   it.each(engine)('%s knows no casino', (file) => {
     const words = codeOf(file)
       .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
       .split(/[^A-Za-z]+/)
       .map((word) => word.toLowerCase());
-    expect(WORDS.filter((word) => words.includes(word))).toEqual([]);
+    expect(TRADE.filter((word) => words.includes(word))).toEqual(Object.keys(spoken[file] ?? {}));
   });
 
   const pure = [...engine, ...sources.filter((file) => file.startsWith('schemas/'))].filter((file) =>

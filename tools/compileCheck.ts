@@ -5,7 +5,7 @@ import { createAjv } from '../server/content/createAjv.ts';
 
 /**
  * Compiles a schema into the source of an ES module that default-exports its check, so that the browser needs neither Ajv nor eval.
- * Ajv's ESM output still asks for one helper by `require` (stack.md §3): that becomes an import, by the package's name, so that the
+ * Ajv's ESM output still asks for one helper by `require`: that becomes an import, by the package's name, so that the
  * development server takes it for a package and not for a module of ours.
  */
 export function compileCheck(schema: JsonSchema): string {

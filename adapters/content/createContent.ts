@@ -1,7 +1,7 @@
 import { type ContentPort, type ReportPort, UnreachableError } from '#runtime/ports/index.ts';
 import { checkDelivered } from './checkDelivered.ts';
 
-/** Longest wait for content, in milliseconds: the browser's own way to a page is soon quicker. Source: reliability C2. */
+/** Longest wait for content, in milliseconds: the browser's own way to a page is soon quicker. Source: REL-C2. */
 const WAIT_MS = 3_000;
 /** For a popup and its texts there is no other way, and its code fills the line at the same moment. */
 const POPUP_WAIT_MS = 20_000;

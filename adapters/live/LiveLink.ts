@@ -8,9 +8,9 @@ import {
 } from '#schemas/platform/live.ts';
 import { type Ending, MOST_TRIES, mayBeMany, waitMs } from './backoff.ts';
 
-/** A connection this long silent is dead, in milliseconds; the server asks every 25 s. Source: domain.md §6. */
+/** A connection this long silent is dead, in milliseconds; the server asks every 25 s. Source: LIVE-05. */
 export const DEAD_MS = 40_000;
-/** After this long without a cut, tries are counted anew, in milliseconds. Source: reliability P10. */
+/** After this long without a cut, tries are counted anew, in milliseconds. Source: REL-P10. */
 export const STABLE_MS = 60_000;
 
 /** How far each channel has been read. */
@@ -35,7 +35,7 @@ export interface LinkOptions {
 /** Ends after which coming back is of no use before something else has happened. */
 const FINAL: ReadonlySet<number> = new Set([liveCloseCodes.banned, liveCloseCodes.replaced]);
 
-/** One connection that comes back by itself, goes on where it stopped, and tells each piece of news once. Source: domain.md §6; P9, P10. */
+/** One connection that comes back by itself, goes on where it stopped, and tells each piece of news once. Source: LIVE-03; REL-P9, REL-P10. */
 export class LiveLink {
   readonly #options: LinkOptions;
   #places: Places;

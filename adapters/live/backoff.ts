@@ -1,9 +1,9 @@
 import { liveCloseCodes } from '#schemas/platform/live.ts';
 
-/** Waits between tries, in milliseconds. Source: reliability P10. */
+/** Waits between tries, in milliseconds. Source: REL-P10. */
 export const BASE_MS = 500;
 export const CAP_MS = 30_000;
-/** A server that restarts, or that went without a word, is left alone for up to this long. Source: domain.md §6. */
+/** A server that restarts, or that went without a word, is left alone for up to this long. Source: LIVE-05. */
 export const RESTART_MS = 10_000;
 /** Tries after which waits grow no more. */
 export const MOST_TRIES = Math.ceil(Math.log2(CAP_MS / BASE_MS));

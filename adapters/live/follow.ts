@@ -1,4 +1,4 @@
-import { GAP, type NewsPort } from '#runtime/ports/news.ts';
+import { MISSED_NEWS, type NewsPort } from '#runtime/ports/news.ts';
 import { liveTypes } from '#schemas/platform/live.ts';
 import { joinTabs } from './leaderTab.ts';
 import { type Heard, openLink } from './openLink.ts';
@@ -14,7 +14,7 @@ export interface FollowOptions {
 export function follow({ source, unknown }: FollowOptions): () => void {
   const known: ReadonlySet<string> = new Set(liveTypes);
   const tell = (heard: Heard): void => {
-    if (heard.kind === 'gap') return void source.tell(GAP, { id: '', at: Date.now(), data: {} });
+    if (heard.kind === 'gap') return void source.tell(MISSED_NEWS, { id: '', at: Date.now(), data: {} });
     const { type, id, ts: at, data } = heard.news;
     if (known.has(type)) source.tell(type, { id, at, data });
     else unknown(type);

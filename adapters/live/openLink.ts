@@ -25,7 +25,7 @@ export function openLink(tell: (heard: Heard) => void, places: Places = {}): Liv
 /** Asks without the page's platform client, whose code a worker would have to load a second time. */
 async function askToken(): Promise<string | null> {
   const answer = await fetch('/api/account/getToken', {
-    headers: { 'X-App-Agent': 'marquee-live' }, // a call that changes something is believed only with it (reliability S5)
+    headers: { 'X-App-Agent': 'marquee-live' }, // a call that changes something is believed only with it (REL-S5)
     signal: AbortSignal.timeout(5_000),
   });
   if (answer.status === 401 || answer.status === 403) return null;

@@ -33,7 +33,7 @@ export interface PlatformClientOptions {
   locale: () => string;
   /** True when the page stands in a frame: the platform is told not to insist. */
   isFramed: boolean;
-  /** Value of X-App-Agent: browsers do not let a page set User-Agent (domain.md §8 row 37). */
+  /** Value of X-App-Agent: browsers do not let a page set User-Agent (DOM-37). */
   agent: string;
   /** Finds the check of a call's answers; without one, answers are believed. */
   answerCheckOf?: AnswerCheckOf;
@@ -45,7 +45,7 @@ export interface PlatformClientOptions {
 
 type Given = readonly (readonly [string, string | File])[];
 
-/** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: spec §7, domain.md §7. */
+/** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: REPLY-01. */
 export function createPlatform(options: PlatformClientOptions): PlatformPort {
   const { verbOf, version, locale, isFramed, agent, answerCheckOf, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
@@ -99,7 +99,7 @@ export function createPlatform(options: PlatformClientOptions): PlatformPort {
 
 type Sent = string | number | boolean | object | null | undefined;
 
-/** What is sent: null means «not given», an empty text is a text, files are parts of their own. Source: domain.md §8 row 6. */
+/** What is sent: null means «not given», an empty text is a text, files are parts of their own. Source: DOM-06. */
 function givenOf(input: object): Given {
   return Object.entries(input).flatMap(([name, value]: [string, Sent]): Given => {
     if (value === null || value === undefined) return [];
@@ -147,7 +147,7 @@ function isFault(error: unknown): error is PlatformFault {
   return typeof error.message === 'string' && errorRuleOf(error.type) !== undefined;
 }
 
-/** The policy for a refusal: its type's rule; any 403 is final, and a platform may ask for the page of blocked users. Source: domain.md §8 row 10. */
+/** The policy for a refusal: its type's rule; any 403 is final, and a platform may ask for the page of blocked users. Source: DOM-10. */
 function outcomeOf({ type, error_data: data }: PlatformFault, status: number): Outcome {
   if (data?.['type'] !== undefined) return { show: 'page', page: 'user-block' };
   const rule = errorRuleOf(type);

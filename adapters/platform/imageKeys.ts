@@ -4,7 +4,7 @@ import type { CallName } from '#schemas/platform/index.ts';
 /** Image key of the platform → key that widgets ask for. */
 export type ImageKeys = Readonly<Record<string, string>>;
 
-/** Calls whose items carry a description with images. Source: spec §7, CALL-04. */
+/** Calls whose items carry a description with images. Source: CALL-04. */
 const described: ReadonlySet<CallName> = new Set([
   'banners.get',
   'campaigns.getoffers',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnreachableError } from '#runtime/ports/errors.ts';
-import { GAP } from '#runtime/ports/news.ts';
+import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
 import { dataScene, follow, laterAnswers, settle } from '../../tests/support/dataScene.ts';
 import type { Ask } from '../registry/ask.ts';
@@ -100,7 +100,7 @@ describe('data that may have grown old', () => {
     await tell('limit.changed');
     expect(asked()).toHaveLength(1);
     await tell('payment.updated', { transaction: 't1' });
-    await tell(GAP);
+    await tell(MISSED_NEWS);
     expect(asked()).toHaveLength(3);
   });
 
@@ -150,7 +150,7 @@ describe('data that cannot be had', () => {
     await pass(5_001);
     expect([asked().length, resource.state]).toEqual([3, 'ready']);
     platform.answers(CALL, away);
-    await tell(GAP);
+    await tell(MISSED_NEWS);
     expect([resource.state, resource.value]).toEqual(['ready', status('created')]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Clock, NewsPort } from '../ports/index.ts';
-import { GAP, type News } from '../ports/news.ts';
+import { MISSED_NEWS, type News } from '../ports/news.ts';
 import type { Presence } from './presence.ts';
 
 export interface Outside {
@@ -33,7 +33,7 @@ export class Upkeep {
   start({ refreshOn, isOfOther = () => false }: Staleness): void {
     const { news, presence } = this.#outside;
     this.#stops = [
-      news.on(GAP, () => this.#askWhenSeen()),
+      news.on(MISSED_NEWS, () => this.#askWhenSeen()),
       ...refreshOn.map((type) => news.on(type, (told) => isOfOther(told) || this.#askWhenSeen())),
       presence.onChange(() => {
         if (this.#isDue) this.#askWhenSeen();

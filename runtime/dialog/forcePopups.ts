@@ -3,8 +3,8 @@ import type { ForcedPopup } from '../document/pageSettings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /**
- * Keeps the popups open that a player has to be done with first, wherever the player goes on the site. Source: spec §2 «non-closable»;
- * domain.md §8 row 28: pages with help stay within reach. @returns stop
+ * Keeps the popups open that a player has to be done with first, wherever the player goes on the site. Source: ACC-11;
+ * DOM-28: pages with help stay within reach. @returns stop
  */
 export function forcePopups(runtime: Runtime, popups: readonly ForcedPopup[]): () => void {
   const stops = popups.map(({ popup, view, when, except = [] }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createOutside, createTestRuntime, type TestOutside } from '../../tests/support/testRuntime.ts';
-import { endKept } from '../store/endings.ts';
+import { removeExpired } from '../store/expiringStorage.ts';
 import type { Runtime } from '../store/Runtime.ts';
 import { openFlaggedPopup } from './openFlaggedPopup.ts';
 
@@ -49,10 +49,10 @@ describe('a popup that the address asks for', () => {
   it('forgets the flag after a day where nobody closed the popup', () => {
     const { outside } = visit('/?show_popup_reg=partner-7');
     outside.clock.advance(86_400_000 - 1);
-    endKept(outside.ports);
+    removeExpired(outside.ports);
     expect(outside.storage.get('show_popup_reg')).toBe('partner-7');
     outside.clock.advance(1);
-    endKept(outside.ports);
+    removeExpired(outside.ports);
     expect([...outside.storage.keys()]).toEqual([]);
     expect(visit('/?show_popup_auth=1').outside.storage.size).toBe(0);
   });

@@ -4,7 +4,7 @@ import type { Runtime } from '../store/Runtime.ts';
 /**
  * Opens the popup that the address's hash asks for: `#real` on a game's page asks a guest to register, `#popup-preview` with a query shows a
  * campaign. When it closes, the hash and what it read leave the address; or the guest leaves the page, where the setting says where to.
- * Whoever became a player in it stays. Source: spec §2, ACC-03, ACC-07.
+ * Whoever became a player in it stays. Source: ACC-03, ACC-07.
  */
 export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSettings): void {
   const { navigation } = runtime.ports;

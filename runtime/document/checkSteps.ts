@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { shown } from '../expression/finding.ts';
+import { quote } from '../expression/finding.ts';
 import { inspectCondition } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
 import type { NodeCatalog } from './catalog.ts';
@@ -21,7 +21,7 @@ interface Place {
 }
 
 function checkList(list: unknown, catalog: NodeCatalog, { pointer, depth }: Place): StepFault[] {
-  if (!Array.isArray(list)) return [{ pointer, found: shown(list), expected: 'a list of actions' }];
+  if (!Array.isArray(list)) return [{ pointer, found: quote(list), expected: 'a list of actions' }];
   if (depth > MAX_STEP_DEPTH) {
     return [{ pointer, found: 'actions nested too deep', expected: `at most ${MAX_STEP_DEPTH} levels` }];
   }
@@ -32,7 +32,7 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
   const name = step?.do;
   if (typeof name !== 'string' || !Object.hasOwn(catalog.actions, name)) {
     const expected = `one of ${Object.keys(catalog.actions).join(', ')}`;
-    return [{ pointer: `${pointer}/do`, found: shown(name), expected, allowed: Object.keys(catalog.actions) }];
+    return [{ pointer: `${pointer}/do`, found: quote(name), expected, allowed: Object.keys(catalog.actions) }];
   }
   const beside = Object.keys(step).filter((key) => key !== 'do' && key !== 'with');
   if (beside.length > 0)
@@ -46,7 +46,7 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
     .checkParams(name, given)
     .map((fault) => ({ ...fault, pointer: `${pointer}/with${fault.pointer}` }));
   if (given === null || typeof given !== 'object')
-    return [{ pointer: `${pointer}/with`, found: shown(given), expected: 'parameters' }];
+    return [{ pointer: `${pointer}/with`, found: quote(given), expected: 'parameters' }];
   const nested = ['then', 'else'].flatMap((key) =>
     key in given ? checkList(given[key], catalog, { pointer: `${pointer}/with/${key}`, depth: depth + 1 }) : [],
   );
@@ -79,7 +79,7 @@ function checkReads(value: unknown, catalog: NodeCatalog, pointer: string): Step
     const isKnown = definitionOf(get, catalog.vocabulary) !== undefined;
     return isKnown
       ? []
-      : [{ pointer: `${pointer}/get`, found: shown(get), expected: 'a declared value, such as event.code' }];
+      : [{ pointer: `${pointer}/get`, found: quote(get), expected: 'a declared value, such as event.code' }];
   }
   return Object.entries(value).flatMap(([name, inner]) =>
     LATER.has(name) ? [] : checkReads(inner, catalog, pointerTo(pointer, name)),

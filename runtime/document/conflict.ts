@@ -14,8 +14,8 @@ export interface Sides {
   theirs: unknown;
 }
 
-/** Where two sides meet, and who is told when they do not agree. */
-export interface Meeting {
+/** Where two sides mergeValue, and who is told when they do not agree. */
+export interface MergeContext {
   pointer: string;
   conflicts: Conflict[];
 }

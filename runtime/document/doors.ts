@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
-import { shown } from '../expression/finding.ts';
+import { quote } from '../expression/finding.ts';
 import type { Fault } from './fault.ts';
 import { readHtml } from './html.ts';
 import { mediumOf } from './picture.ts';
@@ -89,7 +89,7 @@ function pass(place: Place, value: unknown, report: Report): unknown {
   if (typeof value === 'string' && typeof format === 'string' && Object.hasOwn(doors, format)) {
     const passed = doors[format]?.(value, place);
     if (passed === null)
-      report({ pointer, found: shown(value), expected: expectations[format] ?? format }, mediumOf(value) !== undefined);
+      report({ pointer, found: quote(value), expected: expectations[format] ?? format }, mediumOf(value) !== undefined);
     return passed ?? undefined;
   }
   if (Array.isArray(value)) return passList(place, value, report);

@@ -1,4 +1,4 @@
-import { type Finding, shown } from '../expression/finding.ts';
+import { type Finding, quote } from '../expression/finding.ts';
 
 /** One thing wrong with a document. `node` faults cost that node only; `document` faults keep the last good document in place. */
 export interface Fault extends Finding {
@@ -18,7 +18,7 @@ export interface AjvError {
 const wordings: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => string>> = {
   additionalProperties: ({ additionalProperty }) => `no property «${additionalProperty}»`,
   required: ({ missingProperty }) => `a property «${missingProperty}»`,
-  const: ({ allowedValue }) => shown(allowedValue),
+  const: ({ allowedValue }) => quote(allowedValue),
   type: ({ type }) => `a value of type ${type}`,
   pattern: ({ pattern }) => `a text like ${pattern}`,
 };
@@ -58,7 +58,7 @@ function foundBy(error: AjvError, value: unknown): string {
   const extra = extraIn(error);
   if (extra !== undefined) return `property «${extra}»`;
   if (error.keyword === 'required') return `nothing at «${String(error.params['missingProperty'])}»`;
-  return shown(at(value, error.instancePath));
+  return quote(valueAt(value, error.instancePath));
 }
 
 /** The values, or names of properties, of which one would be right; undefined where nobody can list them. */
@@ -85,11 +85,11 @@ function schemaAround(
   path = '',
 ): { properties?: object; description?: string } | undefined {
   if (!schema || !path.startsWith('#/')) return undefined;
-  return at(schema, path.slice(1).replace(/\/[^/]*$/, '')) as ReturnType<typeof schemaAround>;
+  return valueAt(schema, path.slice(1).replace(/\/[^/]*$/, '')) as ReturnType<typeof schemaAround>;
 }
 
 /** The value that a JSON pointer names (RFC 6901); undefined when there is none. */
-export function at(value: unknown, pointer: string): unknown {
+export function valueAt(value: unknown, pointer: string): unknown {
   let here = value;
   for (const part of pointerParts(pointer)) {
     if (here === null || typeof here !== 'object' || !Object.hasOwn(here, part)) return undefined;

@@ -3,7 +3,7 @@ import { withPrefix } from './prefix.ts';
 import { safeLink } from './url.ts';
 
 /**
- * The one HTML door (DESIGN §2, reliability C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
+ * The one HTML door (REL-C7): text with tags becomes a tree of allowed elements, which React draws as nodes.
  * No HTML string ever reaches a sink in the browser, so what this reader does not understand is shown as text or dropped, never run.
  */
 const BLOCKS = new Set([
@@ -47,7 +47,7 @@ const DROPPED = new Set([
 const VOID = new Set(['br', 'hr']);
 const MAX_NESTING = 20;
 
-// A name ends where its characters end, and starts where they start: without these two looks, one endless name costs seconds.
+// The two lookarounds keep a very long name from being read again and again from each of its characters, which would take seconds.
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?![a-zA-Z0-9-])((?:[^<>"']|"[^"]*"|'[^']*')*)(?:>|$)/g;
 const ATTRIBUTE = /(?<![a-zA-Z-])([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;

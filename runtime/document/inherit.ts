@@ -12,11 +12,11 @@ export interface Inherited {
 
 /**
  * Lays a brand's own document over the inherited one of the same name: a whole document takes its place, a variant changes it. What is locked
- * stays. The one rule of inheritance: the server serves by it, and origins are told by it. Source: `shared/DESIGN.md` §2.
+ * stays. The one rule of inheritance: the server serves by it, and origins are told by it.
  */
 export function inherit(base: Document | undefined, own: Document): Inherited {
   if (isVariant(own)) {
-    if (base === undefined) return { review: every(own, 'target-gone') };
+    if (base === undefined) return { review: reviewAll(own, 'target-gone') };
     return applyVariant(base, own);
   }
   if (base === undefined || keepsLocks(base, own)) return { document: own, review: [] };
@@ -29,6 +29,6 @@ export function isVariant(own: Document): own is Document & Variant {
 }
 
 /** All operations of a variant that comes to nothing, with the reason. */
-export function every({ operations }: Variant, reason: Review['reason']): Review[] {
+export function reviewAll({ operations }: Variant, reason: Review['reason']): Review[] {
   return operations.map((operation, index) => ({ index, reason, operation }));
 }

@@ -25,7 +25,7 @@ const AFTER = {
  */
 export const lifts: readonly Lift[] = [
   {
-    // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (reliability C14).
+    // Custom code of which nobody said who answers for it, why, and by whose leave: it is read, and switched off (REL-C14).
     kind: 'config',
     up(document) {
       if (Array.isArray(document.operations))
@@ -52,7 +52,7 @@ function liftOperation(operation: unknown): unknown {
   return { ...(operation as Document), value: Array.isArray(value) ? value.map(liftEntry) : liftEntry(value) };
 }
 
-/** Only what is whole in the old format: whoever says one of the new things is told by the schema what else is missing. */
+/** Lifts whole entries of the old format only. An entry that has a new property is left to the schema, which names what is missing. */
 function liftEntry(entry: unknown): unknown {
   if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) return entry;
   if (!('code' in entry) || ['consent', 'owner', 'why', 'hash'].some((name) => name in entry)) return entry;

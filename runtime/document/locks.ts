@@ -1,4 +1,4 @@
-import { at } from './fault.ts';
+import { valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
 
 interface LockNode {
@@ -11,7 +11,7 @@ type Nodes = Readonly<Record<string, LockNode | undefined>>;
 
 /**
  * Says all that brands which inherit a document may not change of it: the whole document, nodes with `locked`, the values that a node's
- * `lock` names, and what a locked node needs to be seen: its way from a root and the conditions on that way. Source: `shared/DESIGN.md` §2.
+ * `lock` names, and what a locked node needs to be seen: its way from a root and the conditions on that way.
  * @returns a text that is the same as long as nothing locked has changed; null for a document without locks
  */
 export function lockedParts(document: Readonly<Record<string, unknown>>): string | null {
@@ -52,7 +52,7 @@ function nodesOf({ nodes }: Readonly<Record<string, unknown>>): Nodes {
 
 function valuesOf(node: LockNode): unknown[] {
   const pointers = Array.isArray(node.lock) ? node.lock : [];
-  return pointers.map((pointer: unknown) => (typeof pointer === 'string' ? (at(node, pointer) ?? null) : null));
+  return pointers.map((pointer: unknown) => (typeof pointer === 'string' ? (valueAt(node, pointer) ?? null) : null));
 }
 
 /** Node → the conditions between it and its root; nodes that nothing leads to are not in it. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffOf } from './diff.ts';
-import { at } from './fault.ts';
+import { valueAt } from './fault.ts';
 import { threeWay } from './merge.ts';
 
 const page = {
@@ -22,7 +22,7 @@ function changed(change: (copy: Page) => void): Page {
 }
 
 function pickOnly(from: object, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, at(from, `/${name}`)]));
+  return Object.fromEntries(names.map((name) => [name, valueAt(from, `/${name}`)]));
 }
 
 describe('joining two changes of one document', () => {
@@ -182,7 +182,7 @@ describe('joining two changes of one document', () => {
               ({ path }) => path.startsWith(change.path) || change.path.startsWith(path),
             );
             if (isOfList || isTheirsToo || touched(change.path)) continue;
-            expect(at(merged, change.path)).toEqual(change.op === 'remove' ? undefined : change.value);
+            expect(valueAt(merged, change.path)).toEqual(change.op === 'remove' ? undefined : change.value);
           }
         }
       }),

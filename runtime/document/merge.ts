@@ -1,4 +1,4 @@
-import type { Conflict, Meeting, Sides } from './conflict.ts';
+import type { Conflict, MergeContext, Sides } from './conflict.ts';
 import { isSame } from './diff.ts';
 import { pointerTo } from './fault.ts';
 import { mergeLists } from './mergeLists.ts';
@@ -13,11 +13,10 @@ export interface Merged {
 /**
  * Joins two changes of one JSON value. Objects meet key by key, so that nodes, texts and settings are found by their names; lists of ids
  * or named things meet thing by thing. Only shape is looked at: whether the result is a document is the document check's to say.
- * Source: issue 5 «three-way review»; `shared/sdui.md` §3.1.
  */
 export function threeWay(base: unknown, mine: unknown, theirs: unknown): Merged {
   const conflicts: Conflict[] = [];
-  const merged = meet({ base, mine, theirs }, { pointer: '', conflicts });
+  const merged = mergeValue({ base, mine, theirs }, { pointer: '', conflicts });
   return { merged, conflicts };
 }
 
@@ -41,7 +40,7 @@ export function twoWay(mine: unknown, theirs: unknown): Merged {
 }
 
 /** Joins one value of the three versions; undefined where it is gone. */
-export function meet(sides: Sides, meeting: Meeting): unknown {
+export function mergeValue(sides: Sides, meeting: MergeContext): unknown {
   const { base, mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
   if (isSame(mine, base)) return theirs;
@@ -52,25 +51,25 @@ export function meet(sides: Sides, meeting: Meeting): unknown {
 }
 
 /** Both sides part by part; null when they have no parts in common. */
-function joinParts({ base, mine, theirs }: Sides, meeting: Meeting): { value: unknown } | null {
+function joinParts({ base, mine, theirs }: Sides, meeting: MergeContext): { value: unknown } | null {
   const isNew = base === undefined;
   const inner = isNew ? { ...meeting, conflicts: [] } : meeting;
   const joined = joinHolders(isNew ? emptyLike(mine) : base, [mine, theirs], inner);
-  // What both made anew under one name is one thing only as far as they agree: parts of two things make no third.
+  // Two values that were added independently are joined only where they are equal; otherwise they are a conflict.
   return inner.conflicts.length > 0 && isNew ? null : joined;
 }
 
 function joinHolders(
   base: unknown,
   [mine, theirs]: readonly [unknown, unknown],
-  meeting: Meeting,
+  meeting: MergeContext,
 ): { value: unknown } | null {
-  if (isList(base) && isList(mine) && isList(theirs)) return mergeLists({ base, mine, theirs }, meeting, meet);
+  if (isList(base) && isList(mine) && isList(theirs)) return mergeLists({ base, mine, theirs }, meeting, mergeValue);
   if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return null;
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs), ...Object.keys(base)])];
   const entries = names.map((name): [string, unknown] => [
     name,
-    meet(
+    mergeValue(
       { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) },
       { ...meeting, pointer: pointerTo(meeting.pointer, name) },
     ),

@@ -1,4 +1,4 @@
-import type { Meeting, Sides } from './conflict.ts';
+import type { MergeContext, Sides } from './conflict.ts';
 import { isSame } from './diff.ts';
 import { stableText } from './hash.ts';
 
@@ -8,7 +8,7 @@ interface Lists {
   mine: List;
   theirs: List;
 }
-type Join = (sides: Sides, meeting: Meeting) => unknown;
+type Join = (sides: Sides, meeting: MergeContext) => unknown;
 
 /** What a thing in a list may be known by, if all things of the list have one of their own. */
 const NAMES = ['id', 'name', 'code', 'from_url'];
@@ -18,7 +18,7 @@ const NAMES = ['id', 'name', 'code', 'from_url'];
  * What one side put in is in, what one side took out is out, unless the other changed it; the order is that of the side that changed it.
  * @returns null for lists whose things cannot be told apart
  */
-export function mergeLists(lists: Lists, meeting: Meeting, join: Join): { value: unknown } | null {
+export function mergeLists(lists: Lists, meeting: MergeContext, join: Join): { value: unknown } | null {
   const named = nameThings(lists);
   if (!named) return null;
   const sides = { base: toMap(lists.base, named), mine: toMap(lists.mine, named), theirs: toMap(lists.theirs, named) };

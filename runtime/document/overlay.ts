@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { operation } from '#schemas/content/envelope.ts';
-import { at, pointerParts } from './fault.ts';
+import { pointerParts, valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { isLockedNode, lockedParts } from './locks.ts';
 import { POISON } from './parse.ts';
@@ -23,7 +23,7 @@ type Draft = Record<string, unknown>;
 type Nodes = Record<string, { slots?: Record<string, string[]>; locked?: boolean; [key: string]: unknown } | undefined>;
 
 /**
- * Makes a brand's document from the one it inherits. Source: DESIGN §2 «Brands inherit».
+ * Makes a brand's document from the one it inherits. Source: docs/documents.md «Brands».
  * @param after told of the document after each operation, by whoever wants to know what it did
  * @returns the document, and the operations that need a review
  */
@@ -52,7 +52,7 @@ function change(document: Draft, operation: Operation): Review['reason'][] {
   const { node } = operation;
   const target = node === undefined ? document : own(nodesOf(document), node);
   if (!isDraft(target)) return ['target-gone'];
-  const isMoved = operation.was !== undefined && hashOf(at(target, operation.at ?? '') ?? null) !== operation.was;
+  const isMoved = operation.was !== undefined && hashOf(valueAt(target, operation.at ?? '') ?? null) !== operation.was;
   const isDone = operations[operation.op](document, target, operation);
   return [...(isMoved ? ['base-changed' as const] : []), ...(isDone ? [] : ['target-gone' as const])];
 }

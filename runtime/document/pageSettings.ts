@@ -66,7 +66,7 @@ export interface PageSettings {
   keptQuery?: readonly KeptName[];
   /** false: a popup that cannot be had is not stood in for (DLG-05). */
   popupFallbacks?: boolean;
-  /** Popups with forms, where this document holds custom code: they open in a document without it (reliability C14). */
+  /** Popups with forms, where this document holds custom code: they open in a document without it (REL-C14). */
   plainPopups?: readonly string[];
   /** Names of what custom code leaves in the browser: of what runs for this visitor, and of what does not. */
   codeStores?: CodeStores;

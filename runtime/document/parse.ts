@@ -1,7 +1,7 @@
 import { type Fault, pointerTo } from './fault.ts';
 import { liftDocument } from './lift.ts';
 
-/** Limits of one document. Source: DESIGN §2, reliability C10 to C12. */
+/** Limits of one document. Source: REL-C10 to REL-C12. */
 export const MAX_BYTES = 512 * 1024;
 export const MAX_DEPTH = 64;
 

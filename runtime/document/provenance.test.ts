@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../../tests/support/length.ts';
-import { at, pointerParts } from './fault.ts';
+import { pointerParts, valueAt } from './fault.ts';
 import { inherit } from './inherit.ts';
 import type { Operation } from './overlay.ts';
 import { type Level, originsOf, textOriginsOf, writtenAt } from './provenance.ts';
@@ -151,7 +151,7 @@ describe('where a value comes from', () => {
           for (const leaf of leavesIn(own)) {
             if (!isValue(leaf.path)) continue;
             const after = resultOf(changed(levels, brand, leaf.pointer));
-            const moved = places.filter(({ pointer, value }) => at(after, pointer) !== value);
+            const moved = places.filter(({ pointer, value }) => valueAt(after, pointer) !== value);
             const told = [...origins].filter(([, origin]) => origin.brand === brand && origin.pointer === leaf.pointer);
             expect(told.map(([pointer]) => pointer)).toEqual(moved.map(({ pointer }) => pointer));
           }
@@ -163,7 +163,8 @@ describe('where a value comes from', () => {
 
   it('is found again in the document that holds it', () => {
     for (const [pointer, origin] of origins)
-      if (!isStructure(pointerParts(pointer))) expect(writtenAt(levels, origin)).toBe(at(resultOf(levels), pointer));
+      if (!isStructure(pointerParts(pointer)))
+        expect(writtenAt(levels, origin)).toBe(valueAt(resultOf(levels), pointer));
   });
 });
 

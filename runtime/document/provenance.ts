@@ -1,4 +1,4 @@
-import { at, pointerParts, pointerTo } from './fault.ts';
+import { pointerParts, pointerTo, valueAt } from './fault.ts';
 import { inherit, isVariant } from './inherit.ts';
 import { applyVariant, type Operation } from './overlay.ts';
 import { createTags, isStructure, leavesIn, type Origin, type Tags } from './tags.ts';
@@ -17,8 +17,8 @@ export type Origins = ReadonlyMap<string, Origin>;
 
 /**
  * Says of every value of a document where in the chain of brands it comes from. Every value that levels bring in is marked, and the marked levels
- * are laid over each other by the very function that lays the real ones: where a mark ends up is told, not worked out. What that function itself
- * reads (slots, roots, locks) cannot bear a mark; who changed it last is seen by looking after each operation. Source: `shared/sdui.md` §3.2.
+ * are laid over each other by the very function that lays the real ones: where a mark ends up is read, not worked out. What that function itself
+ * reads (slots, roots, locks) cannot bear a mark; who changed it last is seen by looking after each operation.
  */
 export function originsOf(levels: readonly Level[]): Origins {
   const tags = createTags();
@@ -115,5 +115,5 @@ export function textOriginsOf(document: Document, origins: Origins, chain: reado
 
 /** What a level wrote at an origin, to be shown beside what became of it. */
 export function writtenAt(levels: readonly Level[], { brand, pointer }: Origin): unknown {
-  return at(levels.find((level) => level.brand === brand)?.own, pointer);
+  return valueAt(levels.find((level) => level.brand === brand)?.own, pointer);
 }

@@ -1,6 +1,6 @@
 import type { Conflict } from './conflict.ts';
 import { diffOf, type PointerOperation } from './diff.ts';
-import { at } from './fault.ts';
+import { valueAt } from './fault.ts';
 import { hashOf } from './hash.ts';
 import { threeWay } from './merge.ts';
 import { applyVariant, type Operation, type Variant } from './overlay.ts';
@@ -39,7 +39,7 @@ interface Target {
 function targetIn(document: Document, { node: name, at: pointer = '' }: Partial<Operation> = {}): Target {
   const nodes = (document['nodes'] ?? {}) as Document;
   const node = name === undefined ? document : Object.hasOwn(nodes, name) ? nodes[name] : undefined;
-  return { node, value: node === undefined ? undefined : at(node, pointer) };
+  return { node, value: node === undefined ? undefined : valueAt(node, pointer) };
 }
 
 /** Whether a value is what an operation says it was written against. */

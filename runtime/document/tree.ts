@@ -1,4 +1,4 @@
-import { shown } from '../expression/finding.ts';
+import { quote } from '../expression/finding.ts';
 import type { Fault } from './fault.ts';
 
 /** Nodes as any node-bearing document holds them. */
@@ -21,7 +21,7 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
   const faults: Fault[] = [];
   const parents = new Map<string, string>();
   const missing = (pointer: string, id: string, scope: Fault['scope']): void => {
-    faults.push({ pointer, found: `node ${shown(id)}, which is not there`, expected: 'the id of a node', scope });
+    faults.push({ pointer, found: `node ${quote(id)}, which is not there`, expected: 'the id of a node', scope });
   };
   for (const root of roots) if (!Object.hasOwn(nodes, root)) missing('/root', root, 'document');
   for (const [id, node] of Object.entries(nodes)) {
@@ -36,7 +36,7 @@ export function checkTree(nodes: NodeMap, roots: readonly string[]): Fault[] {
         else
           faults.push({
             pointer,
-            found: `node ${shown(child)}, which already stands in ${shown(parent)}`,
+            found: `node ${quote(child)}, which already stands in ${quote(parent)}`,
             expected: 'a node with one parent',
             scope: 'document',
           });

@@ -1,5 +1,5 @@
 /**
- * The one URL door (DESIGN §2, reliability C8): every address that content or the platform gives passes here before it reaches the page.
+ * The one URL door (REL-C8): every address that content or the platform gives passes here before it reaches the page.
  */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -57,7 +57,7 @@ export function safeImage(raw: unknown): string | null {
   return address.kind === 'inside' || address.href.startsWith('https:') ? address.href : null;
 }
 
-/** The path to return to that a `redirectUrl` names: same site only (ACC-02, reliability S8). @returns null when refused */
+/** The path to return to that a `redirectUrl` names: same site only (ACC-02, REL-S8). @returns null when refused */
 export function safeReturn(raw: unknown): string | null {
   const address = readAddress(raw);
   return address?.kind === 'inside' && address.href.startsWith('/') ? address.href : null;

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 /** A value as an error message shows it: short, on one line. */
-export function shown(value: unknown): string {
+export function quote(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? typeof value;
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;

@@ -1,4 +1,4 @@
-import { type Finding, shown } from './finding.ts';
+import { type Finding, quote } from './finding.ts';
 import {
   type Binding,
   type Condition,
@@ -124,7 +124,7 @@ function inspectInstant(argument: unknown, place: Place): void {
 }
 
 function fault({ inspection, pointer }: Place, found: unknown, expected: string): void {
-  inspection.faults.push({ pointer, found: shown(found), expected });
+  inspection.faults.push({ pointer, found: quote(found), expected });
 }
 
 /** Type-checks a binding. */

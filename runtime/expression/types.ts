@@ -1,7 +1,7 @@
 /** A value in a condition: written down, or read from the context by path. */
 export type Operand = string | number | boolean | null | { readonly get: string };
 
-/** Conditions are JSON with a closed list of operators: data, never code (DESIGN §2, reliability C13). */
+/** Conditions are JSON with a closed list of operators: data, never code (REL-C13). */
 export type Condition =
   | { readonly all: readonly Condition[] }
   | { readonly any: readonly Condition[] }
@@ -26,7 +26,7 @@ export interface Binding {
   readonly or?: string | number | boolean;
 }
 
-/** What an expression may cost. Source: reliability C13. */
+/** What an expression may cost. Source: REL-C13. */
 export const MAX_EXPRESSION_DEPTH = 16;
 export const MAX_EXPRESSION_STEPS = 1_000;
 

@@ -6,7 +6,7 @@ import type { FieldHost } from './host.ts';
 import { listedIn, type MergeSources, mergeField, mergeFields } from './merge.ts';
 import { plainName, textOf } from './messages.ts';
 import type { FormParts } from './parts.ts';
-import type { PlatformField } from './platformField.ts';
+import { type PlatformField, readPlatformFields } from './platformField.ts';
 import { remoteCheckModule } from './remoteCheckModule.ts';
 import { DEFINITIONS, isSaid, KNOWN, startOf, VALUES } from './sources.ts';
 import { readValues, textOfValue } from './values.ts';
@@ -109,7 +109,7 @@ export class FieldSet {
 
   /** What the platform answered to one of the form's sources. */
   receive(key: string, answer: readonly unknown[]): void {
-    if (key === DEFINITIONS) this.#platform = answer as readonly PlatformField[];
+    if (key === DEFINITIONS) this.#platform = readPlatformFields(answer);
     else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else if (key === VALUES) this.#begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
     else this.#items = { ...this.#items, [key]: answer };

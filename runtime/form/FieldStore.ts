@@ -126,7 +126,6 @@ export class FieldStore {
     return typeof value === 'string' ? value.trim() === '' : typeof value !== 'boolean' && value.length === 0;
   }
 
-  /** Whether the platform is to be asked about the value. */
   get hasRemoteCheck(): boolean {
     return this.spec.check !== undefined && !this.isSecret;
   }
@@ -166,13 +165,14 @@ export class FieldStore {
   }
 
   /** The value as it is checked and sent: without spaces around it, which keyboards and pastes leave, unless they belong to it. */
-  get meant(): FieldValue {
+  get submittedValue(): FieldValue {
     return typeof this.value === 'string' && this.definition?.keepsSpaces !== true ? this.value.trim() : this.value;
   }
 
   get wire(): Wire {
     if (this.rows) return { [this.name]: JSON.stringify(this.rows.answers) };
-    return this.definition?.send?.(this.meant, this.spec, this.companions) ?? { [this.name]: this.meant };
+    const value = this.submittedValue;
+    return this.definition?.send?.(value, this.spec, this.companions) ?? { [this.name]: value };
   }
 
   /** The player changes the value. */
@@ -280,11 +280,11 @@ export class FieldStore {
 
   #findProblem(): string | null {
     if (!this.isVisible || this.isDisabled) return null;
-    const { undrawn } = this.spec;
+    const { check, undrawn } = this.spec;
     if (undrawn !== undefined) return this.isRequired ? undrawn : null;
     const refusal = this.#refusal.get();
     if (refusal?.value === this.value) return refusal.message;
-    return brokenRule(this, this.#host) ?? (this.spec.check?.isAdvice === true ? null : this.#refusedByCheck());
+    return brokenRule(this, this.#host) ?? (check?.isAdvice === true ? null : this.#refusedByCheck());
   }
 
   #refusedByCheck(): string | null {
@@ -293,7 +293,7 @@ export class FieldStore {
     return this.#host.say(WRONG, { rule: 'check', ...(message === undefined ? {} : { message }) }, {});
   }
 
-  /** What the platform says against a value that is sent all the same. */
+  /** What a check that only warns says of the value; the value is sent all the same. */
   #advice(): string | null {
     return this.spec.check?.isAdvice === true && this.isVisible && !this.isDisabled ? this.#refusedByCheck() : null;
   }

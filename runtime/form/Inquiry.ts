@@ -3,7 +3,7 @@ import { Asking } from './Asking.ts';
 import type { FieldSource, FormDocument, Values } from './document.ts';
 import { askSource, DEFINITIONS, dependsOn, KNOWN, sourcesOf, VALUES } from './sources.ts';
 
-/** Asked before the rest, which may hang on it, such as the country's fields; and a form cannot do without. */
+/** Asked first: other questions may depend on their answers, such as the fields of a country, and no form opens without them. */
 const FIRST: readonly string[] = [KNOWN, VALUES];
 
 /** What an inquiry asks of the form. */

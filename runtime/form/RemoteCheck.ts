@@ -5,7 +5,7 @@ import type { Ports } from '../ports/index.ts';
 import type { FieldCheck, FieldValue, Values } from './document.ts';
 import { listOf, toldInputs } from './sources.ts';
 
-/** Typing rests so long before the platform is asked, in milliseconds. Source: spec §4 «Promo code». */
+/** Typing rests so long before the platform is asked, in milliseconds. Source: STATE-10. */
 export const REST_MS = 300;
 /** Longest wait for an answer; after it the platform decides at the submit. */
 const ANSWER_MS = 3_000;

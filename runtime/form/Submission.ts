@@ -39,13 +39,13 @@ export class Submission {
   /** Why the last submit was refused, for counting. */
   refusal: Readonly<Record<'code' | 'type', string>> | null = null;
   readonly #document: SubmitDocument;
-  readonly #parts: Pick<FormParts, 'ports' | 't' | 'sent'>;
+  readonly #parts: Pick<FormParts, 'ports' | 't' | 'types' | 'sent'>;
   readonly #host: SubmissionHost;
   readonly #attempt: Attempt;
 
   constructor(
     document: SubmitDocument,
-    parts: Pick<FormParts, 'ports' | 't' | 'newKey' | 'sent'>,
+    parts: Pick<FormParts, 'ports' | 't' | 'types' | 'newKey' | 'sent'>,
     host: SubmissionHost,
   ) {
     this.#document = document;
@@ -153,10 +153,12 @@ export class Submission {
 
   /** Shows what the platform refused: on fields where it names them, else as the form's notice. */
   refuse(error: PlatformError | UnreachableError): void {
-    const { t } = this.#parts;
+    const { t, types } = this.#parts;
     const names = error instanceof PlatformError && error.type === 'InvalidParameterException' ? error.data : {};
     const has = (name: string): boolean => this.#host.field(name)?.isVisible === true;
-    const { fields, rest } = readRefusal(names, { submit: this.#document, t, has });
+    const otherName = (name: string): string | undefined =>
+      Object.values(types).find(({ otherNames }) => otherNames?.[name])?.otherNames?.[name];
+    const { fields, rest } = readRefusal(names, { submit: this.#document, t, has, otherName });
     for (const [name, message] of fields) this.#host.field(name)?.refuse(message);
     if (rest.length > 0) this.notice = rest.join(' ');
     else if (fields.size === 0)

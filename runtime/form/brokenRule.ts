@@ -5,7 +5,7 @@ import type { FieldSpec, FieldValue, RuleSpec, Values } from './document.ts';
 export interface Ruled {
   readonly spec: FieldSpec;
   /** The value as it is checked and sent. */
-  readonly meant: FieldValue;
+  readonly submittedValue: FieldValue;
   /** Nothing was given. */
   readonly isMissing: boolean;
   readonly isRequired: boolean;
@@ -41,8 +41,8 @@ function requiredRule({ definition, spec }: Ruled): RuleSpec {
   return { rule: 'required', ...(key && { with: { key } }), ...(message && { message }) };
 }
 
-function problemOf({ meant }: Ruled, given: RuleSpec, host: RuleHost): string | null {
+function problemOf({ submittedValue }: Ruled, given: RuleSpec, host: RuleHost): string | null {
   const rule = host.rule(given.rule);
-  const found = rule?.check(meant, (given.with ?? {}) as never, host.scene()) ?? true;
+  const found = rule?.check(submittedValue, (given.with ?? {}) as never, host.scene()) ?? true;
   return rule && found !== true ? host.say(rule, given, found === false ? {} : found) : null;
 }

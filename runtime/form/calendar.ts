@@ -2,7 +2,7 @@ const YEAR_FIRST = /^([1-9]\d{3})[,.'-](\d{1,2})[,.'-](\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})[,.'-](\d{1,2})[,.'-]([1-9]\d{3})$/;
 
 /**
- * A day as `YYYY-MM-DD`, out of that or of `DD.MM.YYYY`; `, . ' -` may stand between the parts (spec §5 «Date»). null when the year has not
+ * A day as `YYYY-MM-DD`, out of that or of `DD.MM.YYYY`; `, . ' -` may stand between the parts (VAL-07). null when the year has not
  * four digits or the calendar has no such day.
  */
 export function toDay(text: string): string | null {

@@ -2,7 +2,7 @@ import type { PlatformError } from '../ports/index.ts';
 import type { RefusalCase } from './document.ts';
 import type { Payload } from './payload.ts';
 
-/** What one step keeps for the next, in the memory of the tab only: it may hold a password (reliability S2). */
+/** What one step keeps for the next, in the memory of the tab only: it may hold a password (REL-S2). */
 export interface Kept {
   payload: Payload;
   /** The call that it was typed for: no other one is given it. */
@@ -11,7 +11,7 @@ export interface Kept {
   waitSec: number;
 }
 
-/** The case a refusal belongs to. Structured data is believed before words (domain.md §8 row 38). */
+/** The case a refusal belongs to. Structured data is believed before words (DOM-38). */
 export function caseOf(error: PlatformError, cases: readonly RefusalCase[] = []): RefusalCase | undefined {
   return cases.find(({ type, says, data }) => {
     if (type !== error.type) return false;

@@ -1,9 +1,9 @@
-/** What each name hangs on. */
+/** What each name depends on. */
 export type Dependencies = ReadonlyMap<string, Iterable<string>>;
 
 /**
- * A circle among names, each of which hangs on others: `[a, b, a]`; null when there is none. Names that nobody lists hang on nothing. Takes
- * away, again and again, what hangs on nothing that is left: what then remains holds a circle.
+ * Finds a cycle among names that depend on each other, `[a, b, a]`; null when there is none. Names that are not listed depend on nothing.
+ * Takes away, again and again, what depends on nothing that is left: what then remains holds a cycle (Kahn's algorithm).
  */
 export function findCycle(dependencies: Dependencies): string[] | null {
   const left = new Map([...dependencies].map(([name, on]) => [name, new Set(on)]));

@@ -22,7 +22,9 @@ export interface FieldDefinition {
   /** Rules that every field of this type has; a document's rule of the same name replaces its twin. */
   rules?: (field: FieldSpec) => readonly RuleSpec[];
   /** Key of what is said when it is required and empty, in place of `requiredField` (VAL-14). */
-  missing?: 'insertEmailAddress' | 'insertPassword' | 'insertPhoneNumber' | 'uncheckedCheckbox';
+  missing?: string;
+  /** A name by which such a value is refused → the name of its field in forms, where platform and forms call it differently (VAL-13). */
+  otherNames?: Readonly<Record<string, string>>;
   /** Never handed on, kept or told to actions: a password, a code. */
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */

@@ -17,14 +17,14 @@ export interface RuleScene {
   nowMs: number;
 }
 
-/** One rule. All but `required`, `accepted`, `text` and `sex` let an empty value pass: whether it may be empty is their question. */
+/** One rule. All but `required`, `accepted`, `text` and those of a choice that must be made let an empty value pass: whether it may be empty is their question. */
 export interface Rule<A = Readonly<Record<string, unknown>>> {
   /** true: in order. */
   check(value: FieldValue, args: Partial<A>, scene: RuleScene): boolean | Problem;
   /** JSON Schema of its arguments, for the check of documents. The platform may give some of them, so few are required. */
   args: JsonSchema;
   messageKey: string;
-  /** Said when neither the document nor the catalogue has another text. Source: spec §5. */
+  /** Said when neither the document nor the catalogue has another text. Source: VAL-01. */
   defaultMessage: string;
   /** Argument by which the plural form of the message is chosen. */
   counts?: string;

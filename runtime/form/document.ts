@@ -51,7 +51,7 @@ export interface FieldCheck {
   /** Decides over `answer`; an answer that is not empty counts as yes when left out. */
   passes?: Condition;
   message?: string;
-  /** Its no is told, and the value sent all the same. */
+  /** A check that says no only warns; the value is sent all the same. */
   isAdvice?: boolean;
 }
 

@@ -14,24 +14,24 @@ export interface MergeSources {
 
 /**
  * Fields of a form: the platform's definition first, the document's overlay second. The platform decides what is visible and required;
- * order, words, rules and consents are the document's. What the platform requires and the document forgot stands at the end (DESIGN §2, AUTHP-05).
+ * order, words, rules and consents are the document's. What the platform requires and the document forgot stands at the end (AUTHP-05).
  */
 export function mergeFields(documents: readonly FieldDocument[], sources: MergeSources): FieldSpec[] {
-  const platform = new Map((sources.platform ?? []).map((field) => [field.sysname, field]));
+  const platform = new Map((sources.platform ?? []).map((field) => [field.name, field]));
   const listed = documents.map((document) => mergeField(document, platform.get(document.name), sources));
   const known = new Set(documents.map((document) => document.name));
   const forgotten = [...platform.values()].filter(
-    (field) => !known.has(field.sysname) && isVisible(field) && field.params?.is_required === true,
+    (field) => !known.has(field.name) && isVisible(field) && field.params?.is_required === true,
   );
   return [
     ...listed,
-    ...forgotten.map((field) => mergeField({ name: field.sysname, type: typeOf(field) }, field, sources)),
+    ...forgotten.map((field) => mergeField({ name: field.name, type: typeOf(field) }, field, sources)),
   ];
 }
 
 /** Whether the platform's definition of a field lists its choices. */
 export function listedIn(platform: readonly PlatformField[] | null, name: string): boolean {
-  return platform?.some(({ sysname, options }) => sysname === name && (options?.list?.length ?? 0) > 0) === true;
+  return platform?.some((field) => field.name === name && (field.options?.list?.length ?? 0) > 0) === true;
 }
 
 /** The platform writes `country_code` where the folder is `country-code`. */

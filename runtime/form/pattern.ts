@@ -1,8 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Longest value that a pattern is run over in the browser (reliability C9). */
+/** Longest value that a pattern is run over in the browser (REL-C9). */
 export const MAX_TESTED = 256;
-/** Longest pattern that documents and the platform may give (reliability C9). */
+/** Longest pattern that documents and the platform may give (REL-C9). */
 export const MAX_PATTERN = 200;
 
 /** Arguments of a rule with a pattern: no flags but `u`, over the whole value. The server adds `isChecked` to what it found harmless. */
@@ -17,7 +17,7 @@ export type PatternArgs = FromSchema<typeof patternArgs>;
 
 /**
  * Whether the whole text matches: the one door through which a text becomes a RegExp. A pattern without the stamp is not run and refuses
- * nothing: the platform's own check decides (reliability C9).
+ * nothing: the platform's own check decides (REL-C9).
  */
 export function matches(text: string, { pattern = '', isChecked }: PatternArgs): boolean {
   if (isChecked !== true || pattern === '' || pattern.length > MAX_PATTERN) return true;

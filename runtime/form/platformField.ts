@@ -1,6 +1,6 @@
-/** A profile field as the platform defines it; lists of every call are unwrapped. Source: spec §3 «Profile field definition». */
+/** A field as the platform defines it. Source: AUTHP-05. */
 export interface PlatformField {
-  sysname: string;
+  name: string;
   type: string;
   /** A chosen item brought it along. */
   isPart?: boolean;
@@ -16,4 +16,15 @@ export interface PlatformField {
     min?: string;
     max?: string;
   };
+}
+
+/** A field in the platform's words. */
+type DefinedField = Omit<PlatformField, 'name'> & { sysname: string };
+
+const isDefined = (item: unknown): item is DefinedField =>
+  typeof item === 'object' && item !== null && 'sysname' in item && typeof item.sysname === 'string';
+
+/** Reads the fields out of a call's answer, whose lists are unwrapped; what is not one is left out. */
+export function readPlatformFields(answer: readonly unknown[]): readonly PlatformField[] {
+  return answer.filter(isDefined).map(({ sysname: name, ...field }) => ({ name, ...field }));
 }

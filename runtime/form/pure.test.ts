@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainTypes } from '../../tests/support/formParts.ts';
+import { field as phone } from '../../widgets/fields/phone/schema.ts';
 import type { FieldDocument } from './document.ts';
 import { applyMask, maskFor, maskSize } from './mask.ts';
 import { mergeFields } from './merge.ts';
@@ -13,10 +14,10 @@ describe('merging the platform with the document [AUTHP-05]', () => {
   const merge = (documents: FieldDocument[], platform: PlatformField[] | null): ReturnType<typeof mergeFields> =>
     mergeFields(documents, { platform, items: {}, types: plainTypes, labelOf: (name) => `?${name}` });
   const defined = (
-    sysname: string,
+    name: string,
     ...[is_visible, is_required, options = {}]: [boolean, boolean, object?]
   ): PlatformField => ({
-    sysname,
+    name,
     type: 'input',
     params: { is_visible, is_required },
     options,
@@ -74,19 +75,19 @@ describe('merging the platform with the document [AUTHP-05]', () => {
   it('never loses a field that the platform shows and requires', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const documents = fc.uniqueArray(name).map((names) => names.map((each) => ({ name: each, type: 'input' })));
-    const platform = fc.uniqueArray(fc.record({ sysname: name, isVisible: fc.boolean(), isRequired: fc.boolean() }), {
-      selector: (field) => field.sysname,
+    const platform = fc.uniqueArray(fc.record({ name, isVisible: fc.boolean(), isRequired: fc.boolean() }), {
+      selector: (field) => field.name,
     });
     fc.assert(
       fc.property(documents, platform, (listed, given) => {
         const merged = merge(
           listed,
-          given.map((field) => defined(field.sysname, field.isVisible, field.isRequired)),
+          given.map((field) => defined(field.name, field.isVisible, field.isRequired)),
         );
         const kept = new Map(merged.map((field) => [field.name, field]));
         const isWhole = given
           .filter((field) => field.isVisible && field.isRequired)
-          .every((field) => kept.get(field.sysname)?.required === true && kept.get(field.sysname)?.isOffered === true);
+          .every((field) => kept.get(field.name)?.required === true && kept.get(field.name)?.isOffered === true);
         expect(isWhole && listed.every((field, index) => merged[index]?.name === field.name)).toBe(true);
       }),
       { verbose: true },
@@ -124,10 +125,11 @@ describe('payload [VAL-16]', () => {
 describe('what the platform refused [VAL-13]', () => {
   const t = (key: string): string => (key.endsWith('.ALREADY_EXISTS') ? 'Taken' : key);
   const read = (data: Record<string, unknown>, names: string[], submit = {}): [object, readonly string[]] => {
-    const { fields, rest } = readRefusal(data, { submit, t, has: (name) => names.includes(name) });
+    const otherName = (name: string): string | undefined => phone.otherNames?.[name];
+    const { fields, rest } = readRefusal(data, { submit, t, otherName, has: (name) => names.includes(name) });
     return [Object.fromEntries(fields), rest];
   };
-  it('swaps phone and mobile', () => {
+  it('knows a field by the other names of its type: phone and mobile', () => {
     expect(read({ phone: ['Bad'] }, ['mobile'])).toEqual([{ mobile: 'Bad' }, []]);
     expect(read({ mobile: ['Bad'] }, ['phone'])).toEqual([{ phone: 'Bad' }, []]);
   });

@@ -2,9 +2,6 @@ import type { Translate } from '../i18n/translate.ts';
 import type { SubmitDocument } from './document.ts';
 import { ERRORS_PREFIX, textOf } from './messages.ts';
 
-/** The platform and the forms name the phone number differently (VAL-13). */
-const SWAPPED: Readonly<Record<string, string>> = { phone: 'mobile', mobile: 'phone' };
-
 export interface Refusal {
   /** Field → text to show under it. */
   fields: ReadonlyMap<string, string>;
@@ -16,12 +13,14 @@ export interface RefusalScene {
   submit: Pick<SubmitDocument, 'errors' | 'derive' | 'words'>;
   /** Whether the form shows a field of that name. */
   has(name: string): boolean;
+  /** What forms call a value that the platform refuses by this name, if that is something else. */
+  otherName(name: string): string | undefined;
   t: Translate;
 }
 
 /**
  * Puts what an InvalidParameterException says, `{ field: [codes or messages] }`, on the form's fields. A name is looked up in the document's
- * `errors`, then phone and mobile swapped, then as it is, then among the fields it was derived from [VAL-13].
+ * `errors`, then among the other names that field types know, then as it is, then among the fields it was derived from [VAL-13].
  */
 export function readRefusal(data: Readonly<Record<string, unknown>>, scene: RefusalScene): Refusal {
   const fields = new Map<string, string>();
@@ -35,14 +34,14 @@ export function readRefusal(data: Readonly<Record<string, unknown>>, scene: Refu
   return { fields, rest: [...new Set(rest)] };
 }
 
-function placeOf(name: string, { submit, has }: RefusalScene): string | undefined {
-  const candidates = [submit.errors?.[name], SWAPPED[name], name, ...(submit.derive?.[name] ?? [])];
+function placeOf(name: string, { submit, has, otherName }: RefusalScene): string | undefined {
+  const candidates = [submit.errors?.[name], otherName(name), name, ...(submit.derive?.[name] ?? [])];
   return candidates.find((candidate) => candidate !== undefined && has(candidate));
 }
 
 /**
  * A code such as ALREADY_EXISTS is a key of the catalogue: at the place that the document names for it, where an unknown code is said as
- * INVALID (spec §8 «Promo code»), else among the errors of fields. Anything else is a message already.
+ * INVALID (STATE-10), else among the errors of fields. Anything else is a message already.
  */
 function sayFirst(said: unknown, t: Translate, words?: string): string {
   const first: unknown = Array.isArray(said) ? said[0] : said;

@@ -29,7 +29,7 @@ export function createRemoteCheck(check: FieldCheck, field: Checked, host: Check
     new code.RemoteCheck(check, {
       ports: host.ports,
       name: field.spec.name,
-      value: () => field.meant,
+      value: () => field.submittedValue,
       values: () => host.values(),
       isSecret: (name) => host.isSecret(name),
       isIdle: () => field.isEmpty || !field.isVisible || field.isDisabled || brokenRule(field, host) !== null,

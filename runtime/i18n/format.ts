@@ -10,11 +10,11 @@ export interface Formatters {
   number(value: number): string;
   /** A day as the locale writes it, the month in letters where numbers could be read two ways: `Oct 4, 2025`, `04.10.2025`. */
   date(epochMs: number): string;
-  /** Time of day, 24 h (domain.md §8 row 18). */
+  /** Time of day, 24 h (DOM-18). */
   time(epochMs: number): string;
 }
 
-// ICU data of Node and Chromium differ for these languages (stack.md §2.6): format as `ru` on both sides, which they share habits with.
+// ICU data of Node and Chromium differ for these languages: format as `ru` on both sides, which they share habits with.
 const UNEVEN = new Set(['uz', 'kk', 'az']);
 
 /** Makes the formatters of a locale. Times are shown in `timeZone`, so that server and browser agree. */

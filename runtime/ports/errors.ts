@@ -1,6 +1,6 @@
 import type { ErrorType, Outcome } from '#schemas/errors.ts';
 
-/** What the platform answers instead of data. Source: spec §8; envelope: domain.md §7. */
+/** What the platform answers instead of data. Source: REPLY-01. */
 export interface PlatformFault {
   type: ErrorType;
   message: string;

@@ -8,9 +8,9 @@ export interface News {
 }
 
 /** News that may be missing: whoever follows a type asks anew. Comes with no data. */
-export const GAP = 'gap';
+export const MISSED_NEWS = 'gap';
 
-/** News by type, as the platform names them. Nothing comes while there is no connection; `GAP` follows when some may be lost. */
+/** News by type, as the platform names them. Nothing comes while there is no connection; `MISSED_NEWS` follows when some may be lost. */
 export interface NewsPort {
   /** @returns stop */
   on(type: string, heard: (news: News) => void): () => void;

@@ -2,7 +2,7 @@ import type { ErrorType } from '#schemas/errors.ts';
 import type { CallName, CallTypes } from '#schemas/platform/index.ts';
 import type { LiveType } from '#schemas/platform/live.ts';
 
-/** A list that is asked for page by page. Source: domain.md §7 «List». */
+/** A list that is asked for page by page. Source: REPLY-03. */
 export interface Paging {
   /** Rows of a page. */
   size: number;

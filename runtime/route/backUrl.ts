@@ -2,10 +2,10 @@ import type { BackUrlPurpose } from '#schemas/content/backUrl.ts';
 import { readAddress } from '../document/url.ts';
 import { isOfOrigin } from './originPattern.ts';
 
-/** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: spec §3 «backUrl», STATE-07. */
+/** Storage key of the way back to whoever sent the visitor, by what it waits for. Source: STATE-07. */
 const key = (purpose: BackUrlPurpose): string => `back_url.${purpose}`;
 
-/** Longest time between leaving and coming back, in milliseconds: who returns another day is led nowhere. Source: reliability §3 «backUrl». */
+/** Longest time between leaving and coming back, in milliseconds: who returns another day is led nowhere. */
 const LIFE_MS = 30 * 60_000;
 
 type Shelf = Record<'get', (key: string) => string | null> & Record<'set', (key: string, value: string) => void>;
@@ -28,7 +28,7 @@ export function keepBackUrl(
   storage.set(key(purpose), `${nowMs + LIFE_MS} ${href}`);
 }
 
-/** Reads it once: it is gone from then on. @returns null when there is none, none any more, or none that an address may be */
+/** Reads it once: it is gone from then on. @returns null when it is missing, too old, or not safe to follow */
 export function takeBackUrl(
   storage: Pick<Shelf, 'get'> & { remove(key: string): void },
   purpose: BackUrlPurpose,

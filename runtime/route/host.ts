@@ -6,7 +6,7 @@ export interface HostedBrand {
 }
 
 /**
- * Builds the host table: the only thing that decides the brand (reliability rule 8). The port of a Host header is ignored.
+ * Builds the host table: the only thing that decides the brand (REL-S13). The port of a Host header is ignored.
  * A host that nobody names goes to the brand marked for it; undefined when there is none.
  */
 export function createHostTable<B extends HostedBrand>(

@@ -1,6 +1,6 @@
 import { withPrefix } from '../document/prefix.ts';
 
-/** A path with its locale taken off. `prefix` is '' for the default locale, which has no prefix (spec §1). */
+/** A path with its locale taken off. `prefix` is '' for the default locale, which has no prefix. */
 export interface LocalePath {
   locale: string;
   prefix: string;
@@ -12,7 +12,7 @@ export interface LocaleSet {
   defaultLocale: string;
 }
 
-/** Splits `/lv/faq` into its locale and path. An unknown prefix is a slug, not a locale (domain.md §8 row 8). */
+/** Splits `/lv/faq` into its locale and path. An unknown prefix is a slug, not a locale (DOM-08). */
 export function splitLocale(pathname: string, { codes, defaultLocale }: LocaleSet): LocalePath {
   const first = pathname.split('/', 2)[1] ?? '';
   if (first !== defaultLocale && codes.includes(first)) {

@@ -88,7 +88,7 @@ const MEANS_ELSE = /[^A-Za-z0-9\-._~!*'()]/;
 
 /**
  * The one spelling of a path, as a browser writes it: `/%66aq/` is `/faq`, `/%d0%bd` is `/%D0%BD`. Whatever is kept by its address is kept by
- * this: spellings are without number, and anybody may write them. Source: RFC 3986 section 6.2.2, reliability C16.
+ * this: spellings are without number, and anybody may write them. Source: RFC 3986 section 6.2.2, REL-C16.
  */
 export function canonicalPath(path: string): string {
   if (!path.includes('%')) return cleanPath(path);

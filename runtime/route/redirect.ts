@@ -7,7 +7,7 @@ export interface Redirect {
   external: boolean;
 }
 
-/** Longest chain of rules that one request follows; more is a loop (reliability C15). */
+/** Longest chain of rules that one request follows; more is a loop (REL-C15). */
 export const MAX_HOPS = 5;
 
 interface Compiled {
@@ -24,7 +24,7 @@ export interface Step {
 
 /**
  * Compiles a brand's rules. `*` is any run of characters, also of `/`; captures come back as `$1`. The longest literal prefix wins,
- * then the order (domain.md §8 row 36). No regular expressions: matching is a walk over the literal pieces.
+ * then the order (DOM-36). No regular expressions: matching is a walk over the literal pieces.
  * @returns the one rule that takes a path (without locale); null = none does
  */
 export function createStep(rules: readonly RedirectRule[]): (path: string) => Step | null {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Unsaved } from './Unsaved.ts';
 
-/** Kinds of dialog; a curtain slides in from the side. Source: spec §2 «Dialogs», DLG-01. */
+/** Kinds of dialog; a curtain slides in from the side. Source: DLG-01. */
 export type DialogKind = 'popup' | 'confirm' | 'curtain';
 export type DialogSize = 'small' | 'medium' | 'large';
 

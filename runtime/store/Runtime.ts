@@ -144,7 +144,7 @@ export class Runtime {
     };
   }
 
-  /** The last stop of an error that nobody handled: shown as the policy says, and told. */
+  /** The last handler of an error that nobody else handled: shows it by its policy, and reports it. */
   fail(error: unknown): void {
     this.ports.report.fault('task', { message: error instanceof Error ? error.message : String(error) });
     const outcome = error instanceof PlatformError ? error.outcome : undefined;

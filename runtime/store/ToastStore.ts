@@ -2,14 +2,14 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { ToastTopic } from '#schemas/content/toast.ts';
 import type { Clock } from '../ports/index.ts';
 
-/** How long a toast stays when it does not say otherwise, in milliseconds. Source: spec §9. */
+/** How long a toast stays when it does not say otherwise, in milliseconds. Source: DLG-09. */
 export const TOAST_MS = 5_000;
 
 export const toastTones = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 
 export interface ToastRequest {
   tone?: (typeof toastTones)[number];
-  /** What it is about; picks its icon. The spec calls it `component` (domain.md §8 row 14). */
+  /** What it is about; picks its icon. Source: DOM-14. */
   component?: ToastTopic;
   title?: string;
   text: string;
@@ -26,7 +26,7 @@ export interface Toast extends ToastRequest {
   allowClose: boolean;
 }
 
-/** Short notices. Source: spec §2 «Toasts», DLG-09. */
+/** Short notices. Source: DLG-09. */
 export class ToastStore {
   items: readonly Toast[] = [];
   readonly #clock: Clock;

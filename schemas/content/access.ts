@@ -17,7 +17,7 @@ const imageOrigin = {
   description: 'the https origin of one host, or of all below a name: https://images.example, https://*.images.example',
 } as const;
 
-/** Who may be where, and which addresses open popups. Source: spec §2, ACC-01 to ACC-07. */
+/** Who may be where, and which addresses open popups. Source: ACC-01 to ACC-07. */
 export const access = {
   type: 'object',
   additionalProperties: false,
@@ -26,7 +26,7 @@ export const access = {
     embedParents: { type: 'array', items: framingOrigin },
     /** Other hosts whose pictures pages may show. Such a host learns who opens which page, so none is allowed unless named. */
     imageOrigins: { type: 'array', maxItems: 20, items: imageOrigin },
-    /** Whole path segments that keep guests out (ACC-01; domain.md §8 row 1). */
+    /** Whole path segments that keep guests out (ACC-01; DOM-01). */
     guardedSegments: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9-]+$' } },
     /** Popups that a player has to be done with first: they open when the condition holds, and cannot be closed. */
     forcedPopups: {

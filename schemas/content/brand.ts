@@ -53,12 +53,12 @@ export const brand = {
     currencies: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[A-Z]{3,5}$' } },
     /** Country whose registration fields are shown first: ISO 3166-1 alpha-2. */
     country: { type: 'string', pattern: '^[A-Z]{2}$' },
-    /** Countries under whose rules it is published: what they require of every page is checked by the publish gate (domain.md §1). */
+    /** Countries under whose rules it is published: what they require of every page is checked by the publish gate (PROT-16). */
     markets: { type: 'array', maxItems: 20, uniqueItems: true, items: { type: 'string', pattern: '^[A-Z]{2}$' } },
     policy,
     /** Whose clock its releases go by: `Europe/Riga`; UTC without it. Source: IANA time zones. */
     timeZone: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9_+/-]{1,63}$' },
-    /** How releases of its documents, and of those it inherits, are published; without a word, as its parent's. Source: reliability C14. */
+    /** How releases of its documents, and of those it inherits, are published; without a word, as its parent's. Source: REL-C14. */
     publishing: {
       type: 'object',
       additionalProperties: false,

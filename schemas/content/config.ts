@@ -16,14 +16,14 @@ const widths = {
 } as const;
 const section = <const P>(properties: P) => ({ type: 'object', additionalProperties: false, properties }) as const;
 
-/** A system page's name → id of the page document that shows it. Source: spec §2 «System pages», SYS-01. */
+/** A system page's name → id of the page document that shows it. Source: SYS-01. */
 export const systemPages = {
   type: 'object',
   propertyNames: { pattern: '^[a-z][a-z-]*$' },
   additionalProperties: id,
 } as const;
 
-/** What registration asks and does. Source: spec §3 «Auth config». */
+/** What registration asks and does. Source: AUTHP-05, AUTHP-10, AUTHP-11. */
 const registration = section({
   /** Asks for the code of the e-mail address right after registering (STATE-03). */
   confirmEmailPopup: flag,
@@ -38,7 +38,7 @@ const registration = section({
   markBetting: { enum: ['betting', 'casino'] },
 });
 
-/** One way to register. Source: spec §3 «Auth type entry»; AUTHP-03, AUTHP-09. */
+/** One way to register. Source: AUTHP-03, AUTHP-09. */
 export const authType = {
   type: 'object',
   additionalProperties: false,
@@ -53,14 +53,14 @@ export const authType = {
 } as const;
 export type AuthType = FromSchema<typeof authType>;
 
-/** The banner beside signing in and registering; its words and pictures stand in the popup. Source: spec §2, AUTHP-02. */
+/** The banner beside signing in and registering; its words and pictures stand in the popup. Source: AUTHP-02. */
 const banner = section({
   isShown: flag,
   /** A low strip above the form instead of a column beside it. */
   isCompact: flag,
 });
 
-/** Balance refresh. Defaults: 10 s interval, off after 5 minutes without a click, 1 s between clicks (spec §9, STATE-18). */
+/** Balance refresh. Defaults: 10 s interval, off after 5 minutes without a click, 1 s between clicks (STATE-18). */
 export const balanceRefresh = section({
   isEnabledInterval: flag,
   countSecondsForInterval: seconds,
@@ -70,7 +70,7 @@ export const balanceRefresh = section({
   countSecondsForDelayBetweenClick: seconds,
 });
 
-/** Places where the balance is told wallet by wallet. Source: spec §9 «Detalization places»; CFG-07. */
+/** Places where the balance is told wallet by wallet. Source: CFG-07. */
 export const detalization = { type: 'array', items: { enum: ['header-cashier', 'header-profile-menu'] } } as const;
 
 /** Of the site as a whole, what is shown and how. */
@@ -142,7 +142,7 @@ const sections = {
   settingsForUpdBalance: balanceRefresh,
 } as const;
 
-/** Settings of a brand's site. Source: spec §3 «Site configuration flags», CFG-02, CFG-04. */
+/** Settings of a brand's site. Source: CFG-02, CFG-04. */
 export const config = {
   $id: 'config',
   type: 'object',
@@ -175,7 +175,7 @@ export const config = {
     systemPages,
     customCode: { type: 'array', maxItems: 50, items: customCode },
     ...sections,
-    /** Widths in pixels by name: they become the tokens `--width-<name>` and `--breakpoint-<name>` (spec §9, CFG-06). */
+    /** Widths in pixels by name: they become the tokens `--width-<name>` and `--breakpoint-<name>` (CFG-06). */
     style: section({ interfaceWidths: widths, breakpoints: widths }),
     popups: section({ fallbacks: flag }),
     /**

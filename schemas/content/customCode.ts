@@ -26,7 +26,7 @@ const MAX_CODE = 32_768;
 /**
  * A snippet that an operator adds to pages, with what has to be known of it before it runs: who answers for it, why it is there, what a
  * visitor has to agree to first, and the fingerprint of the code that was looked at. Empty words stand where an old document said nothing;
- * such an entry never runs. Source: spec §3, CFG-05; reliability C14; PCI DSS 6.4.3.
+ * such an entry never runs. Source: CFG-05; REL-C14; PCI DSS 6.4.3.
  */
 export const customCode = {
   type: 'object',

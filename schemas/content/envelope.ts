@@ -1,4 +1,4 @@
-/** What every document starts with (DESIGN §2): one envelope, one validator, one history, one inheritance rule. */
+/** What every document starts with: one envelope, one validator, one history, one inheritance rule. */
 export const documentKinds = [
   'brand',
   'config',

@@ -79,14 +79,14 @@ export const refusalCase = {
     field: name,
     /** Name under `error_data` of the seconds to wait; else the number that the message ends with. */
     waits: name,
-    /** Form of the next step: what was sent is kept for it, in memory only, at most ten minutes (reliability S2). */
+    /** Form of the next step: what was sent is kept for it, in memory only, at most ten minutes (REL-S2). */
     keepsFor: id,
     // oxlint-disable-next-line unicorn/no-thenable -- a word of the documents; nobody awaits a schema
     then: actions,
   },
 } as const;
 
-/** A form. Platform's profile-field definition first, this overlay second (DESIGN §2). Source: spec §4, §5; AUTHP-05. */
+/** A form. The platform's definition of profile fields comes first, this document is laid over it. Source: AUTHP-05. */
 export const form = {
   $id: 'form',
   type: 'object',
@@ -162,13 +162,13 @@ export const form = {
         values: { type: 'object', additionalProperties: { type: ['string', 'boolean', 'number'] } },
         /** Field whose value is filled from the first of these that has one (VAL-16: login from email or mobile). */
         derive: { type: 'object', additionalProperties: { type: 'array', items: name } },
-        /** Server's name of a value → field that shows its error; phone ↔ mobile is built in (VAL-13). */
+        /** Server's name of a value → field that shows its error; other names of a field type are built in (VAL-13): phone ↔ mobile. */
         errors: { type: 'object', additionalProperties: name },
         /** Name that the platform refuses → where the catalogue keeps the texts of its codes: `common.promoCodeErrors` (STATE-10). */
         words: { type: 'object', additionalProperties: { type: 'string', pattern: '^[A-Za-z][A-Za-z0-9.]{0,99}$' } },
         /** Fields that are empty again once the platform said yes. */
         clears: { type: 'array', maxItems: 50, items: name },
-        /** Name under which the key of one submit and its retries is sent, for calls that know one (reliability W3). */
+        /** Name under which the key of one submit and its retries is sent, for calls that know one (REL-W3). */
         retryKey: name,
         /** Values handed to the form of the next step, so that nothing is asked twice (WCAG 3.3.7). Secret fields are never handed on. */
         passes: {

@@ -67,7 +67,7 @@ export const check = {
     with: { type: 'object', maxProperties: 10, additionalProperties: name },
     passes: condition,
     message: text,
-    /** Its no is told, and the value sent all the same: the submit's own refusal says more (STATE-10). */
+    /** A check that says no only warns: the submit decides, and says more exactly what is wrong (STATE-10). */
     isAdvice: { type: 'boolean' },
   },
 } as const;

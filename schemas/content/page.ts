@@ -26,7 +26,7 @@ export const seo = {
   },
 } as const;
 
-/** A screen. `path` may hold parameters: `/offers/{id}`; the last one may be left out: `/cashier/deposit/{method?}`. Source: spec §2, ROUTE-27. */
+/** A screen. `path` may hold parameters: `/offers/{id}`; the last one may be left out: `/cashier/deposit/{method?}`. Source: ROUTE-27. */
 export const page = {
   $id: 'page',
   type: 'object',
@@ -58,7 +58,7 @@ export const page = {
       additionalProperties: pageQuery,
     },
     layout: id,
-    /** `player` sends guests to the index with `redirectUrl`. Source: spec §2 «Access and redirects». */
+    /** `player` sends guests to the index with `redirectUrl`. Source: ACC-01. */
     access: { enum: ['any', 'guest', 'player'] },
     /** HTTP status the page is sent with (SYS-06). */
     status: { type: 'integer', minimum: 100, maximum: 999 },

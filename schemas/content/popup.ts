@@ -19,7 +19,7 @@ export const popupView = {
   },
 } as const;
 
-/** A dialog. Source: spec §2 «Dialogs», DLG-01 to DLG-08. */
+/** A dialog. Source: DLG-01 to DLG-08. */
 export const popup = {
   $id: 'popup',
   type: 'object',

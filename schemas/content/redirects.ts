@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { id, locked } from './envelope.ts';
 
-/** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: spec §2, ACC-08; domain.md §8 row 36. */
+/** Where old paths lead. `*` = any run, also of `/`; captures come back as `$1`. Source: ACC-08; DOM-36. */
 export const redirects = {
   $id: 'redirects',
   type: 'object',

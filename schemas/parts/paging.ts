@@ -1,4 +1,4 @@
-/** Where a list answer stands in the whole list. Source: domain.md §7 «List». */
+/** Where a list answer stands in the whole list. Source: REPLY-03. */
 export const pagingProperties = {
   offset: { type: 'integer', minimum: 0 },
   limit: { type: 'integer', minimum: 0 },
@@ -8,7 +8,7 @@ export const pagingProperties = {
 /** The four fields that every list answer holds. */
 export const pageFields = ['items', 'offset', 'limit', 'total'] as const;
 
-/** An answer that is a list of these. Source: domain.md §7 «List». */
+/** An answer that is a list of these. Source: REPLY-03. */
 export const listOf = <const Item>(items: Item) =>
   ({
     type: 'object',
@@ -17,9 +17,9 @@ export const listOf = <const Item>(items: Item) =>
     properties: { items: { type: 'array', items }, ...pagingProperties },
   }) as const;
 
-/** Most items one answer may hold. Source: domain.md §7. */
+/** Most items one answer may hold. Source: REPLY-03. */
 export const MAX_LIMIT = 100;
-/** Items in an answer when the caller names no limit. Source: domain.md §7. */
+/** Items in an answer when the caller names no limit. Source: REPLY-03. */
 export const DEFAULT_LIMIT = 20;
 
 /** What a caller may ask of a list. */

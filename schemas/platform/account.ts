@@ -11,11 +11,11 @@ const balances = {
   balance_bonus: money,
   balance_betting_bonus: money,
   balance_fun: money,
-  /** Grows with every change of a wallet, so that an old balance never overwrites a newer one. Beside the spec: domain.md §6 «version». */
+  /** Grows with every change of a wallet, so that an old balance never overwrites a newer one. Source: LIVE-06. */
   balance_version: { type: 'integer' },
 } as const;
 
-/** The signed-in player. Source: spec §3 «Account info». */
+/** The signed-in player. Source: STATE-01. */
 export const accountInfo = {
   type: 'object',
   additionalProperties: false,
@@ -59,7 +59,7 @@ export const accountInfo = {
 } as const;
 export type AccountInfo = FromSchema<typeof accountInfo>;
 
-/** The four wallets. The live socket sends the same shape with a version. Source: spec §3, domain.md §6. */
+/** The four wallets. The live socket sends the same shape with a version. Source: LIVE-06. */
 export const balance = {
   type: 'object',
   additionalProperties: false,
@@ -75,7 +75,7 @@ export const personalDataFieldsRequest = {
 } as const;
 export type PersonalDataFieldsRequest = FromSchema<typeof personalDataFieldsRequest>;
 
-/** One field of registration and profile. Source: spec §3 «Profile field definition». */
+/** One field of registration and profile. Source: AUTHP-05. */
 export const profileField = {
   type: 'object',
   additionalProperties: false,
@@ -107,7 +107,7 @@ export const profileField = {
         mask: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
         /** Pattern of the whole value, for `new RegExp(regex, 'u')`. */
         regex: { type: 'string' },
-        /** Said by the site's server of a pattern that it found harmless; what a platform says is not believed (reliability C9). */
+        /** Said by the site's server of a pattern that it found harmless; what a platform says is not believed (REL-C9). */
         is_regex_checked: { type: 'boolean' },
         min_length: { type: 'integer' },
         max_length: { type: 'integer' },
@@ -123,7 +123,7 @@ export type ProfileField = FromSchema<typeof profileField>;
 export const profileFieldList = listOf(profileField);
 export type ProfileFieldList = FromSchema<typeof profileFieldList>;
 
-/** How phone numbers of a country are typed. Source: spec §3 «Phone option». */
+/** How phone numbers of a country are typed. Source: VAL-08. */
 export const phoneOption = {
   type: 'object',
   additionalProperties: false,

@@ -20,7 +20,7 @@ const trackingId = { type: 'string', maxLength: 128 } as const;
 
 /**
  * All values of the registration form. Which of them are needed is said by account.getPersonalDataFields for the country,
- * so this schema only bounds them. Source: spec §3 «Registration payload».
+ * so this schema only bounds them. Source: VAL-16.
  */
 export const registerRequest = {
   type: 'object',
@@ -56,14 +56,14 @@ export const registerRequest = {
     terms_version: { type: 'string', maxLength: 32 },
     character_id: { type: 'string', maxLength: 32 },
     promo_code: { type: 'string', maxLength: 32 },
-    /** Ids of whoever sent the visitor, as the address had them. Source: spec §3, STATE-20. */
+    /** Ids of whoever sent the visitor, as the address had them. Source: STATE-20. */
     track_id: trackingId,
     publisher_id: trackingId,
     goal_id: trackingId,
     goal_entry_id: trackingId,
     link_id: trackingId,
     request_id: requestId,
-    /** `1`: the visitor comes by the messenger; then only the fields below count. Source: spec §3, domain.md §8 row 43. */
+    /** `1`: the visitor comes by the messenger; then only the fields below count. Source: DOM-43. */
     is_tg: { type: 'string', enum: ['0', '1', 'true', 'false'] },
     /** The messenger's number of the visitor. */
     id: { type: 'string', maxLength: 20 },
@@ -84,7 +84,7 @@ export const registerRequest = {
 } as const;
 export type RegisterRequest = FromSchema<typeof registerRequest>;
 
-/** Without `code`: send one. With `code` and `password`: change the password and end all sessions. Source: domain.md §8 row 30. */
+/** Without `code`: send one. With `code` and `password`: change the password and end all sessions. Source: DOM-30. */
 export const restoreRequest = {
   type: 'object',
   additionalProperties: false,
@@ -109,7 +109,7 @@ export interface AuthCallTypes {
 export const authCalls = defineCalls({
   /**
    * Signs in and sets the session cookie. Unknown login and wrong password give the same AuthorizationException. With sign-in codes on,
-   * it is also the answer that asks for one; its message is one of the spec's five (spec §8) and `error_data.resend_time` holds the
+   * it is also the answer that asks for one; its message is one of the five of ERR-04 and `error_data.resend_time` holds the
    * seconds before another letter can be sent.
    */
   'auth.login': {

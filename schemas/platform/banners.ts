@@ -7,7 +7,7 @@ export const bannersRequest = {
   additionalProperties: false,
   properties: {
     offset: { type: 'integer', minimum: 0, maximum: 100_000 },
-    /** Default 10. Source: spec §9. */
+    /** 10 when nothing is said. */
     count: { type: 'integer', minimum: 1, maximum: MAX_LIMIT },
     /** Accepted for callers that name their fields; the answer always holds all of them. */
     fields: { type: 'string', maxLength: 256 },
@@ -15,7 +15,7 @@ export const bannersRequest = {
 } as const;
 export type BannersRequest = FromSchema<typeof bannersRequest>;
 
-/** Source: spec §3 «Banner»; `images` maps image keys to paths. */
+/** A banner of the platform (CALL-04); `images` maps image keys to paths. */
 export const banner = {
   type: 'object',
   additionalProperties: false,

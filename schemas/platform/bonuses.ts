@@ -3,13 +3,13 @@ import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { contribution } from './campaignRule.ts';
 import { defineCalls, requestId } from './definition.ts';
 
-/** `available` waits for the player; the last four are ends. Source: domain.md §5 «Bonuses». */
+/** `available` waits for the player; the last four are ends. Source: DEMO-04. */
 export const bonusStatuses = ['available', 'active', 'done', 'lost', 'expired', 'removed'] as const;
 export type BonusStatus = (typeof bonusStatuses)[number];
 
 const amount = { type: 'string', pattern: '^\\d{1,16}(\\.\\d{1,8})?$' } as const;
 
-/** A bonus of a player. Amounts are decimal strings in `currency`. Source: domain.md §7 «bonuses.get», §2 «Bonuses». */
+/** A bonus of a player. Amounts are decimal strings in `currency`. Source: REPLY-06, DOM-52. */
 export const bonus = {
   type: 'object',
   additionalProperties: false,
@@ -56,7 +56,7 @@ export const bonus = {
     contribution,
     /** Sysnames. */
     excluded_games: { type: 'array', items: { type: 'string' } },
-    /** What removing it now takes from the player, to be told before. Source: domain.md §2 «forfeits explained». */
+    /** What removing it now takes from the player, to be told before. Source: DOM-52. */
     forfeit: amount,
     /** UTC milliseconds: an available one can be activated, an active one used, until then. */
     expires_at: { type: 'integer' },

@@ -12,7 +12,7 @@ const amounts = {
 /** Shares are whole numbers of hundredths of a percent (10000 = all of it), so that nothing is ever rounded on the way. */
 const basisPoints = { type: 'integer', minimum: 0, maximum: 10_000 } as const;
 
-/** How much of a stake counts by type of game; what is missing, or 0, may not be played with the bonus. Types: spec §9. */
+/** How much of a stake counts by type of game; what is missing, or 0, may not be played with the bonus. */
 export const contribution = {
   type: 'object',
   additionalProperties: false,
@@ -29,7 +29,7 @@ export const contribution = {
 const games = { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 64 } } as const;
 const days = { type: 'integer', minimum: 1, maximum: 365 } as const;
 
-/** When a campaign gives. Source: domain.md §4 «Campaigns»; `week` is the close of a week, for cashback. */
+/** When a campaign gives. Source: DOM-58; `week` is the close of a week, for cashback. */
 export const campaignTrigger = {
   type: 'object',
   additionalProperties: false,
@@ -86,7 +86,7 @@ const casinoBonus = (maxWagering: number) =>
       type: { const: 'casino_bonus' },
       percent_bp: { type: 'integer', minimum: 1, maximum: 50_000 },
       amounts,
-      /** Times the bonus has to be staked. Source: domain.md §1 «Bonus terms». */
+      /** Times the bonus has to be staked. Source: PROT-11. */
       wagering: { type: 'integer', minimum: 0, maximum: maxWagering },
       max_bet: amounts,
       contribution,
@@ -161,7 +161,7 @@ const description = {
   required: ['title', 'text', 'terms', 'images'],
   properties: {
     ...words.properties,
-    /** Significant terms in plain words; an offer without them may not be shown. Source: domain.md §4 «Compliance linter». */
+    /** Significant terms in plain words; an offer without them may not be shown. Source: DOM-59. */
     terms: { type: 'string', minLength: 1, maxLength: 4000 },
     /** Image key (`card`, `wide`) → path. */
     images: {
@@ -189,7 +189,7 @@ const common = {
 
 const required = ['product', 'once', 'trigger', 'conditions', 'rewards', 'description'] as const;
 
-/** One product's form of a rule: rewards of the other product do not fit in. Source: domain.md §1 «one product per offer». */
+/** One product's form of a rule: rewards of the other product do not fit in. Source: PROT-11. */
 const ruleOf = <const P extends string, const R extends readonly object[]>(product: P, rewards: R) =>
   ({
     type: 'object',

@@ -55,7 +55,7 @@ export const promotion = {
 } as const;
 export type Promotion = FromSchema<typeof promotion>;
 
-/** Source: spec §3 «Offer», «Deposit offer». */
+/** What a player is offered, and whether it fits them (STATE-11, STATE-22). */
 export const offer = {
   type: 'object',
   additionalProperties: false,
@@ -79,7 +79,7 @@ export const offer = {
           properties: {
             /** Payment methods (sysnames) whose deposits do not count. */
             exclude_methods: { type: 'array', items: { type: 'string' } },
-            /** Everything about the asking player fits; false for guests, who see the offer all the same. Source: spec §6. */
+            /** Everything about the asking player fits; false for guests, who see the offer all the same. */
             user_satisfies_params: { type: 'boolean' },
             min_amount: { anyOf: [money, { type: 'null' }] },
             nth: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
@@ -129,7 +129,7 @@ const activateFields = {
 } as const;
 export type ActivateRequest = FromSchema<typeof activateFields>;
 
-/** Either name of the code. Source: domain.md §8 row 5. */
+/** Either name of the code. Source: DOM-05. */
 export const activateRequest = {
   ...activateFields,
   anyOf: [{ required: ['promo_code'] }, { required: ['promocode'] }],

@@ -4,7 +4,7 @@ import { listOf, MAX_LIMIT, pageRequestProperties } from '../parts/paging.ts';
 import { offerDescription } from './campaigns.ts';
 import { type Done, defineCalls, done, requestId } from './definition.ts';
 
-/** Part of a week's net loss given back. Source: spec §3 «Cashback». */
+/** Part of a week's net loss given back. Source: STATE-08, STATE-26. */
 export const cashback = {
   type: 'object',
   additionalProperties: false,

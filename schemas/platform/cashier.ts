@@ -71,7 +71,7 @@ export const makeDepositRequest = {
   required: ['amount', 'request_id'],
   properties: {
     ...wish,
-    /** Offer the player takes with it; -1 for none. Source: spec §3 «Deposit». */
+    /** Offer the player takes with it; -1 for none. Source: STATE-22. */
     campaign_offer_id: { type: 'integer', minimum: -1, maximum: 2_000_000_000 },
   },
 } as const;

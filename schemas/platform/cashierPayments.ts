@@ -76,7 +76,7 @@ export const paymentHistory = {
       type: 'array',
       items: { type: 'object', additionalProperties: false, required: paymentFieldNames, properties: paymentFields },
     },
-    /** Payments of this type that went through, of all pages. Source: domain.md §8 row 40. */
+    /** Payments of this type that went through, of all pages. Source: DOM-40. */
     count: { type: 'integer' },
     ...pagingProperties,
   },
@@ -91,7 +91,7 @@ export const getPaymentRequest = {
 } as const;
 export type GetPaymentRequest = FromSchema<typeof getPaymentRequest>;
 
-/** One payment with its way so far and to come: tracker and receipt. Source: domain.md §3 row 1. */
+/** One payment with its way so far and to come: tracker and receipt. Source: DOM-51. */
 export const payment = {
   type: 'object',
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { type Done, defineCalls, done } from './definition.ts';
 
-/** Something a chat widget reports. Only one provider does, and only for players. Source: spec §4 «Chat». */
+/** Something a chat widget reports. Only one provider does, and only for players. Source: CHAT-06. */
 export const chatEventRequest = {
   type: 'object',
   additionalProperties: false,

@@ -43,7 +43,7 @@ export interface ConsentCallTypes {
   'consent.set': { request: ConsentSetRequest; response: Done };
 }
 
-/** Beyond the spec (domain.md §7). */
+/** Our own calls (REPLY-05). */
 export const consentCalls = defineCalls({
   'consent.get': { verb: 'GET', player: true, byDocument: 'read', request: nothing, response: consentList, errors: [] },
   'consent.set': {

@@ -9,7 +9,7 @@ const letterToken = { type: 'string', pattern: '^[\\w-]{43}$' } as const;
 /** Judged by the handler, which says what is wrong with it. */
 const codeText = { type: 'string', maxLength: 16 } as const;
 
-/** Where a player can be reached. Source: spec §3 «Contact». */
+/** Where a player can be reached. Source: STATE-09. */
 export const contact = {
   type: 'object',
   additionalProperties: false,
@@ -145,7 +145,7 @@ export const contactCalls = defineCalls({
     response: done,
     errors: ['InvalidParameterException'],
   },
-  /** Ends all letters about offers. By a letter's link it works without a session, once. Source: domain.md §8 row 31. */
+  /** Ends all letters about offers. By a letter's link it works without a session, once. Source: DOM-31. */
   'account.unsubscribe': {
     verb: 'POST',
     player: false,

@@ -1,9 +1,9 @@
 /**
  * The cookies of a platform in players' browsers. A site in front of it passes on these and no others, in both directions: all of them by
- * the prefix belong to the host alone, to every path, and to TLS. Source: reliability S4.
+ * the prefix belong to the host alone, to every path, and to TLS. Source: REL-S4.
  */
 export const SESSION_COOKIE = '__Host-session';
-/** The browser's own id, kept long: who has signed in here before is not shut out by strangers' failures. Source: reliability S1. */
+/** The browser's own id, kept long: who has signed in here before is not shut out by strangers' failures. Source: REL-S1. */
 export const DEVICE_COOKIE = '__Host-device';
 /** Ties a sign-in at another service to the browser that began it: nobody can be signed in as somebody else by a link. */
 export const SOCIAL_COOKIE = '__Host-social';

@@ -15,7 +15,7 @@ export const generalErrors: readonly ErrorType[] = [
 export const fileTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** Files that may come with a call, under names of their own beside its input. Source: reliability P5. */
+/** Files that may come with a call, under names of their own beside its input. Source: REL-P5. */
 export interface FileRules {
   /** How many at once. */
   most: number;
@@ -56,7 +56,7 @@ export interface CallDefinition extends DocumentRule {
   verb: Verb;
   /** True when only a signed-in player may ask; a guest gets AuthorizationException. */
   player: boolean;
-  /** True for the rare GET that changes state (spec §7: logout), so that it is guarded like a POST. */
+  /** True for the rare GET that changes state (logout), so that it is guarded like a POST. */
   changesState?: true;
   request: JsonSchema;
   /** Calls that do not say so refuse every file. */
@@ -75,7 +75,7 @@ export function defineCalls<const T extends Readonly<Record<string, CallDefiniti
 export const nothing = { type: 'object', additionalProperties: false, properties: {} } as const;
 export type Nothing = Record<string, never>;
 
-/** «Done»: the platform's answer when there is nothing to tell. Source: spec §7, saveProfileInfo. */
+/** «Done»: the platform's answer when there is nothing to tell. */
 export const done = { type: 'integer', const: 1 } as const;
 export type Done = 1;
 
@@ -84,7 +84,7 @@ export const transportParams = ['version', 'locale', 'strict'] as const;
 
 /**
  * The browser's own key of one wish, kept over retries: the same key and values take effect once and get the first answer again.
- * Required where money moves. Source: reliability W3.
+ * Required where money moves. Source: REL-W3.
  */
 export const requestId = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' } as const;
 

@@ -20,7 +20,7 @@ export interface EventsCallTypes {
 }
 
 export const eventsCalls = defineCalls({
-  /** A GET by the spec; it stores, so another site may not ask it. */
+  /** A GET by its name (CALL-13); it stores, so another site may not ask it. */
   'events.handle': {
     verb: 'GET',
     player: false,

@@ -4,10 +4,10 @@ import { listOf, MAX_LIMIT, pageRequestProperties } from '../parts/paging.ts';
 import { offerDescription } from './campaigns.ts';
 import { defineCalls } from './definition.ts';
 
-/** Source: spec §9 «Freespins count 99». */
+/** Packs in one answer when the caller names no number. */
 export const FREESPINS_COUNT = 99;
 
-/** Free rounds of one game. Source: spec §3 «Freespin pack». */
+/** Free rounds of one game. Source: CALL-09. */
 export const freespinPack = {
   type: 'object',
   additionalProperties: false,

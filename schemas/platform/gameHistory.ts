@@ -3,14 +3,14 @@ import { money } from '../parts/money.ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
-/** How a round is played: for money, or with play money. Source: domain.md §8 row 27. */
+/** How a round is played: for money, or with play money. Source: DOM-27. */
 export const playModes = ['play', 'demo'] as const;
 export type PlayMode = (typeof playModes)[number];
 
 /** Longest name of a game. */
 export const MAX_SYSNAME = 64;
 
-/** Months a round stays in the player's history. Source: domain.md §1 «History». */
+/** Months a round stays in the player's history. Source: PROT-13. */
 export const HISTORY_MONTHS = 24;
 
 const sysname = { type: 'string', minLength: 1, maxLength: MAX_SYSNAME } as const;
@@ -19,13 +19,13 @@ export const likesRequest = {
   type: 'object',
   additionalProperties: false,
   properties: {
-    /** Form of the answer; there is one. Source: spec §7. */
+    /** Form of the answer; there is one. */
     response: { enum: ['sysnames'] },
   },
 } as const;
 export type LikesRequest = FromSchema<typeof likesRequest>;
 
-/** Favourites, the newest first; always the whole list. Source: spec §3. */
+/** Favourites, the newest first; always the whole list. Source: STATE-14. */
 export const likeList = listOf(sysname);
 export type LikeList = FromSchema<typeof likeList>;
 
@@ -205,7 +205,7 @@ export const gameHistoryCalls = defineCalls({
     response: done,
     errors: ['BillingTransactionDeclinedException'],
   },
-  /** Rounds whose stake is taken and whose win is not yet paid; opening the game goes on there. Source: domain.md §7. */
+  /** Rounds whose stake is taken and whose win is not yet paid; opening the game goes on there. Source: REPLY-05. */
   'games.getUnfinished': {
     verb: 'GET',
     player: true,

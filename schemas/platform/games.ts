@@ -4,11 +4,11 @@ import { listOf, pageRequestProperties } from '../parts/paging.ts';
 import { defineCalls } from './definition.ts';
 import { type GameHistoryCallTypes, gameHistoryCalls, type RecentRequest, recentRequest } from './gameHistory.ts';
 
-/** Source: spec §9 «Game types». */
+/** The types of games that content and filters name. */
 export const gameTypes = ['slot', 'live', 'casino', 'fast', 'betting', 'logical', 'high_low'] as const;
 export type GameType = (typeof gameTypes)[number];
 
-/** What a cover shows. Beside the spec: the demo art is drawn from it. */
+/** What a cover shows. The demo art is drawn from it. */
 export const gameThemes = [
   'fruit',
   'myth',
@@ -25,12 +25,12 @@ export const gameThemes = [
 ] as const;
 export type GameTheme = (typeof gameThemes)[number];
 
-/** Most bytes of the `options` text. Source: domain.md §8 row 45. */
+/** Most bytes of the `options` text. Source: DOM-45. */
 export const MAX_OPTIONS_BYTES = 8192;
 
 const sysnames = { type: 'array', maxItems: 64, items: { type: 'string', maxLength: 64 } } as const;
 
-/** What stands, as JSON text, in the `options` of games.get. Unknown keys are refused. Source: domain.md §8 row 45. */
+/** What stands, as JSON text, in the `options` of games.get. Unknown keys are refused. Source: DOM-45. */
 export const gameOptions = {
   type: 'object',
   additionalProperties: false,
@@ -58,7 +58,7 @@ export const gamesRequest = {
 } as const;
 export type GamesRequest = FromSchema<typeof gamesRequest>;
 
-/** Source: spec §3 «Game», domain.md §5 «Game fields». */
+/** A game of the catalogue. Source: DEMO-02, DOM-24. */
 export const game = {
   type: 'object',
   additionalProperties: false,
@@ -121,7 +121,7 @@ export const game = {
         jackpot: { type: 'boolean' },
         /** UTC milliseconds. */
         released_at: { type: 'integer' },
-        /** Shortest time from start to start of a round. Source: domain.md §1 RTS 14. */
+        /** Shortest time from start to start of a round. Source: PROT-06. */
         min_cycle_ms: { type: 'integer' },
         orientation: { enum: ['any', 'landscape', 'portrait'] },
         /** ISO 3166-1 alpha-2. */
@@ -152,7 +152,7 @@ export const providersRequest = {
 } as const;
 export type ProvidersRequest = FromSchema<typeof providersRequest>;
 
-/** Source: spec §3 «Provider». */
+/** A studio that makes games. */
 export const provider = {
   type: 'object',
   additionalProperties: false,
@@ -227,7 +227,7 @@ export const gamesCalls = defineCalls({
     response: categoryList,
     errors: [],
   },
-  /** Games the player opened, the latest first. Source: domain.md §7. */
+  /** Games the player opened, the latest first. Source: REPLY-05. */
   'games.getRecent': {
     verb: 'GET',
     player: true,

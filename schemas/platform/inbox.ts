@@ -70,7 +70,7 @@ export interface InboxCallTypes {
   'inbox.read': { request: InboxReadRequest; response: InboxUnread };
 }
 
-/** Beyond the spec (domain.md §7). */
+/** Our own calls (REPLY-05). */
 export const inboxCalls = defineCalls({
   /** Newest first. */
   'inbox.get': {

@@ -44,7 +44,7 @@ const ofSpec = {
   },
 };
 
-/** The calls that domain.md section 7 adds; they say themselves how they are asked. */
+/** The calls that REPLY-05 adds; they say themselves how they are asked. */
 const added = {
   account:
     'setDepositLimit confirmLimitIncrease cancelLimitChange setLimit getLimits setTimeout setSelfExclusion getSessions revokeSession exportData requestErasure getNetPosition',

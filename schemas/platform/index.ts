@@ -27,7 +27,7 @@ import { type SumsubCallTypes, sumsubCalls } from './sumsub.ts';
 import { type SupportCallTypes, supportCalls } from './support.ts';
 import { type TournamentsCallTypes, tournamentsCalls } from './tournaments.ts';
 
-/** Request and response of every call, resolved once by name. Source: spec §7, domain.md §7. */
+/** Request and response of every call, resolved once by name. Source: CALL-02 to CALL-13, REPLY-05. */
 export interface CallTypes
   extends AccountCallTypes,
     AuthCallTypes,

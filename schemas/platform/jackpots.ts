@@ -18,7 +18,7 @@ export const jackpotsRequest = {
 } as const;
 export type JackpotsRequest = FromSchema<typeof jackpotsRequest>;
 
-/** A growing prize. Source: domain.md §2 «Jackpots», §5. */
+/** A growing prize. Source: DOM-55, DEMO-06. */
 export const jackpot = {
   type: 'object',
   additionalProperties: false,

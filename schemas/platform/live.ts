@@ -1,14 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
 
-/** Path and subprotocol of the socket. Source: domain.md §6. */
+/** Path and subprotocol of the socket. Source: LIVE-01. */
 export const LIVE_PATH = '/ws';
 export const LIVE_PROTOCOL = 'sdui.v1';
 
-/** Largest message either way, in bytes. Source: domain.md §6. */
+/** Largest message either way, in bytes. Source: LIVE-01. */
 export const LIVE_MESSAGE_BYTES = 64 * 1024;
 
-/** Why the server ends a socket. Source: domain.md §6. */
+/** Why the server ends a socket. Source: LIVE-05. */
 export const liveCloseCodes = {
   /** The server stops: come back after a random wait of at most 10 s. */
   restart: 1012,
@@ -23,7 +23,7 @@ export const liveCloseCodes = {
   replaced: 4409,
 } as const;
 
-/** What a player or a whole brand is told. Browsers skip types they do not know. Source: domain.md §6. */
+/** What a player or a whole brand is told. Browsers skip types they do not know. Source: LIVE-04. */
 export const liveTypes = [
   'balance',
   'offer.announced',
@@ -56,7 +56,7 @@ export interface LiveAuth {
   t: 'auth';
   /** Of account.getToken. */
   token: string;
-  /** Place in the player's channel; `brand` beside domain.md §6: the place in the brand's. */
+  /** Place in the player's channel; `brand`: the place in the brand's. */
   resume?: LivePlace & { brand?: LivePlace };
 }
 
@@ -105,7 +105,7 @@ export interface LiveCallTypes {
 }
 
 export const liveCalls = defineCalls({
-  /** A key for the socket [CALL-02]. Source: spec §7, domain.md §6. */
+  /** A key for the socket [CALL-02]. Source: LIVE-02. */
   'account.getToken': {
     verb: 'GET',
     player: true,

@@ -28,7 +28,7 @@ const images = { type: 'object', additionalProperties: { type: 'string' } } as c
 const pageRequest = { type: 'object', additionalProperties: false, properties: pageRequestProperties } as const;
 export type LoyaltyPageRequest = FromSchema<typeof pageRequest>;
 
-/** Source: spec §3 «Loyalty info», domain.md §7. */
+/** The programme as the asking player stands in it. Source: STATE-25, REPLY-06. */
 export const loyaltyInfo = {
   type: 'object',
   additionalProperties: false,
@@ -86,7 +86,7 @@ export const setCharacterRequest = {
 } as const;
 export type SetCharacterRequest = FromSchema<typeof setCharacterRequest>;
 
-/** Source: spec §3 «Loyalty notice». The live event `loyalty.notice` carries the same. */
+/** Something that happened to the player in the programme. Source: STATE-25. The live event `loyalty.notice` carries the same. */
 export const loyaltyNotice = {
   type: 'object',
   additionalProperties: false,
@@ -185,7 +185,7 @@ export const loyaltyCalls = defineCalls({
     response: boughtProduct,
     errors: ['InvalidParameterException', 'BillingTransactionDeclinedException'],
   },
-  /** Beyond the spec: takes the reward of a completed quest, once. InvalidParameterException code NOT_COMPLETED or ALREADY_CLAIMED. */
+  /** Takes the reward of a completed quest, once. InvalidParameterException code NOT_COMPLETED or ALREADY_CLAIMED. */
   'loyalty.claimquest': {
     verb: 'POST',
     player: true,

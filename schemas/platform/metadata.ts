@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { defineCalls, type Nothing, nothing } from './definition.ts';
 
-/** What the whole site runs by. Source: spec §3 «General info»; meanings: domain.md §8 rows 32-34. */
+/** What the whole site runs by. Source: DOM-32, DOM-33, DOM-34. */
 export const generalInfo = {
   type: 'object',
   additionalProperties: false,
@@ -39,7 +39,7 @@ export const generalInfo = {
 } as const;
 export type GeneralInfo = FromSchema<typeof generalInfo>;
 
-/** Lists that forms choose from: what the platform knows of countries, currencies and languages. Source: spec §7 «metadata get»; fields ours. */
+/** Lists that forms choose from: what the platform knows of countries, currencies and languages. The fields are our own. */
 export const metadata = {
   type: 'object',
   additionalProperties: false,

@@ -28,7 +28,7 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Out of service for a while.',
 };
 
-/** The platform's calls as an OpenAPI 3.1 document, made from the contract. Source: spec §7, domain.md §7. */
+/** The platform's calls as an OpenAPI 3.1 document, made from the contract. */
 export function openApiDocument(version: string): JsonSchema {
   const names = (Object.keys(calls) as CallName[]).toSorted();
   return {

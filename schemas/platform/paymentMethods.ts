@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { money } from '../parts/money.ts';
 import { listOf } from '../parts/paging.ts';
 
-/** How a payment goes on after it was asked for: where the site opens what. Source: domain.md §7. */
+/** How a payment goes on after it was asked for: where the site opens what. Source: REPLY-04. */
 export const payActions = ['redirect', 'form', 'iframe', 'window', 'qr', 'requisites', 'done'] as const;
 
 /** Names, codes and what a person reads in one line. */
@@ -33,7 +33,7 @@ const paymentField = {
   },
 } as const;
 
-/** A way to pay, as this player may use it: everything is known before the choice. Source: domain.md §2 «Cashier», §7. */
+/** A way to pay, as this player may use it: everything is known before the choice. Source: DOM-50, REPLY-06. */
 export const paymentMethod = {
   type: 'object',
   additionalProperties: false,
@@ -80,7 +80,7 @@ export const paymentMethod = {
       required: ['min_minutes', 'max_minutes'],
       properties: { min_minutes: { type: 'integer' }, max_minutes: { type: 'integer' } },
     },
-    /** Amounts to choose from, none of them chosen for the player. Source: spec §3 «Deposit preset list». */
+    /** Amounts to choose from, none of them chosen for the player. Source: STATE-22. */
     presets: {
       type: 'array',
       items: {

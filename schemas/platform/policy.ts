@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** House rules of a brand, as its document may set them. Source: domain.md §1, §8. */
+/** House rules of a brand, as its document may set them. Source: docs/domain.md. */
 export const policy = {
   type: 'object',
   additionalProperties: false,

@@ -5,7 +5,7 @@ import { defineCalls, type Nothing, nothing } from './definition.ts';
 /** When a campaign popup asks to be shown. */
 export const popupTriggers = ['visit', 'login', 'registration'] as const;
 
-/** A campaign popup. Its look is the document of the dialog «campaign»; `#popup-preview` names it by `sysname`. Source: spec §2. */
+/** A campaign popup. Its look is the document of the dialog «campaign»; `#popup-preview` names it by `sysname`. Source: ACC-07. */
 export const campaignPopup = {
   type: 'object',
   additionalProperties: false,

@@ -22,7 +22,7 @@ const ownWords = {
   phone_country_code: text(8),
   currency: text(5),
   fakename: text(64),
-  /** 0 not set, 1, 2, 3 (other). Source: domain.md §8 row 21. */
+  /** 0 not set, 1, 2, 3 (other). Source: DOM-21. */
   sex: { type: 'string', enum: ['0', '1', '2', '3'] },
   document_type: { type: 'string', enum: ['', 'cpf'] },
   document_number: text(32),
@@ -53,7 +53,7 @@ export const profileInfoRequest = {
 } as const;
 export type ProfileInfoRequest = FromSchema<typeof profileInfoRequest>;
 
-/** Source: spec §3 «Profile». Empty text: not said. */
+/** What the player has told of themselves. An empty text: not said. */
 export const profileInfo = {
   type: 'object',
   additionalProperties: false,
@@ -179,7 +179,7 @@ export const profileCalls = defineCalls({
     response: done,
     errors: ['InvalidParameterException'],
   },
-  /** The name others see: four letters or digits and more, no spaces, no signs. Source: spec §5 «Fakename». */
+  /** The name others see: four letters or digits and more, no spaces, no signs. Source: VAL-07. */
   'account.changefakename': {
     verb: 'POST',
     player: true,

@@ -12,7 +12,7 @@ import {
 } from './protectionLimits.ts';
 
 /**
- * Limits, time-outs and self-exclusion. Source: domain.md §1, §8 row 2; spec §9.
+ * Limits, time-outs and self-exclusion. Source: PROT-01 to PROT-09, DOM-02.
  *
  * What protection refuses: a deposit over the deposit limit gives BillingDepositLimitExceededException with
  * `error_data {available_amount, period, resets_at}`, and `used_up` where nothing is left. Everything else (stakes over a limit, deposits and stakes during a time-out or
@@ -33,7 +33,7 @@ export const protectionCodes = [
   'MAX_STAKE',
 ] as const;
 
-/** Longest time-out: six weeks. Source: domain.md §1. */
+/** Longest time-out: six weeks. Source: PROT-08. */
 export const MAX_TIMEOUT_DAYS = 42;
 
 export const exclusionPeriods = ['3m', '6m', '9m', '1y', '2y', '3y', '4y', '5y', 'permanent'] as const;
@@ -111,7 +111,7 @@ export const netPositionRequest = {
 } as const;
 export type NetPositionRequest = FromSchema<typeof netPositionRequest>;
 
-/** The player's own money, from the ledger: bonus money is not the player's before it is won for good. Source: domain.md §1 RTS 2E, 13C. */
+/** The player's own money, from the ledger: bonus money is not the player's before it is won for good. Source: PROT-05. */
 export const netPosition = {
   type: 'object',
   additionalProperties: false,

@@ -5,11 +5,11 @@ import { pageFields, pagingProperties } from '../parts/paging.ts';
 export const limitTypes = ['deposit', 'loss', 'wager', 'session'] as const;
 export type LimitType = (typeof limitTypes)[number];
 
-/** Days a limit counts back, rolling. Source: spec §9. */
+/** Days a limit counts back, rolling. Source: STATE-24. */
 export const limitPeriods = ['1', '7', '14', '30'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** Minutes between two reality checks. Source: domain.md §1 RTS 13. */
+/** Minutes between two reality checks. Source: PROT-04. */
 export const realityCheckMinutes = [15, 30, 60] as const;
 
 const moneyOrNone = { anyOf: [money, { type: 'null' }] } as const;
@@ -30,7 +30,7 @@ const pendingChange = {
 } as const;
 const pendingOrNone = { anyOf: [pendingChange, { type: 'null' }] } as const;
 
-/** Source: spec §3 «Deposit limit». With several periods, the one that leaves least. */
+/** The deposit limit as the deposit page asks for it: of several periods, the one that leaves least. */
 export const depositLimit = {
   type: 'object',
   additionalProperties: false,

@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { listOf, pageRequestProperties } from '../parts/paging.ts';
 
-/** The embedded lite sports book. Source: domain.md §2 «Sportsbook», §5 «Sport», §7. */
+/** The embedded lite sports book. Source: DOM-56, DEMO-08, REPLY-05. */
 export const sports = ['football', 'basketball', 'tennis', 'ice-hockey', 'volleyball', 'esports'] as const;
 export type Sport = (typeof sports)[number];
 

@@ -2,11 +2,11 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { listOf } from '../parts/paging.ts';
 import { type Done, defineCalls, done, type Nothing, nothing } from './definition.ts';
 
-/** Bytes of one stored value in UTF-8. Source: domain.md §8 row 39. */
+/** Bytes of one stored value in UTF-8. Source: DOM-39. */
 export const MAX_STORED_BYTES = 4096;
-/** Keys of one player beside the reserved ones. Source: domain.md §8 row 39. */
+/** Keys of one player beside the reserved ones. Source: DOM-39. */
 export const MAX_STORED_KEYS = 64;
-/** Keys the site itself needs: always free to be written. Source: spec §3 «Per-user storage key». */
+/** Keys the site itself needs: always free to be written. Source: STATE-08. */
 export const reservedKeys = ['already_seen_cashback_id'] as const;
 
 const storageKey = { type: 'string', pattern: '^[a-z][a-z0-9_.-]{0,63}$' } as const;

@@ -70,7 +70,7 @@ export const sumsubCalls = defineCalls({
     response: accessToken,
     errors: ['TooManyRequestsException'],
   },
-  /** The player has handed everything in; who is verified already stays so. Source: spec §7 «account». */
+  /** The player has handed everything in; who is verified already stays so. Source: STATE-28. */
   'account.setUserOnVerification': {
     verb: 'POST',
     player: true,

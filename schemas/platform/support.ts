@@ -13,7 +13,7 @@ export const feedbackTopics = [
   'other',
 ] as const;
 
-/** How help is reached. Source: spec §7 «support getsettings»; fields ours. */
+/** How help is reached. The fields are our own. */
 export const supportSettings = {
   type: 'object',
   additionalProperties: false,

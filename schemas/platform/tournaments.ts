@@ -3,7 +3,7 @@ import { money } from '../parts/money.ts';
 import { listOf, MAX_LIMIT } from '../parts/paging.ts';
 import { type Done, defineCalls, done } from './definition.ts';
 
-/** What brings points: money staked, rounds played, or the best win as a multiple of its stake. Source: domain.md §2. */
+/** What brings points: money staked, rounds played, or the best win as a multiple of its stake. Source: DOM-54. */
 export const tournamentScorings = ['turnover', 'rounds', 'multiple'] as const;
 export type TournamentScoring = (typeof tournamentScorings)[number];
 
@@ -39,7 +39,7 @@ export const tournamentPlace = {
 } as const;
 export type TournamentPlace = FromSchema<typeof tournamentPlace>;
 
-/** Source: spec §3 «Tournament»; what the spec names without fields is ours. */
+/** A tournament as its page shows it (CALL-13); what is inside `extra`, `tags` and `restrictions` is our own. */
 export const tournament = {
   type: 'object',
   additionalProperties: false,

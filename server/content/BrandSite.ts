@@ -158,7 +158,7 @@ export class BrandSite {
   }
 }
 
-/** The gate refuses rules for the server's own addresses; whatever got past it does not take them either. Source: reliability C15. */
+/** The gate refuses rules for the server's own addresses; whatever got past it does not take them either. Source: REL-C15. */
 function besideServer(redirect: Parts['redirect']): Parts['redirect'] {
   return (path) => (isServed(canonicalPath(path)) ? null : redirect(path));
 }

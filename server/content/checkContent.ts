@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
-import { shown } from '#runtime/expression/finding.ts';
+import { quote } from '#runtime/expression/finding.ts';
 import { PatternBook } from '../patterns/PatternBook.ts';
 import type { RawDocument } from './ContentSource.ts';
 import { type CheckDocument, createDocumentCheck } from './checkDocument.ts';
@@ -165,7 +165,7 @@ function leftOut(good: readonly GoodDocument[]): Finding[] {
       document: `brand/${id}`,
       pointer: own ? '/parent' : '',
       found: own
-        ? `a chain of parents without an end: ${shown(own.value.parent)}`
+        ? `a chain of parents without an end: ${quote(own.value.parent)}`
         : `documents of brand ${id}, which has no brand document`,
       expected: 'brands that lead to one without a parent',
     };

@@ -1,6 +1,6 @@
 import { type AjvError, type Fault, faultsOf } from '#runtime/document/fault.ts';
 import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
-import { shown } from '#runtime/expression/finding.ts';
+import { quote } from '#runtime/expression/finding.ts';
 import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
@@ -19,7 +19,7 @@ export function createDocumentCheck(): CheckDocument {
     const check = typeof kind === 'string' && Object.hasOwn(checks, kind) ? checks[kind] : undefined;
     if (!check)
       return [
-        { pointer: '/kind', found: shown(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
+        { pointer: '/kind', found: quote(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
       ];
     const [validate, schema] =
       'operations' in value ? [checkVariant, variant] : [check, documentSchemas[kind as DocumentKind]];

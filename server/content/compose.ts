@@ -1,5 +1,5 @@
 import type { Fault } from '#runtime/document/fault.ts';
-import { every, inherit, isVariant } from '#runtime/document/inherit.ts';
+import { inherit, isVariant, reviewAll } from '#runtime/document/inherit.ts';
 import type { Review, Variant } from '#runtime/document/overlay.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
@@ -184,5 +184,5 @@ function applyTo(base: Readonly<Record<string, unknown>>, variant: Variant, chec
   if (faults.length === 0)
     return { document: sharedWith(document, base) as Readonly<Record<string, unknown>>, reviews: review };
   const broken = faults.map((fault) => ({ fault, operation: blameOperation(base, variant, { fault, check }) }));
-  return { reviews: every(variant, 'result-broken').map((entry) => ({ ...entry, broken })) };
+  return { reviews: reviewAll(variant, 'result-broken').map((entry) => ({ ...entry, broken })) };
 }

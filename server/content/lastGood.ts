@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { RawDocument } from './ContentSource.ts';
 import type { StandIn } from './source/guarded.ts';
 
-/** What was served last, on this machine's own disk: a node that starts while the source is away has something to serve. Source: reliability C1. */
+/** What was served last, on this machine's own disk: a node that starts while the source is away has something to serve. Source: REL-C1. */
 export interface LastGood {
   /** Undefined when there is none that can be read. */
   read(): Promise<StandIn | undefined>;

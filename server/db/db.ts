@@ -22,7 +22,7 @@ export interface DbFigures {
 }
 
 /**
- * The one door to stored data, the same for every database behind it. Source: storage.md.
+ * The one door to stored data, the same for every database behind it.
  * Integers come back as BigInt where the column is BIGINT (money in minor units, UTC milliseconds) and where they are computed
  * (count, sum); as number where the column is INTEGER.
  */

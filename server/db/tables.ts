@@ -1,4 +1,4 @@
-/** Rows as the program sees them. Ids are text, times UTC milliseconds, money integer minor units. Source: storage.md. */
+/** Rows as the program sees them. Ids are text, times UTC milliseconds, money integer minor units. */
 
 export interface PlayerTable {
   /** Shown to players and to the other systems; counted up from 100001. */

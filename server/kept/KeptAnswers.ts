@@ -28,7 +28,7 @@ const PART_OF_ONE_PAGE = 0.25;
 const TRIES = 3;
 
 /**
- * Pages and documents kept as compressed bytes (ssr.md §5): stale ones are sent at once while one new one is made, misses are made once
+ * Pages and documents kept as compressed bytes: stale ones are sent at once while one new one is made, misses are made once
  * however many ask, and what cannot be made anew stays.
  */
 export class KeptAnswers {

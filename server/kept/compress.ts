@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Quick, for the first answer; best, made aside and kept (ssr.md §3: 4 ms against 350 ms). */
+/** Quick, for the first answer; best, made aside and kept (4 ms against 350 ms). */
 export const QUICK = 5;
 export const BEST = 11;
 

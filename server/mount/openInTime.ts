@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
 
-/** Longest wait for the database before the site goes on without it, in milliseconds. Source: reliability C1, «in ≤ 5 s». */
+/** Longest wait for the database before the site goes on without it, in milliseconds. Source: REL-C1. */
 const PATIENCE_MS = 3_000;
 const AGAIN_MS = 5_000;
 

@@ -44,7 +44,7 @@ export async function remotePlatform(app: FastifyInstance, { upstream }: { upstr
   });
 }
 
-/** Only pages of the very host that is asked may open a socket. Source: reliability P12. */
+/** Only pages of the very host that is asked may open a socket. Source: REL-P12. */
 function refuseOtherOrigins({ headers, host }: FastifyRequest, reply: FastifyReply, done: () => void): void {
   const { origin } = headers;
   if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return done();

@@ -18,7 +18,7 @@ const MAX_PATTERNS = 100;
 
 /**
  * Says of every pattern that the platform gives to a form whether a browser may run it, whatever the platform itself says. An answer that
- * cannot be read is not passed on. Source: reliability C9.
+ * cannot be read is not passed on. Source: REL-C9.
  */
 export function stampPatterns(app: FastifyInstance, patterns: PatternBook): void {
   app.addHook('onRequest', async (request) => {

@@ -1,4 +1,4 @@
-import { runAtTerminal } from '../content/audit/whence.ts';
+import { runAtTerminal } from '../content/audit/auditContext.ts';
 import { contentCommands } from '../content/commands/index.ts';
 import type { ContentServices } from '../content/commands/services.ts';
 import { order } from '../platform/operator/orders.ts';

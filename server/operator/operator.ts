@@ -1,4 +1,4 @@
-import { runAtTerminal } from '../content/audit/whence.ts';
+import { runAtTerminal } from '../content/audit/auditContext.ts';
 import { areas } from '../platform/areas.ts';
 import type { Services } from '../platform/context.ts';
 import type { Command } from '../platform/operator/command.ts';

@@ -4,7 +4,7 @@ import { checkPattern, type Verdict } from './checkPattern.ts';
 /** Patterns that are remembered; what has not been asked for longest goes first. */
 const MAX_KEPT = 10_000;
 
-/** What is known of patterns. Each is looked at once, before anything is made of it; who asks afterwards never waits (reliability C9). */
+/** What is known of patterns. Each is looked at once, before anything is made of it; who asks afterwards never waits (REL-C9). */
 export class PatternBook {
   readonly #check: (pattern: string) => Promise<Verdict>;
   readonly #verdicts = new LRUCache<string, Verdict>({ max: MAX_KEPT });

@@ -1,7 +1,7 @@
 import { MAX_PATTERN } from '#runtime/form/pattern.ts';
 import { linearFault } from './linear.ts';
 
-/** How long one pattern may be looked at, in milliseconds (reliability C9). */
+/** How long one pattern may be looked at, in milliseconds (REL-C9). */
 const LOOK_MS = 2_000;
 /** Beyond that its checker is not believed to come back. */
 const GIVE_UP_MS = 3_000;

@@ -5,7 +5,7 @@ import { RE2JS } from 're2js';
 const SPACES = '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}';
 
 /**
- * Whether the whole text matches, in time that grows with its length only, whatever the pattern (reliability C9). An empty pattern takes
+ * Whether the whole text matches, in time that grows with its length only, whatever the pattern (REL-C9). An empty pattern takes
  * every text.
  * @throws Error for a pattern that this engine does not know; `linearFault` says so beforehand
  */

@@ -11,7 +11,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import type { AreaExport } from './area.ts';
 import type { PaymentProvider } from './cashier/provider.ts';
 import type { GivenFile } from './http/givenFile.ts';
-import type { Knock } from './http/knock.ts';
+import type { PostToSelf } from './http/postToSelf.ts';
 import type { Live } from './live/live.ts';
 import type { Moments } from './moments.ts';
 import type { Post } from './outbox/post.ts';
@@ -105,7 +105,7 @@ export interface Caller {
   device: DeviceDoor;
   /** The affiliate's click that brought this browser; null when there is none. */
   click: string | null;
-  /** False where names the contract does not know are let pass: inside somebody's frame (spec §7, «non-strict flag»). */
+  /** False where names the contract does not know are let pass: inside somebody's frame (CALL-01, the non-strict flag). */
   isStrict: boolean;
   /** Files that came along, read and checked; only calls whose definition takes files have any. */
   files?: readonly GivenFile[];
@@ -123,7 +123,7 @@ export interface Services {
   outbox: Outbox;
   live: Live;
   moments: Moments;
-  knock: Knock;
+  postToSelf: PostToSelf;
   /** Who collects and pays out money; `null` where nobody does. */
   payments: PaymentProvider | null;
   log: Log;

@@ -6,7 +6,7 @@ import { areas } from './areas.ts';
 import { answerError } from './http/answerError.ts';
 import { type BrandOf, mountApi } from './http/apiRoutes.ts';
 import { mountI18n } from './http/i18nRoutes.ts';
-import { createKnock } from './http/knock.ts';
+import { createPostToSelf } from './http/postToSelf.ts';
 import { startJobs } from './jobs.ts';
 import { stoppedFigure } from './ledger/reconcile.ts';
 import { answerErrorsAsPages } from './pages/pageErrors.ts';
@@ -33,7 +33,7 @@ declare module 'fastify' {
 /** The reference platform: `/api/{area}/{call}`, `/nfx/i18n/*`, and `app.platform` for the same calls in process. */
 export const platform = fastifyPlugin(
   async (app: FastifyInstance, { brandOf, runsJobs = false, lease, ...options }: PlatformPluginOptions) => {
-    const service = createPlatformService({ knock: createKnock(app), ...options, log: app.log });
+    const service = createPlatformService({ postToSelf: createPostToSelf(app), ...options, log: app.log });
     app.decorate('platform', service);
     app.addHook('onClose', service.services.live.stop);
     // a scope of its own, so that body parsers and error envelope stay the platform's

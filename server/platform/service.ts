@@ -22,7 +22,7 @@ import {
 import { createContract } from './contract.ts';
 import { faultToRefusal } from './faults.ts';
 import { cookieSession } from './http/cookieSession.ts';
-import { type Knock, nobodyAnswers } from './http/knock.ts';
+import { nobodyAnswers, type PostToSelf } from './http/postToSelf.ts';
 import type { Bus } from './live/bus/bus.ts';
 import { createLive } from './live/live.ts';
 import { createMoments } from './moments.ts';
@@ -43,7 +43,7 @@ export interface PlatformOptions {
   brands: () => readonly Brand[];
   log: Log;
   /** Asks this program's own addresses; without one (no server runs) nobody answers. */
-  knock?: Knock;
+  postToSelf?: PostToSelf;
   /** Carries live updates to other nodes; without one, they stay inside this process. */
   bus?: Bus;
   /** Without one, the operating system's. */
@@ -72,7 +72,7 @@ export interface PlatformService {
   readonly services: Services;
 }
 
-/** What a player can do for their protection also on a full disk. Source: reliability §3. */
+/** What a player can do for their protection also on a full disk. Source: REL-W10. */
 const URGENT: ReadonlySet<CallName> = new Set<CallName>([
   'account.setSelfExclusion',
   'account.setTimeout',
@@ -86,13 +86,13 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 const nameByKey = new Map((Object.keys(calls) as CallName[]).map((name) => [name.toLowerCase(), name]));
 
-/** The call behind `account/getInfo`, `account.getInfo` or any other letter case of them. Source: domain.md §7 «Path». */
+/** The call behind `account/getInfo`, `account.getInfo` or any other letter case of them. Source: REPLY-02. */
 export function findCall(path: string): CallName | undefined {
   return nameByKey.get(path.replace('/', '.').toLowerCase());
 }
 
 function createServices(options: PlatformOptions): Services {
-  const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, knock = nobodyAnswers, bus } = options;
+  const { db, clock, i18n, log, brands, outbox = tableOutbox, post = null, postToSelf = nobodyAnswers, bus } = options;
   const { forms = null, settings, telemetry = silentTelemetry } = options;
   const random = options.random ?? ((bytes: number) => randomBytes(bytes));
   const cost = options.scryptCost;
@@ -115,7 +115,7 @@ function createServices(options: PlatformOptions): Services {
     brands,
     exports: areas.flatMap((area) => area.exports ?? []),
     post,
-    knock,
+    postToSelf,
     payments: settings.hasDemoDoors ? sandboxProvider : null,
   };
   return services;

@@ -10,7 +10,7 @@ export interface SignedNotice {
   signature: string;
 }
 
-/** Older or newer notices are refused: nobody replays an old one. Source: reliability W5. */
+/** Older or newer notices are refused: nobody replays an old one. Source: REL-W5. */
 const TOLERANCE_MS = 5 * 60 * 1000;
 
 export function signNotice(secret: string, notice: Omit<SignedNotice, 'signature'>): SignedNotice {

@@ -1,4 +1,4 @@
-/** So many of the best-known passwords are refused. Source: reliability S3. */
+/** So many of the best-known passwords are refused. Source: REL-S3. */
 const COMMON = 3000;
 
 /** Whether a password is among those that everybody tries first. The list is fetched when it is first asked: most visits never need it. */

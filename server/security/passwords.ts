@@ -10,9 +10,9 @@ export interface ScryptCost {
   p: number;
 }
 
-/** Source: reliability S3; 128 MiB a hash. */
+/** What a hash costs: 128 MiB. Source: REL-S3. */
 const STANDARD_COST: ScryptCost = { n: 2 ** 17, r: 8, p: 1 };
-/** Source: reliability P8. */
+/** Hashes made at the same time. Source: REL-P8. */
 const MOST_AT_ONCE = 3;
 const MOST_WAITING = 50;
 /** What a refused asker is told to wait. */

@@ -16,7 +16,7 @@ const PLAIN = 'plain';
 
 /**
  * Whole segments of paths on which custom code is never, whatever any document says: money, accounts, signing in, security, proofs of who
- * somebody is. The site's own `guardedSegments` come on top. Source: reliability C14.
+ * somebody is. The site's own `guardedSegments` come on top. Source: REL-C14.
  */
 const NEVER = [
   'account',
@@ -48,7 +48,7 @@ interface OfSite {
 const NOTHING: OfSite = { isAny: false, asks: [] };
 const NOTHING_ASKED: CodeScope = [];
 
-/** Where custom code may be, and what visitors are asked before it runs. Source: reliability C14, S21. */
+/** Where custom code may be, and what visitors are asked before it runs. Source: REL-C14, REL-S21. */
 export class CodeRules {
   /** false: the operator trusts no custom code now, and none is on any page. */
   readonly isOn: boolean;

@@ -24,7 +24,7 @@ interface Asked {
   scope: CodeScope;
 }
 
-/** What of a brand's custom code a page holds for this visitor. Source: CFG-05, reliability C14. */
+/** What of a brand's custom code a page holds for this visitor. Source: CFG-05, REL-C14. */
 export function codeOf(
   { site, decision, scope }: Asked,
   { rules, log }: { rules: CodeRules; log: Parameters<typeof readCustomCode>[1]['log'] },

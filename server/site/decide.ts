@@ -47,7 +47,7 @@ const STATUS: Readonly<Record<string, number>> = {
   unavailable: 503,
 };
 
-/** The way from an address to a page: locale → redirect rules → access → page (DESIGN §3). Pure. */
+/** The way from an address to a page: locale → redirect rules → access → page. Pure. */
 export function decide(ask: PageAsk): Decision {
   const { site } = ask;
   const place = splitLocale(canonicalPath(ask.pathname), site.locales);
@@ -166,7 +166,7 @@ const BARE_UNAVAILABLE: ResolvedPage = {
   seo: { title: UNAVAILABLE.title, noindex: true },
 };
 
-/** A first visit to the index goes to the visitor's language; every other address says its locale itself (domain.md §8 row 8). */
+/** A first visit to the index goes to the visitor's language; every other address says its locale itself (DOM-08). */
 function preferredIndex(
   { site, localeCookie, acceptLanguage, search }: PageAsk,
   { path, prefix }: LocalePath,

@@ -1,6 +1,6 @@
 /**
  * The page at a host that no brand has, where none answers for all. It belongs to no brand, so it has no look; the host is not repeated, for
- * anybody may send one. Source: reliability rule 8.
+ * anybody may send one. Source: REL-S13.
  */
 export const NO_SITE = [
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -8,7 +8,7 @@ import type { Decision } from './decide.ts';
 
 type PageDecision = Extract<Decision, { kind: 'page' }>;
 
-/** A page's title, and whose site it is. Source: spec §3 «siteName», CFG-02. */
+/** A page's title, and whose site it is. Source: CFG-02. */
 export function titleOf(site: BrandSite, decision: PageDecision, host: string): string {
   const of = domainSeo(site, decision.content.locale, host);
   const { title } = wordsOf(decision);

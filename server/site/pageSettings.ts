@@ -28,7 +28,7 @@ function proveWay([hash, { closesTo, ...popup }]: [string, object & { closesTo?:
   return [hash, { ...(popup as Hashed), ...(way === null ? {} : { closesTo: way }) }];
 }
 
-/** Source: spec §2 «Popup fallbacks are on by default», DLG-05. */
+/** Whether a dialog that cannot be had is drawn by a built-in one; it is where the brand says nothing. Source: DLG-05. */
 function hasPopupFallbacks({ config: { common, popups } }: BrandSite): boolean {
   return common?.popupFallbacks !== false && popups?.fallbacks !== false;
 }

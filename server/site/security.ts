@@ -8,7 +8,7 @@ interface Allowed {
   imageOrigins: readonly string[];
 }
 
-/** Headers of every page. Source: reliability S6, S9. */
+/** Headers of every page. Source: REL-S6, REL-S9. */
 export function pageHeaders(
   { styleHashes, scriptHashes }: Pick<RenderedPage, 'styleHashes' | 'scriptHashes'>,
   { framers, imageOrigins }: Allowed = { framers: [], imageOrigins: [] },

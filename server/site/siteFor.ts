@@ -3,7 +3,7 @@ import type { Library } from '../content/Library.ts';
 
 /**
  * The site that answers at a host.
- * @throws Error with status 421 when no brand lives there, 500 when its brand has no language to speak (spec §8, ERR-06)
+ * @throws Error with status 421 when no brand lives there, 500 when its brand has no language to speak (ERR-06)
  */
 export function siteFor(library: Library, host: string | undefined): BrandSite {
   const site = library.siteAt(host);

@@ -192,7 +192,7 @@ function sendNoSite(reply: FastifyReply): FastifyReply {
     .send(NO_SITE);
 }
 
-/** @param of its path in the one spelling: others would be kept beside it without number (reliability C16) */
+/** @param of its path in the one spelling: others would be kept beside it without number (REL-C16) */
 function keyOf(
   brand: string,
   of: { path: string; query: string; player: boolean; host: string; scope: CodeScope; flag: string },

@@ -11,7 +11,7 @@ const ROUNDS = 9;
 /**
  * A form of 100 fields out of one document, beside the same form as native HTML and as written by hand with react-hook-form. Times are those
  * of the page's main thread in a browser slowed down four times, medians of rounds in turn; `…-by-hand` is the form by hand beside the native
- * one. Source: issue 4 «Figures».
+ * one.
  */
 export async function formFigures(folder: string, root: string, chromiumPath: string): Promise<Figure[]> {
   const pages = await servePages(root, join(folder, 'forms'));

@@ -10,7 +10,7 @@ import { platformForAllTests } from '../support/testPlatform.ts';
 import { samples } from './samples/index.ts';
 import { ask, createPlayer, entriesOf } from './suite/asker.ts';
 
-/** Changes of one answer; reliability P3 asks for 200. */
+/** Changes of one answer; REL-P3 asks for 200. */
 const MUTATIONS = isLong ? 400 : 40;
 
 const site = platformForAllTests();

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuditEntry, audit, plainHash, shortAddress, textOfEntry } from '../../server/content/audit/audit.ts';
 import { verifyAudit } from '../../server/content/audit/verifyAudit.ts';
-import { noteWhence } from '../../server/content/management/http/noteWhence.ts';
+import { recordClientAddress } from '../../server/content/management/http/recordClientAddress.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { openEmptyStore, openTestStore, pageText, prepare, type TestStore } from '../support/contentStore.ts';
 import { databaseUrlOf, isPostgres, removeFolder } from '../support/database.ts';
@@ -181,7 +181,7 @@ describe('the audit log', () => {
 
   it('keeps where a call came from, as a network', async () => {
     const app = fastify();
-    noteWhence(app);
+    recordClientAddress(app);
     app.post('/x', async () => write('from-a-call'));
     await app.inject({ method: 'POST', url: '/x', remoteAddress: '203.0.113.77' });
     await app.close();

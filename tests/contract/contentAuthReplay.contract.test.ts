@@ -10,7 +10,7 @@ const recorded = JSON.parse(
 /** Where we answer otherwise than Strapi 5, and why. Everything else must be the same, body and status. */
 const different: Readonly<Record<string, { why: string; told: unknown }>> = {
   'me, with the token from before the reset': {
-    why: 'a token dies with the password it was made by (strapi.md §4)',
+    why: 'a token dies with the password it was made by (docs/guides/management-api.md)',
     told: expect.objectContaining({ status: 401 }),
   },
   'reset password: two different passwords': {
@@ -33,7 +33,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   refresh: 'there is no such route: the management answers what it does not know',
 };
 
-/** Passwords of the recording are among those that everybody tries first, which ours refuses (reliability S3). */
+/** Passwords of the recording are among those that everybody tries first, which ours refuses (REL-S3). */
 const passwords: Readonly<Record<string, string>> = { Passw0rd: 'Quiet-Drum9', NewPassw0rd: 'Louder-Drum9' };
 
 let auth: ContentAuth;

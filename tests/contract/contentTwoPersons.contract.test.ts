@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runFrom } from '../../server/content/audit/whence.ts';
+import { runFrom } from '../../server/content/audit/auditContext.ts';
 import { releaseFolder } from '../../server/content/folder/releaseFolder.ts';
 import { giveGrant } from '../../server/content/people/grants.ts';
 import type { Grant } from '../../server/content/people/rights.ts';

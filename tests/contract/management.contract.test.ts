@@ -4,7 +4,7 @@ import { drawing, managementForAllTests, pageEntry } from '../support/testManage
 const { management, tokens, ask, make } = managementForAllTests();
 
 describe('drafts', () => {
-  it('are told to nobody who may not read them; no other word brings them either [strapi.md §4]', async () => {
+  it('are told to nobody who may not read them; no other word brings them either', async () => {
     const id = await make('secret', {}, '?status=draft');
     for (const status of ['draft', 'modified', '', 'DRAFT', 'published,draft']) {
       const told = await ask('GET', `/pages/${id}?status=${status}`);
@@ -45,7 +45,7 @@ describe('drafts', () => {
 });
 
 describe('writing', () => {
-  it('by who may not publish is kept as a draft, and says so [strapi.md §4]', async () => {
+  it('by who may not publish is kept as a draft, and says so', async () => {
     const id = await make('kept', { title: 'Before' });
     const told = await ask('PUT', `/pages/${id}`, { token: tokens.editor, data: { title: 'After' } });
     expect([told.status, told.body.data.title, told.body.data.publishedAt]).toEqual([200, 'After', null]);
@@ -99,7 +99,7 @@ describe('writing', () => {
     expect((await management.store.history('page/sound')).length).toBe(1);
   });
 
-  it('in a language that no brand speaks is refused [strapi.md §4]', async () => {
+  it('in a language that no brand speaks is refused', async () => {
     const id = await make('spoken');
     for (const locale of ['xx', '', '*', 'en-GB']) {
       const told = await ask('PUT', `/pages/${id}?locale=${locale}`, { token: tokens.admin, data: { title: 'x' } });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => management.close());
 
-/** Requests of each route; at full length of each collection's own. Source: reliability P4. */
+/** Requests of each route; at full length of each collection's own. Source: REL-P4. */
 const RUNS = 300;
 
 const word = fc.oneof(

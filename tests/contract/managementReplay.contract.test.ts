@@ -72,7 +72,7 @@ const different: Readonly<Record<string, { why: string; status: number; body: un
     body: invalid(fault('access', 'access must be one of the following values: any, guest, player, ', 'modal')),
   },
   'unknown locale': {
-    why: 'a language that no brand speaks is refused (strapi.md §4, 3)',
+    why: 'a language that no brand speaks is refused (docs/guides/management-api.md)',
     status: 400,
     body: body('ValidationError', 'No brand has the locale «xx»: add it to a brand first.', {
       source: 'query',
@@ -85,7 +85,7 @@ const different: Readonly<Record<string, { why: string; status: number; body: un
     body: body('NotFoundError', 'Not Found', {}, 404),
   },
   'draft title differs': {
-    why: 'drafts are nobody’s who has not the right to read them (strapi.md §4, 1)',
+    why: 'drafts are nobody’s who has not the right to read them (docs/guides/management-api.md)',
     status: 403,
     body: body('ForbiddenError', 'Forbidden', {}, 403),
   },

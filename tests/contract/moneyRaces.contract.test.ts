@@ -15,7 +15,7 @@ import { type Visitor } from '../support/platformApp.ts';
 import { gameOfType, holdBonusOf } from '../support/promotions.ts';
 import { expectSoundLedger, platformForAllTests } from '../support/testPlatform.ts';
 
-/** Random schedules; the long run has all that reliability W4 asks for. */
+/** Random schedules; the long run has all that REL-W4 asks for. */
 const SCHEDULES = isLong ? 10_000 : isPostgres() ? 100 : 300;
 /** In the main wallet before each schedule, minor units: the withdrawal takes all of it, so that one of the two loses. */
 const START = 2_000n;

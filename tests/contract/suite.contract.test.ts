@@ -4,7 +4,7 @@ import { isLong, SEED } from '../support/length.ts';
 import { platformForAllTests } from '../support/testPlatform.ts';
 import { runSuite } from './suite/suite.ts';
 
-/** Random requests a call; the long run has what reliability P4 asks for. */
+/** Random requests a call; the long run has what REL-P4 asks for. */
 const CASES = isLong ? 300 : 8;
 
 const site = platformForAllTests();

@@ -135,7 +135,7 @@ test('closing the site turns every page into the maintenance page, and opening i
   await served(`${site.origin}/faq`, ({ status }) => status === 200);
 });
 
-/** Button targets: spec §2; the game hall, whose page is to come, is the home's. */
+/** Button targets: SYS-03; the game hall, whose page is to come, is the home's. */
 const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button?: string][] = [
   ['/not-found', 'not-found', 404, '/'],
   ['/forbidden', 'forbidden', 403],

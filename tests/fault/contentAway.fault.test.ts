@@ -12,7 +12,7 @@ import { createVisitor, goodRegistration } from '../support/platformApp.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const HOUR_MS = 3_600_000;
-/** What a start may take, and what a page that was never shown may wait. Source: reliability C1, C2. */
+/** What a start may take, and what a page that was never shown may wait. Source: REL-C1, REL-C2. */
 const START_MS = 5_000;
 const COLD_MS = 2_100;
 

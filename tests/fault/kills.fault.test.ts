@@ -12,10 +12,10 @@ import { removeFolder } from '../support/database.ts';
 import { isLong, SEED } from '../support/length.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts';
 
-/** Kills; the long run has the 2,000 of reliability W1. */
+/** Kills; the long run has the 2,000 of REL-W1. */
 const KILLS = isLong ? { embedded: 1_800, postgres: 200 } : { embedded: 15, postgres: 4 };
 const WORKER = path.join(import.meta.dirname, 'transferWorker.ts');
-/** Time a killed process may take to work again, in milliseconds. Source: reliability W1. */
+/** Time a killed process may take to work again, in milliseconds. Source: REL-W1. */
 const READY_MS = 5_000;
 /** A process that has not answered by then never will. */
 const STUCK_MS = 60_000;

@@ -1,6 +1,6 @@
 /**
  * Processor time that a run takes of this thread, in milliseconds, on average after a warm-up: what else the machine does is none of its
- * business. For bars of reliability.md that say how long something may take.
+ * business. For bars of docs/reliability.md that say how long something may take.
  */
 export function cpuMs(run: () => unknown, times = 10): number {
   run();

@@ -7,7 +7,7 @@ import { readFiles } from '../../server/content/fileSource.ts';
 import { overlayOf } from '../../tools/brand/overlayOf.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Pages that a grown site has. Source: domain.md §5 «Content». */
+/** Pages that a grown site has. Source: DEMO-09. */
 const PAGES = 60;
 
 /** Fills a folder with the starter's documents, pages up to sixty, and as many brands as asked for, each with what `brand new` writes and a home of its own. */

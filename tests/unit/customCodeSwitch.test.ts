@@ -30,7 +30,7 @@ async function homeWith(setting: string | undefined): Promise<{ body: string; po
   return { body, policy: String(headers['content-security-policy']) };
 }
 
-describe('the switch for custom code (reliability C14)', () => {
+describe('the switch for custom code (REL-C14)', () => {
   it('takes every snippet off every page, and its hash out of the policy', async () => {
     const [usual, off] = [await homeWith(undefined), await homeWith('off')];
     expect(usual.body).toContain('self.ours = 1');

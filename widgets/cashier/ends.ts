@@ -2,7 +2,7 @@ import type { Payment } from '#schemas/platform/cashierPayments.ts';
 
 type Status = Payment['status'];
 
-/** The page that tells of a payment in this state. Source: spec §2, ROUTE-09. */
+/** The page that tells of a payment in this state. Source: ROUTE-09. */
 export type ResultPage = 'paysuccess' | 'payfail' | 'paypending' | 'paycancel';
 
 const pages: Readonly<Record<Status, ResultPage>> = {

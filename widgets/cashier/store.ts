@@ -21,7 +21,7 @@ export function depositLimitsIn(items: Limits['items']): readonly LimitState[] {
   return items.filter(({ type }) => type === 'deposit');
 }
 
-/** What a player may pay in, and what is under way. Source: spec §3 «Deposit», «Deposit limit»; STATE-22. */
+/** What a player may pay in, and what is under way. Source: STATE-22. */
 export class CashierStore {
   checkout: Checkout | null = null;
   readonly #context: AreaContext;

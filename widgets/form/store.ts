@@ -2,7 +2,7 @@ import type { Kept } from '#runtime/form/cases.ts';
 import type { Values } from '#runtime/form/document.ts';
 import type { AreaContext, AreaModule, AreaStore } from '#runtime/store/areas.ts';
 
-/** Longest time that a step may wait for the next one with what it keeps, in milliseconds. Source: reliability S2. */
+/** Longest time that a step may wait for the next one with what it keeps, in milliseconds. Source: REL-S2. */
 export const KEPT_MS = 10 * 60 * 1_000;
 
 /** What one form hands to the next, kept in the memory of the tab only. */

@@ -1,4 +1,4 @@
-/** A sysname as words, where the platform has no better name for it: `velvet-orbit` → «Velvet Orbit» (domain.md §8 row 24). */
+/** A sysname as words, where the platform has no better name for it: `velvet-orbit` → «Velvet Orbit» (DOM-24). */
 export function inWords(sysname: string): string {
   return sysname
     .split('-')

@@ -2,7 +2,7 @@ import type { AreaContext, AreaModule } from '#runtime/store/areas.ts';
 import { resourcesOf } from '#runtime/store/data.ts';
 import { contactsInput } from './contactsInput.ts';
 
-/** What documents may ask about the player's profile. Source: spec §3 «Contact»; STATE-09. */
+/** What documents may ask about the player's profile. Source: STATE-09. */
 export class ProfileStore {
   readonly #context: AreaContext;
 

@@ -1,6 +1,6 @@
 import type { AreaContext } from '#runtime/store/areas.ts';
 
-/** When the balance is asked for again. Source: spec §3 «Balance-refresh settings», STATE-18. */
+/** When the balance is asked for again. Source: STATE-18. */
 export interface RefreshSettings {
   isEnabledInterval?: boolean;
   countSecondsForInterval?: number;
@@ -10,7 +10,7 @@ export interface RefreshSettings {
   countSecondsForDelayBetweenClick?: number;
 }
 
-/** Where it is left alone: a game tells of its own moves. */
+/** Pages of games: the game itself tells of changes. */
 const GAME_PATH = /^\/game(\/|$)/;
 
 /**
@@ -26,7 +26,7 @@ export class BalanceRefresh {
   #lastAskAt = Number.NEGATIVE_INFINITY;
   #callOff = (): void => undefined;
 
-  /** Defaults: spec §9. */
+  /** What is not set is as STATE-18 says. */
   constructor(
     settings: RefreshSettings,
     { clock, ask, path }: { clock: AreaContext['ports']['clock']; ask: () => Promise<void>; path: () => string },

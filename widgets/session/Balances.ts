@@ -2,7 +2,7 @@ import type { AccountInfo, Balance } from '#schemas/platform/account.ts';
 
 const wallets = ['balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun'] as const;
 
-/** Keeps the newest of all balances that reach a tab, in whichever order they come [STATE-11]. Source: domain.md §6, reliability P9. */
+/** Keeps the newest of all balances that reach a tab, in whichever order they come [STATE-11]. Source: LIVE-06, REL-P9. */
 export class Balances {
   #newest: { version: number; balance: Balance } | null = null;
 

@@ -7,7 +7,7 @@ import styles from './WalletLines.module.css';
 
 const wallets = ['balance_main', 'balance_bonus', 'balance_betting_bonus'] as const;
 
-/** A balance wallet by wallet, without play money. Source: spec §9 «Detalization places». */
+/** A balance wallet by wallet, without play money. Source: CFG-07. */
 export function WalletLines({
   balance,
   t,

@@ -1,6 +1,6 @@
 import type { PageFacts } from '#runtime/registry/view.ts';
 
-/** Segment of the pages that are made to stand in a frame of a partner: `/forms/sign_in`, `/forms/sign_up`. Source: spec §2, ROUTE-20. */
+/** Segment of the pages that are made to stand in a frame of a partner: `/forms/sign_in`, `/forms/sign_up`. Source: ROUTE-20. */
 const EMBEDDED = '/forms/';
 
 /** Whether a page is made to stand in a frame. */

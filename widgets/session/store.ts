@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { PlatformError } from '#runtime/ports/errors.ts';
-import { GAP } from '#runtime/ports/news.ts';
+import { MISSED_NEWS } from '#runtime/ports/news.ts';
 import type { AreaContext } from '#runtime/store/areas.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { AccountInfo } from '#schemas/platform/account.ts';
@@ -15,7 +15,7 @@ const RELOADED_KEY = 'session.reloaded';
 
 export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'failed';
 
-/** The signed-in player, as the platform knows them. Source: spec §3 «Account info», STATE-01. */
+/** The signed-in player, as the platform knows them. Source: STATE-01. */
 export class SessionStore {
   info: AccountInfo | null = null;
   status: SessionStatus = 'unknown';
@@ -69,7 +69,7 @@ export class SessionStore {
     const { news } = this.#context.ports;
     const stops = [
       news.on('balance', ({ data }) => this.settleBalance(data, data['version'])),
-      news.on(GAP, () => void this.loadBalance()),
+      news.on(MISSED_NEWS, () => void this.loadBalance()),
       news.on('session.revoked', () => {
         if (!this.#isLeaving) void this.checkAlive();
       }),

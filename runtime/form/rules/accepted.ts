@@ -1,6 +1,6 @@
 import { defineRule } from '../defineRule.ts';
 
-/** A box that must be ticked, such as the terms. Source: spec §5 «Checkbox»; VAL-07, AUTHP-11. */
+/** A box that must be ticked, such as the terms. Source: VAL-07, AUTHP-11. */
 export const rule = defineRule({
   messageKey: 'uncheckedCheckbox',
   defaultMessage: 'Field is required',

@@ -1,6 +1,6 @@
 import { textRule } from '../defineRule.ts';
 
-/** Like a name, with digits, commas and slashes: no @ _ quotes ! ? # $ %. Source: spec §5 «Address», VAL-04. */
+/** Like a name, with digits, commas and slashes: no @ _ quotes ! ? # $ %. Source: VAL-04. */
 export const rule = textRule({
   messageKey: 'wrongAddress',
   defaultMessage: 'Wrong address',

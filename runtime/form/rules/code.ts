@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { textRule } from '../defineRule.ts';
 
-/** Source: spec §9, VAL-03. */
+/** Digits of a code where the document does not say how many. Source: VAL-03. */
 const CODE_DIGITS = 6;
 
 const args = {
@@ -10,7 +10,7 @@ const args = {
   properties: { digits: { type: 'integer', minimum: 1, maximum: 12 } },
 } as const;
 
-/** A one-time code: digits only, exactly six, or as many as `digits` says. Source: spec §5, §9; VAL-03. */
+/** A one-time code: digits only, exactly six, or as many as `digits` says. Source: VAL-03. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongCode',

@@ -15,7 +15,7 @@ const args = {
   },
 } as const;
 
-/** A day with a four-digit year that the calendar has, within bounds; digits and , . ' - in it. Source: spec §5 «Date», VAL-07. */
+/** A day with a four-digit year that the calendar has, within bounds; digits and , . ' - in it. Source: VAL-07. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongDate',

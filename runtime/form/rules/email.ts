@@ -9,10 +9,10 @@ const args = {
 
 const LOCAL = /^[^\s@"<>(),:;\\[\]]{1,64}$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
-/** Dots in the part after the @: one or two, or up to five where the brand is not strict (VAL-09; domain.md §8 row 20). */
+/** Dots in the part after the @: one or two, or up to five where the brand is not strict (VAL-09; DOM-20). */
 const DOTS = { strict: 2, loose: 5 };
 
-/** An e-mail address: no spaces, one or two dot parts. Source: spec §5 «Email», VAL-09. */
+/** An e-mail address: no spaces, one or two dot parts. Source: VAL-09. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongEmailAddress',

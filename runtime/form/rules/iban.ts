@@ -5,7 +5,7 @@ const library = new LazyModule(() => import('ibantools'));
 /** Longest IBAN there is, in groups of four. */
 const MAX_WRITTEN = 42;
 
-/** An account number: its country's length and structure, and modulo 97. Spaces and small letters are as good. Source: spec §5 «IBAN», VAL-10. */
+/** An account number: its country's length and structure, and modulo 97. Spaces and small letters are as good. Source: VAL-10. */
 export const rule = textRule({
   messageKey: 'wrongIban',
   defaultMessage: 'Wrong iban',

@@ -4,7 +4,6 @@ import { rule as address } from './address.ts';
 import { rule as code } from './code.ts';
 import { rule as date } from './date.ts';
 import { rule as email } from './email.ts';
-import { rule as fakename } from './fakename.ts';
 import { rule as files } from './files.ts';
 import { rule as iban } from './iban.ts';
 import { rule as maxLength } from './maxLength.ts';
@@ -15,13 +14,11 @@ import { rule as name } from './name.ts';
 import { rule as number } from './number.ts';
 import { rule as optional } from './optional.ts';
 import { rule as password } from './password.ts';
-import { rule as phone } from './phone.ts';
 import { rule as postcode } from './postcode.ts';
 import { rule as printable } from './printable.ts';
 import { rule as regex } from './regex.ts';
 import { rule as required } from './required.ts';
 import { rule as sameAs } from './sameAs.ts';
-import { rule as sex } from './sex.ts';
 import { rule as text } from './text.ts';
 
 /** Every rule of this folder: those that more than one field type may have. For plain Node, which has no glob. A test compares the list with the folder. */
@@ -31,7 +28,6 @@ export const rules: RuleTable = {
   code,
   date,
   email,
-  fakename,
   files,
   iban,
   maxLength,
@@ -42,12 +38,10 @@ export const rules: RuleTable = {
   number,
   optional,
   password,
-  phone,
   postcode,
   printable,
   regex,
   required,
   sameAs,
-  sex,
   text,
 };

@@ -7,7 +7,7 @@ const args = {
   properties: { max: { type: 'integer', minimum: 0 } },
 } as const;
 
-/** At most `max` characters, as a person counts them. Source: spec §5. */
+/** At most `max` characters, as a person counts them. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'maxLength',

@@ -8,7 +8,7 @@ const args = {
   properties: { max: { type: 'number' } },
 } as const;
 
-/** At most `max`, separators of thousands aside. Source: spec §5 «Number», VAL-06. */
+/** At most `max`, separators of thousands aside. Source: VAL-06. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'maxValue',

@@ -7,7 +7,7 @@ const args = {
   properties: { min: { type: 'integer', minimum: 0 } },
 } as const;
 
-/** At least `min` characters, as a person counts them. Source: spec §5. */
+/** At least `min` characters, as a person counts them. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'minLength',

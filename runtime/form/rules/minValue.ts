@@ -8,7 +8,7 @@ const args = {
   properties: { min: { type: 'number' } },
 } as const;
 
-/** At least `min`, separators of thousands aside. Source: spec §5 «Number», VAL-06. */
+/** At least `min`, separators of thousands aside. Source: VAL-06. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'minValue',

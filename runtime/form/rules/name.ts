@@ -6,13 +6,13 @@ const args = {
   additionalProperties: false,
   properties: { apostrophe: { type: 'boolean' } },
 } as const;
-/** Letters and marks of any script, with spaces and hyphens between (domain.md §8 row 19). */
+/** Letters and marks of any script, with spaces and hyphens between (DOM-19). */
 const PLAIN = /^[\p{L}\p{M}]+(?:[ \-.]+[\p{L}\p{M}]+)*\.?$/u;
 const WITH_APOSTROPHE = /^['’ʼ]?[\p{L}\p{M}]+(?:[ \-.'’ʼ]+[\p{L}\p{M}]+)*['’ʼ.]?$/u;
 
 /**
- * A person's name: no digits, no symbols such as @ _ " ! ? # $ %. `apostrophe: false` refuses O'Brien, as the strict reading of the spec does.
- * Source: spec §5 «Name», VAL-04.
+ * A person's name: no digits, no symbols such as @ _ " ! ? # $ %. `apostrophe: false` refuses O'Brien.
+ * Source: VAL-04.
  */
 export const rule = textRule<FromSchema<typeof args>>({
   args,

@@ -3,7 +3,7 @@ import { bounds } from '../bounds.ts';
 import { type Problem, textRule } from '../defineRule.ts';
 import { numberOf } from '../numberOf.ts';
 
-/** A number between `min` and `max`, read without its separators of thousands. Source: spec §5 «Number», VAL-06. */
+/** A number between `min` and `max`, read without its separators of thousands. Source: VAL-06. */
 export const rule = textRule<FromSchema<typeof bounds>>({
   args: bounds,
   messageKey: 'wrongField',

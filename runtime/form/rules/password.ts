@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { lengthOf, type Problem, textRule } from '../defineRule.ts';
 
-/** Source: spec §5, §9; VAL-02. */
+/** Fewest and most characters of a password. Source: VAL-02. */
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 20;
 /** Printable ASCII without the space: what every keyboard of the product's countries can type. */
@@ -12,7 +12,7 @@ const MAX_TOLD = 10;
 const length = { type: 'integer', minimum: 1 } as const;
 const args = { type: 'object', additionalProperties: false, properties: { min: length, max: length } } as const;
 
-/** A new password: 6 to 20 of the allowed characters; those that are not allowed are listed. Source: spec §5 «Password», VAL-02. */
+/** A new password: 6 to 20 of the allowed characters; those that are not allowed are listed. Source: VAL-02. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'notWalidPassword',

@@ -1,7 +1,7 @@
 import { textRule } from '../defineRule.ts';
 import { matches, type PatternArgs, patternArgs } from '../pattern.ts';
 
-/** Up to 8 digits, or what the configured `pattern` says. Source: spec §5 «Postcode»; VAL-07, domain.md §8 row 22. */
+/** Up to 8 digits, or what the configured `pattern` says. Source: VAL-07, DOM-22. */
 export const rule = textRule<PatternArgs>({
   args: patternArgs,
   messageKey: 'wrongPostcode',

@@ -22,11 +22,6 @@ describe('text: required unless isRequired is false [VAL-07]', () => {
   ] as const)('%j with %j: %j', (...[value, args, isFine]) => expect(said('text', value, args) === null).toBe(isFine));
 });
 
-describe('sex must be set [VAL-07]', () => {
-  it.each(['', '0', '4', 'm', false])('refuses %j', (value) => expect(said('sex', value)).toBe('Field is required'));
-  it.each(['1', '2', '3'])('takes %j', (value) => expect(said('sex', value)).toBeNull());
-});
-
 describe('accepted: a box must be ticked [VAL-07]', () => {
   it('takes true alone', () => {
     expect(said('accepted', true)).toBeNull();

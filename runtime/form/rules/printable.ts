@@ -1,6 +1,6 @@
 import { textRule } from '../defineRule.ts';
 
-/** Letters of any script (Cyrillic and Latvian named by the spec), digits, spaces and common punctuation. Source: spec §5 «Printable text», VAL-04. */
+/** Letters of any script (Cyrillic and Latvian among them), digits, spaces and common punctuation. Source: VAL-04. */
 export const rule = textRule({
   messageKey: 'wrongField',
   defaultMessage: 'Wrong symbols',

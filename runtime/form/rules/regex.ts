@@ -1,7 +1,7 @@
 import { textRule } from '../defineRule.ts';
 import { matches, type PatternArgs, patternArgs } from '../pattern.ts';
 
-/** The whole value matches `pattern`. Empty passes. Source: spec §5 «Regex», VAL-07. */
+/** The whole value matches `pattern`. Empty passes. Source: VAL-07. */
 export const rule = textRule<PatternArgs>({
   args: patternArgs,
   messageKey: 'wrongField',

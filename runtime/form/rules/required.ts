@@ -5,11 +5,11 @@ import type { FieldValue } from '../document.ts';
 const args = {
   type: 'object',
   additionalProperties: false,
-  /** Another message of the catalogue: what is to be given is named. */
-  properties: { key: { enum: ['insertEmailAddress', 'insertPassword', 'insertPhoneNumber', 'uncheckedCheckbox'] } },
+  /** Key of another message of the catalogue, where what is to be given is named: `insertEmailAddress`. */
+  properties: { key: { type: 'string', pattern: '^[a-z][A-Za-z]{0,63}$' } },
 } as const;
 
-/** Something was given; spaces alone are nothing, nor is an empty list of files. Source: spec §5. */
+/** Something was given; spaces alone are nothing, nor is an empty list of files. */
 export const rule = defineRule<FromSchema<typeof args>>({
   args,
   messageKey: 'requiredField',

@@ -8,7 +8,7 @@ const args = {
   properties: { field: { type: 'string' } },
 } as const;
 
-/** Equals the value of another field: a password typed again. Source: spec §5 «Password», VAL-02. */
+/** Equals the value of another field: a password typed again. Source: VAL-02. */
 export const rule = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'passwordsNotEqual',

@@ -7,7 +7,7 @@ const args = {
   properties: { isRequired: { type: 'boolean' } },
 } as const;
 
-/** Any text, which must be there unless `isRequired` is false: logins, numbers of documents. Source: spec §5 «Text», VAL-07. */
+/** Any text, which must be there unless `isRequired` is false: logins, numbers of documents. Source: VAL-07. */
 export const rule = defineRule<FromSchema<typeof args>>({
   args,
   messageKey: 'requiredField',

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { ReportPort } from '../../ports/index.ts';
 
 interface Props {
-  /** Who is told; nobody where what is drawn in its place finds out what it was, and tells. */
+  /** Where the error is reported. Left out where what is drawn in its place reports it. */
   told?: { report: ReportPort; node: string; type: string };
   /** What is drawn in its place; `retry` draws the node anew. */
   fallback(retry: () => void): ReactNode;

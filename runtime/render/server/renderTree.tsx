@@ -44,12 +44,12 @@ interface Run {
   outcome: TreeOutcome;
 }
 
-/** Where a node of the layout threw: the page stands there when it was to stand in that node. */
+/** Stands in the place of a layout node that threw; the page is put here if it was to stand inside that node. */
 const LOST = '<!--lost-->';
 
 /**
  * Draws a tree into HTML, each node a root of its own: one that throws costs itself only (React's boundaries do not catch on the server),
- * and an island's HTML is exactly what hydrating it alone will draw. Measured: no dearer than one big root (ssr.md §3).
+ * and an island's HTML is exactly what hydrating it alone will draw. Measured: no dearer than one big root.
  */
 export function renderTree(
   tree: Tree,

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { stableText } from '#runtime/document/hash.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { DatabaseKeyError, type Head, type Seal, sealOf } from '../../db/seal.ts';
+import { addressAtHand, terminalAtHand } from './auditContext.ts';
 import type { ContentAuditTable } from './tables.ts';
-import { addressAtHand, terminalAtHand } from './whence.ts';
 
 /** Everything that is written down. */
 export type Act =
@@ -80,7 +80,7 @@ export async function hashOfEntry(on: Reader | Tx, number: number): Promise<stri
 
 /**
  * Writes down what somebody did, in the transaction of the doing: neither is there without the other. Call it last: everybody else who
- * writes an entry waits from here to the end of the transaction. Source: reliability §audit, C14.
+ * writes an entry waits from here to the end of the transaction. Source: REL-S23, REL-C14.
  * @throws DatabaseKeyError when the log is sealed by another key than the one at hand
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {

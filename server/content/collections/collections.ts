@@ -24,7 +24,7 @@ export interface Field {
   default?: string | boolean;
 }
 
-/** A kind of document as clients of Strapi see it. Source: strapi.md §2. */
+/** A kind of document as clients of Strapi see it. */
 export interface Collection {
   kind: DocumentKind;
   singular: string;

@@ -1,6 +1,6 @@
 import { originsOf, textOriginsOf } from '#runtime/document/provenance.ts';
 import { localeChain } from '#runtime/document/text.ts';
-import { shown } from '#runtime/expression/finding.ts';
+import { quote } from '#runtime/expression/finding.ts';
 import { CommandError, type CommandInput, need } from '../../platform/operator/command.ts';
 import { type Decision, decideReview } from '../review/decideReview.ts';
 import { baseOf } from '../review/findWas.ts';
@@ -44,11 +44,11 @@ function linesOf({ document: key, index, reason, operation, past, sides }: Opera
   return [
     `${key} operation ${index}: ${op} ${node} ${at}`.trimEnd(),
     `  ${REASONS[reason]}`,
-    `  was:    ${base.was ? shown(base.was.value) : 'not known any more'}${from}`,
-    `  now:    ${shown(base.now)}`,
-    `  result: ${shown(result)}`,
+    `  was:    ${base.was ? quote(base.was.value) : 'not known any more'}${from}`,
+    `  now:    ${quote(base.now)}`,
+    `  result: ${quote(result)}`,
     ...conflicts.map(
-      ({ pointer, mine, theirs }) => `  both changed ${pointer || 'it'}: ${shown(mine)} and ${shown(theirs)}`,
+      ({ pointer, mine, theirs }) => `  both changed ${pointer || 'it'}: ${quote(mine)} and ${quote(theirs)}`,
     ),
   ].join('\n');
 }

@@ -24,7 +24,7 @@ export function fingerprintOf(code: string): string {
   return `sha256-${hash('sha256', code, 'base64')}`;
 }
 
-/** What keeps an entry from running; null when nothing does. Source: reliability C14. */
+/** What keeps an entry from running; null when nothing does. Source: REL-C14. */
 export function hindranceOf(entry: CustomCodeEntry): Hindrance | null {
   if (!entry.isEnabled) return 'off';
   return faultOf(entry);

@@ -4,7 +4,7 @@ import type { CheckDocument } from '../checkDocument.ts';
 import { composeBrands, type GoodDocument } from '../compose.ts';
 import { fingerprintOf, type Hindrance, hindranceOf } from './inspect.ts';
 
-/** One snippet of a brand, inherited ones included: a line of the inventory. Source: PCI DSS 6.4.3; reliability C14. */
+/** One snippet of a brand, inherited ones included: a line of the inventory. Source: PCI DSS 6.4.3; REL-C14. */
 export interface CodeLine {
   brand: string;
   /** Place in the config's list. */

@@ -12,7 +12,7 @@ export interface Ask {
   catalog: Catalog;
   /** Host that is asked about: the one that is named, else the Host header. Anybody may write anything there. */
   host: string | undefined;
-  /** Where the site is for the world outside: one of few, so answers with it may be kept. Source: reliability C16. */
+  /** Where the site is for the world outside: one of few, so answers with it may be kept. Source: REL-C16. */
   origin: string;
   /** Query and parameters of the address, each at most once. */
   read(name: string): string | undefined;

@@ -6,7 +6,7 @@ import { DeliveryError, refusalBody } from './DeliveryError.ts';
 
 /** Longest time that others may keep an answer without asking, in seconds; whoever follows the stream may purge it before. */
 const SHARED_SEC = 60;
-/** How long an old answer may stand in while a new one is fetched, and while none can be, in seconds. Source: RFC 5861, reliability C1. */
+/** How long an old answer may stand in while a new one is fetched, and while none can be, in seconds. Source: RFC 5861, REL-C1. */
 const REVALIDATE_SEC = 300;
 const ERROR_SEC = 86_400;
 

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import type { DocumentFault } from '../ContentSource.ts';
 import { assignPicture, putBlob } from '../media/blobs.ts';
 import { pictureType } from '../media/pictures/pictureType.ts';
-import { hashOfBytes, type TakenPicture } from '../media/takeIn.ts';
+import { hashOfBytes, type ProcessedPicture } from '../media/processPicture.ts';
 import { keyOf, pathOf } from '../store/documentKey.ts';
 import { inChunks } from '../store/parts.ts';
 import type { Written } from '../store/revisions.ts';
@@ -14,16 +14,16 @@ import type { Written } from '../store/revisions.ts';
 export interface FolderPicture {
   document: string;
   /** Undefined where the store holds the bytes already. */
-  picture: TakenPicture | undefined;
+  picture: ProcessedPicture | undefined;
   hash: string;
 }
 
-const ENDINGS = { 'image/webp': '.webp', 'image/png': '.png' } as const;
+const EXPIRIES = { 'image/webp': '.webp', 'image/png': '.png' } as const;
 
 /** Places that the bytes of a medium may have, from that of its document. */
-export function placesOfPicture(path: string): Record<keyof typeof ENDINGS, string> {
+export function placesOfPicture(path: string): Record<keyof typeof EXPIRIES, string> {
   const stem = path.replace(/\.json$/, '');
-  return { 'image/webp': `${stem}${ENDINGS['image/webp']}`, 'image/png': `${stem}${ENDINGS['image/png']}` };
+  return { 'image/webp': `${stem}${EXPIRIES['image/webp']}`, 'image/png': `${stem}${EXPIRIES['image/png']}` };
 }
 
 /** What a document of kind `media` says of its picture; undefined for other kinds, and for variants of inherited media. */

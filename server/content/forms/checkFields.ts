@@ -1,6 +1,6 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import type { Fault } from '#runtime/document/fault.ts';
-import { shown } from '#runtime/expression/finding.ts';
+import { quote } from '#runtime/expression/finding.ts';
 import { inspectCondition } from '#runtime/expression/inspect.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
@@ -96,14 +96,14 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }:
   if ('isChecked' in args)
     faults.push({
       pointer: `${pointer}/with/isChecked`,
-      found: shown(args['isChecked']),
+      found: quote(args['isChecked']),
       expected: 'no stamp: the server gives it',
     });
   const other = rule.names === undefined ? undefined : args[rule.names];
   if (typeof other === 'string' && !names.has(other))
     faults.push({
       pointer: `${pointer}/with/${rule.names}`,
-      found: shown(other),
+      found: quote(other),
       expected: 'the name of a field of this form',
     });
   const { pattern } = args;
@@ -111,7 +111,7 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }:
   if (refusal !== null)
     faults.push({
       pointer: `${pointer}/with/pattern`,
-      found: `${refusal}: ${shown(pattern)}`,
+      found: `${refusal}: ${quote(pattern)}`,
       expected: 'a pattern that is quick over every value',
     });
   return faults;
@@ -149,12 +149,12 @@ function callFaults(field: RawField, { pointer, names }: Scene): Told[] {
     return [
       ...(asked.call === undefined || Object.hasOwn(calls, asked.call)
         ? []
-        : [{ pointer: `${pointer}/${key}/call`, found: shown(asked.call), expected: 'a call of the platform' }]),
+        : [{ pointer: `${pointer}/${key}/call`, found: quote(asked.call), expected: 'a call of the platform' }]),
       ...spoken
         .filter(([, name]) => !names.has(name))
         .map(([part, name]) => ({
           pointer: `${pointer}/${key}/${part}`,
-          found: shown(name),
+          found: quote(name),
           expected: 'the name of a field of this form',
         })),
     ];

@@ -1,7 +1,7 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { checkSteps } from '#runtime/document/checkSteps.ts';
 import { isOfDoor } from '#runtime/document/doors.ts';
-import { shown } from '#runtime/expression/finding.ts';
+import { quote } from '#runtime/expression/finding.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { popupsIn } from '../popupsIn.ts';
 import { missing, type Reference } from '../reference.ts';
@@ -26,7 +26,7 @@ export function checkFormReferences(form: FormDocument, { catalog, has }: Around
   );
   const names = new Set(form.fields.map(({ name }) => name));
   const fields = fieldsNamed(form).flatMap(([pointer, name]): Reference[] =>
-    names.has(name) ? [] : [{ code: 'form.name', pointer, found: shown(name), expected: NAMED, allowed: [...names] }],
+    names.has(name) ? [] : [{ code: 'form.name', pointer, found: quote(name), expected: NAMED, allowed: [...names] }],
   );
   return [...actions, ...popups, ...forms, ...fields];
 }

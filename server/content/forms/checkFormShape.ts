@@ -1,5 +1,5 @@
 import type { Fault } from '#runtime/document/fault.ts';
-import { shown } from '#runtime/expression/finding.ts';
+import { quote } from '#runtime/expression/finding.ts';
 import { type Dependencies, findCycle } from '#runtime/form/cycles.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { calls } from '#schemas/platform/index.ts';
@@ -9,7 +9,7 @@ type Told = Omit<Fault, 'scope'>;
 
 /**
  * Checks what a form cannot do without: names that are each used once, steps of fields that there are, calls that the platform has, and no
- * field that hangs on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: reliability C1.
+ * field that hangs on itself. A form with such a fault is refused as a whole, and the last good one stays. Source: REL-C1.
  */
 export function checkFormShape(form: FormDocument): Fault[] {
   const faults = [...twins(form), ...keptTwice(form), ...stepFaults(form), ...unknownCalls(form), ...circles(form)];
@@ -107,5 +107,5 @@ function askedWith({ source, check }: RawField): string[] {
 }
 
 function told(pointer: string, found: unknown, expected: string): Told {
-  return { pointer, found: shown(found), expected };
+  return { pointer, found: quote(found), expected };
 }

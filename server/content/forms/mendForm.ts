@@ -19,7 +19,7 @@ export function mendForm(form: FormDocument, faults: readonly Omit<Fault, 'scope
 }
 
 /**
- * Puts the stamp on patterns, without which no browser runs them. Only for a form whose harmful patterns are gone (reliability C9).
+ * Puts the stamp on patterns, without which no browser runs them. Only for a form whose harmful patterns are gone (REL-C9).
  */
 export function stampPatterns(form: FormDocument): FormDocument {
   const stamped = structuredClone(form);

@@ -10,7 +10,7 @@ interface Meaning {
 const error = (todo: string): Meaning => ({ severity: 'error', todo });
 const warning = (todo: string): Meaning => ({ severity: 'warning', todo });
 
-/** Every kind of finding there is, with its severity and the words that say what to do. Source: issue 5 «Publish gate». */
+/** Every kind of finding there is, with its severity and the words that say what to do. */
 export const codes = {
   'document.unreadable': error('Mend the text of the file: it must be one JSON object within the limits.'),
   'document.shape': error('Write this value as expected. Nothing of the document is served until then.'),

@@ -1,7 +1,7 @@
 /** What protects players and has to stand on pages. */
 export type Protection = 'age' | 'help' | 'licence' | 'limits';
 
-/** What each country requires of the pages of a site that is published under its rules. Source: domain.md §1 (RTS 12A, LCCP 3.3, MGA, GlüStV). */
+/** What each country requires of the pages of a site that is published under its rules. Source: PROT-16 (RTS 12A, LCCP 3.3, MGA, GlüStV). */
 export const markets: Readonly<Record<string, readonly Protection[]>> = {
   CA: ['age', 'help', 'licence'],
   DE: ['age', 'help', 'licence', 'limits'],
@@ -16,5 +16,5 @@ export const markets: Readonly<Record<string, readonly Protection[]>> = {
 export const HELP_PAGE = 'responsible-';
 /** Pages from which limits must be one press away: the first page and where money is paid in (RTS 12A). */
 export const LIMIT_PAGES = { path: '/', id: 'cashier-deposit' } as const;
-/** Presses from any page to help (domain.md §1). */
+/** Presses from any page to help (PROT-16). */
 export const HELP_STEPS = 2;

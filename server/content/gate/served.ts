@@ -1,4 +1,4 @@
-/** First segments at which the server answers before any page or redirect rule does. Source: server/app.ts and its routes; reliability C15. */
+/** First segments at which the server answers before any page or redirect rule does. Source: server/app.ts and its routes; REL-C15. */
 const SERVED = [
   '_content',
   'admin',

@@ -3,8 +3,8 @@ import { allowOrigins } from './http/allowOrigins.ts';
 import { answerError } from './http/answerError.ts';
 import { asApiError } from './http/contentRefusals.ts';
 import { ApiError } from './http/errors.ts';
-import { noteWhence } from './http/noteWhence.ts';
 import { acceptJson } from './http/readJson.ts';
+import { recordClientAddress } from './http/recordClientAddress.ts';
 import { checkRoutes } from './routes/checkRoutes.ts';
 import { collectionRoutes } from './routes/collectionRoutes.ts';
 import { configRoutes } from './routes/configRoutes.ts';
@@ -20,7 +20,7 @@ export const MANAGEMENT_PATH = '/content/api';
 
 /**
  * Registers the management calls: every collection by Strapi's conventions, and our own beside them (releases, history, the gate's report).
- * `also` adds the calls that others build into the same scope. Source: strapi.md §2; CALL-17.
+ * `also` adds the calls that others build into the same scope. Source: docs/guides/management-api.md; CALL-17.
  */
 export async function registerManagement(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerManagement(
   await app.register(
     async (scope) => {
       acceptJson(scope);
-      noteWhence(scope);
+      recordClientAddress(scope);
       scope.setErrorHandler((error, request, reply) => answerError(asApiError(error), request, reply));
       await allowOrigins(scope, door.origins ?? []);
       scope.addHook('onRequest', async (request) => refuseNul(request.url));

@@ -7,11 +7,11 @@ import type { Written } from '../store/revisions.ts';
 import { assignPicture, bytesOfBrand, pruneBlobs, putBlob } from './blobs.ts';
 import { type MediaFacts, pictureOf, slugOf, textOfMedium, withFacts } from './mediaDocument.ts';
 import { actOnMedia, type MediaParts, UNSEEN } from './parts.ts';
-import { type GivenPicture, type TakenPicture, takeIn } from './takeIn.ts';
+import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
 
 /** A file to be added, and what is known of it already. */
 export interface AddedFile {
-  file: GivenPicture;
+  file: UploadedPicture;
   facts: MediaFacts;
 }
 
@@ -30,8 +30,8 @@ const MAX_NAME = 100;
  * @throws FileRefusedError, ContentError; BusyError when too many are being read
  */
 export async function addMedia(parts: MediaParts, { brand, files, author, reason }: AddAsked): Promise<string[]> {
-  const taken: TakenPicture[] = [];
-  for (const { file } of files) taken.push(await takeIn(parts.imageWorkers, file));
+  const taken: ProcessedPicture[] = [];
+  for (const { file } of files) taken.push(await processPicture(parts.imageWorkers, file));
   const { db, now } = parts.store;
   return db.write(async (tx) => {
     await lockContent(tx);
@@ -58,7 +58,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
 }
 
 /** Media of the brand that show one of these pictures now, by the picture's hash. Asked inside the transaction: two may add the same picture. */
-async function findKnown(tx: Tx, brand: string, taken: readonly TakenPicture[]): Promise<Map<string, string>> {
+async function findKnown(tx: Tx, brand: string, taken: readonly ProcessedPicture[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('content_media_picture as picture')
     .innerJoin('content_document as document', 'document.key', 'picture.document')
@@ -82,7 +82,7 @@ async function findKnown(tx: Tx, brand: string, taken: readonly TakenPicture[]):
 async function write(
   tx: Tx,
   { store }: MediaParts,
-  { brand, picture, given: { file, facts } }: { brand: string; picture: TakenPicture; given: AddedFile },
+  { brand, picture, given: { file, facts } }: { brand: string; picture: ProcessedPicture; given: AddedFile },
 ): Promise<Written> {
   const name = [...(facts.name ?? file.name)].slice(0, MAX_NAME).join('');
   const stem = slugOf(name);

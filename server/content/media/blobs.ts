@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import type { TakenPicture } from './takeIn.ts';
+import type { ProcessedPicture } from './processPicture.ts';
 
-/** Bytes of pictures of a brand's media, older ones included. Source: issue 5 «quota per brand»; a thousand large photographs. */
+/** Bytes of pictures of a brand's media, older ones included: room for about a thousand large photographs. */
 export const QUOTA_BYTES = 1024 ** 3;
 /** A medium that was taken out can come back this long, by taking its release back. Milliseconds. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -18,7 +18,11 @@ export async function readBlob(on: Reader | Tx, hash: string): Promise<Blob | un
 }
 
 /** Keeps bytes, once. */
-export async function putBlob(tx: Tx, { hash, type, width, height, bytes }: TakenPicture, now: number): Promise<void> {
+export async function putBlob(
+  tx: Tx,
+  { hash, type, width, height, bytes }: ProcessedPicture,
+  now: number,
+): Promise<void> {
   await tx
     .insertInto('content_media_blob')
     .values({ hash, type, width, height, bytes: bytes.length, content: bytes, created_at: BigInt(now) })

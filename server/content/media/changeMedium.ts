@@ -9,7 +9,7 @@ import { assignPicture, pruneBlobs, putBlob } from './blobs.ts';
 import { MediumInUseError, MediumLiveError, StaleMediumError } from './errors.ts';
 import { type MediaFacts, pictureOf, textOfMedium, withFacts } from './mediaDocument.ts';
 import { actOnMedia, findMedium, type MediaParts, type Medium, UNSEEN } from './parts.ts';
-import { type GivenPicture, type TakenPicture, takeIn } from './takeIn.ts';
+import { type ProcessedPicture, processPicture, type UploadedPicture } from './processPicture.ts';
 import { liveUses, plannedUses } from './usage.ts';
 
 interface Asked extends Note {
@@ -22,7 +22,7 @@ interface Asked extends Note {
 export interface ChangeAsked extends Asked {
   facts: MediaFacts;
   /** Takes the place of the picture; the old one stays at its address. */
-  file: GivenPicture | undefined;
+  file: UploadedPicture | undefined;
   /** Who asks may change what visitors see at once. */
   mayPublish: boolean;
 }
@@ -33,7 +33,7 @@ export interface ChangeAsked extends Asked {
  * @throws NeedsApprovalError when it waits; StaleMediumError, MediumLiveError, MediumMissingError, FileRefusedError; BusyError
  */
 export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promise<void> {
-  const picture = asked.file && (await takeIn(parts.imageWorkers, asked.file));
+  const picture = asked.file && (await processPicture(parts.imageWorkers, asked.file));
   try {
     await change(parts, { ...asked, picture, isPrepared: false });
   } catch (error) {
@@ -45,7 +45,7 @@ export async function changeMedium(parts: MediaParts, asked: ChangeAsked): Promi
 
 async function change(
   parts: MediaParts,
-  asked: ChangeAsked & { picture: TakenPicture | undefined; isPrepared: boolean },
+  asked: ChangeAsked & { picture: ProcessedPicture | undefined; isPrepared: boolean },
 ): Promise<string> {
   const { facts, author, reason, picture, isPrepared } = asked;
   const { store } = parts;

@@ -1,6 +1,6 @@
 import type { MediaDocument } from '#schemas/content/media.ts';
 import { type DocumentText, readText } from '../store/documentText.ts';
-import type { TakenPicture } from './takeIn.ts';
+import type { ProcessedPicture } from './processPicture.ts';
 
 /** Texts by locale; null takes one away. */
 export type Texts = Readonly<Record<string, string | null>>;
@@ -60,7 +60,7 @@ function textOf(
 }
 
 /** What a document says of a picture's bytes. */
-export function pictureOf({ hash, type, width, height, bytes }: TakenPicture): MediaDocument['picture'] {
+export function pictureOf({ hash, type, width, height, bytes }: ProcessedPicture): MediaDocument['picture'] {
   return { hash, type, width, height, bytes: bytes.length };
 }
 

@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { hashOfSecret, type PeopleParts } from './parts.ts';
 import type { ContentCodeTable } from './tables.ts';
 
-/** A code that was asked for lives an hour. Stricter than Strapi's, which have no end: strapi.md §4. */
+/** A code that was asked for lives an hour. Stricter than Strapi's, which have no end: docs/guides/management-api.md. */
 export const CODE_LIFETIME_MS = 60 * 60 * 1000;
 /** 128 characters, as Strapi's. */
 const CODE_BYTES = 64;

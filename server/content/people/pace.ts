@@ -3,9 +3,9 @@ import type { Tx } from '../../db/db.ts';
 import { passGate } from '../../platform/gate.ts';
 import { keyOfName } from './names.ts';
 
-/** Source: strapi.md §2 «Rate limit 10/min per ip+path (+e-mail)». */
+/** Tries of one address at one path, as Strapi counts them. */
 const CALLS = { most: 10, windowMs: 60 * 1000 };
-/** Password hashes one network may cause, and one account over all networks. Source: reliability S1. */
+/** Password hashes one network may cause, and one account over all networks. Source: REL-S1. */
 const HASHES = { most: 20, windowMs: 60 * 1000 };
 const ACCOUNT = { most: 30, windowMs: 60 * 60 * 1000 };
 /** Letters one person may be sent, however often they are asked for. */

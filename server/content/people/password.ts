@@ -18,7 +18,7 @@ export interface PasswordAsked {
 
 /**
  * Gives somebody a new password. Every sign-in and every code from before is dead, and they are told by letter. Stricter than Strapi,
- * whose tokens outlive the password: strapi.md §4.
+ * whose tokens outlive the password: docs/guides/management-api.md.
  */
 export async function setPassword(
   tx: Tx,

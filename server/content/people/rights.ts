@@ -1,5 +1,5 @@
 /**
- * What somebody may be allowed to do to content. Custom code and ways off the site are rights of their own (reliability C14, C15), and so are
+ * What somebody may be allowed to do to content. Custom code and ways off the site are rights of their own (REL-C14, REL-C15), and so are
  * the orders of the platform that take two persons (`money`): both of them need it.
  */
 export const rights = [

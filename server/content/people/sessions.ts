@@ -5,7 +5,7 @@ import { hashOfSecret, newDocumentId, type PeopleParts } from './parts.ts';
 import type { ContentSessionTable } from './tables.ts';
 import type { ContentUser } from './users.ts';
 
-/** A sign-in ends this long after it was made. Source: strapi.md §2 «jwt … 30 days». */
+/** A sign-in ends this long after it was made, as in Strapi. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 /** «Last used» is written this often and no more: reading must not become writing. */
 export const TOUCH_MS = 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Migration } from '../../db/migration.ts';
 import type { Right, Role } from './rights.ts';
 
-/** Somebody who works on content. Rows are never deleted: history names them. Source: strapi.md §2 «Auth». */
+/** Somebody who works on content. Rows are never deleted: history names them. */
 export interface ContentUserTable {
   /** Number by which Strapi's clients know a user. */
   id: number;

@@ -3,7 +3,7 @@ const LEAVING: ReadonlySet<string> = new Set(['navigate', 'session.enter', 'sess
 
 /**
  * Whether something in a popup leads out of it though it may not be closed: a link, or an action that leaves the page or closes it by force.
- * Nobody may be locked in. Source: domain.md §8 rows 28, 29.
+ * Nobody may be locked in. Source: DOM-28, DOM-29.
  */
 export function hasWayOut(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../db/db.ts';
-import { isCalled } from '../audit/whence.ts';
+import { isCalled } from '../audit/auditContext.ts';
 import { grantsOf } from '../people/grants.ts';
 import { keyOfName } from '../people/names.ts';
 import type { Actor } from '../people/rights.ts';

@@ -40,7 +40,7 @@ export interface Refusal {
 
 /**
  * Whether this person may publish this release, in one place for the terminal, the management calls and whatever goes live by itself.
- * `actor` null: the machine's owner, who may do everything but be two persons. Source: reliability C14, W7.
+ * `actor` null: the machine's owner, who may do everything but be two persons. Source: REL-C14, REL-W7.
  */
 export function judgePublish(actor: Actor | null, facts: ReleaseFacts): Refusal[] {
   return [...(actor ? lackingRights(actor, facts) : []), ...lackingPerson(facts)];

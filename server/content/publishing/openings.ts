@@ -21,7 +21,7 @@ const DECIDING: ReadonlySet<string> = new Set(['brand', 'config', 'redirects']);
 /**
  * Brands at which code would run or redirects would leave the site that do not do so now, as they are after inheritance: a change of a
  * parent, or of a brand's parent, counts for every brand that it reaches. Brands that it does not reach are not composed.
- * Source: reliability C14, C15.
+ * Source: REL-C14, REL-C15.
  */
 export function openingsOf(before: ContentState, after: ContentState, check: CheckDocument): Opening[] {
   const { documents, gone } = after.changesFrom(before);

@@ -21,7 +21,7 @@ export interface DomainSeo {
 
 /**
  * The host that counts where a site says different things at different hosts; '' where it does not, so that all its hosts share what is
- * made. Of a header that anybody may write only names that content knows are taken. Source: reliability C16.
+ * made. Of a header that anybody may write only names that content knows are taken. Source: REL-C16.
  */
 export function seoHost(site: BrandSite, host: string | undefined): string {
   const hosts = site.brand.seo?.hosts;

@@ -1,8 +1,8 @@
 /** Calls that are looked back on. */
 const WINDOW = 20;
-/** Fewer calls than this say nothing yet. Source: reliability C2. */
+/** Fewer calls than this say nothing yet. Source: REL-C2. */
 const ENOUGH = 10;
-/** Time for which an ill source is left in peace, in milliseconds. Source: reliability C2. */
+/** Time for which an ill source is left in peace, in milliseconds. Source: REL-C2. */
 export const REST_MS = 10_000;
 
 /** Keeps callers from asking what only fails: a breaker as in the text books, with closed, open and half-open. */
@@ -13,7 +13,7 @@ export interface Breaker {
   failed(): void;
 }
 
-/** Opens when half of the last calls, and at least ten, have failed. Source: reliability C2. */
+/** Opens when half of the last calls, and at least ten, have failed. Source: REL-C2. */
 export function createBreaker(now: () => number): Breaker {
   let outcomes: boolean[] = [];
   let openedAt: number | undefined;

@@ -10,7 +10,7 @@ export class LeftInPeaceError extends Error {
 
 /**
  * Asks within a time limit, unless the breaker is open. A call that was given up and has not ended holds a connection: for a while no other
- * is begun beside it. Source: reliability C2.
+ * is begun beside it. Source: REL-C2.
  */
 export function createAsk(now: () => number): Ask {
   const breaker = createBreaker(now);

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ContentSource, Mark, RawDocument, Reading } from '../ContentSource.ts';
 import { checkReading } from './checkReading.ts';
 import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';
-import { createTeller, type Teller } from './createTeller.ts';
+import { createFaultLog, type FaultLog } from './createFaultLog.ts';
 import type { RemoteSource } from './RemoteSource.ts';
 import { markTold } from './told.ts';
 
-/** Longest wait for a small question, and of a start for the first reading, in milliseconds. Source: reliability C2. */
+/** Longest wait for a small question, and of a start for the first reading, in milliseconds. Source: REL-C2. */
 const PATIENCE_MS = 2_000;
 /** A reading of everything may be large: it is given up after this long. Nobody waits for it but a start, and that for less. */
 const READING_MS = 30_000;
@@ -32,13 +32,13 @@ export interface GuardOptions {
 /**
  * Stands between the site and a source on another machine: one refresh at a time, a time limit, a breaker, garbage refused as a whole or
  * replaced by the last good document, and each kind of fault told once. A start without the source serves what stands in; a reading that
- * fails later is an error, and what is served stays. Source: reliability C1 to C3.
+ * fails later is an error, and what is served stays. Source: REL-C1 to REL-C3.
  */
 export class GuardedSource implements ContentSource {
   readonly #source: RemoteSource;
   readonly #options: GuardOptions;
   readonly #ask: Ask;
-  readonly #told: Teller;
+  readonly #told: FaultLog;
   #good: ReadonlyMap<string, RawDocument> = new Map();
   #flying: Promise<Reading> | undefined;
   /** A reading that came after the start had stopped waiting for it. */
@@ -53,11 +53,11 @@ export class GuardedSource implements ContentSource {
     this.#source = source;
     this.#options = options;
     this.#ask = createAsk(options.now);
-    this.#told = createTeller(options.log);
+    this.#told = createFaultLog(options.log);
     this.#confirmedAt = options.now();
   }
 
-  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. Source: reliability C1. */
+  /** How long ago the source last confirmed what is served, in milliseconds; 0 while it answers. Source: REL-C1. */
   ageMs(): number {
     return this.#isAway ? Math.max(1, this.#options.now() - this.#confirmedAt) : 0;
   }

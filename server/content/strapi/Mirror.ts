@@ -112,7 +112,7 @@ function otherEntries({ plural }: Collection): StrapiError {
   return new StrapiError('garbage', `Strapi gives other entries than were asked for (GET ${plural})`);
 }
 
-/** Drafts are asked for nowhere, yet Strapi has given them out (strapi.md §3): nobody is to be served those. */
+/** Drafts are asked for nowhere, yet Strapi has given them out: nobody is to be served those. */
 function published({ collection }: ListAsked, entries: readonly FlatEntry[]): readonly FlatEntry[] {
   if (entries.some(({ publishedAt }) => publishedAt === null)) throw otherEntries(collection);
   return entries;

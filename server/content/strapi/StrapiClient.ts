@@ -7,13 +7,13 @@ import { refusalOf } from './refusal.ts';
 import { StrapiError } from './strapiError.ts';
 import { Turns } from './Turns.ts';
 
-/** Longest wait for an answer, its body included, in milliseconds. Source: reliability C2. */
+/** Longest wait for an answer, its body included, in milliseconds. Source: REL-C2. */
 const READ_MS = 2_000;
-/** Publishing takes seconds in Strapi (strapi.md §5: 4 to 6 s seen), in milliseconds. */
+/** Publishing takes seconds in Strapi (4 to 6 s were seen), in milliseconds. */
 const WRITE_MS = 30_000;
-/** Largest answer, unpacked, in bytes. Source: reliability C3. */
+/** Largest answer, unpacked, in bytes. Source: REL-C3. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** An answer holds documents of 64 levels inside its own few. Deeper JSON parses, but kills walks after it (reliability C12). */
+/** An answer holds documents of 64 levels inside its own few. Deeper JSON parses, but kills walks after it (REL-C12). */
 const MAX_DEPTH = 80;
 /** A rest that is waited out where the question is asked, in milliseconds; a longer one is told. */
 const SHORT_REST_MS = 5_000;
@@ -50,7 +50,7 @@ export class StrapiClient {
     this.#options = options;
   }
 
-  /** A token that Strapi does not know closes even what everybody may read: then it is left out (strapi.md §2), and that is told. */
+  /** A token that Strapi does not know closes even what everybody may read: then it is left out, and that is told. */
   async get(path: string, query: StrapiQuery = {}, signal?: AbortSignal): Promise<unknown> {
     const question: Question = { path, query, method: 'GET', token: this.#options.token, signal };
     try {

@@ -3,7 +3,7 @@ import type { StrapiClient, StrapiQuery } from './StrapiClient.ts';
 import { type Dialect, dialectOf, type FlatEntry, flatten } from './shape.ts';
 import { StrapiError } from './strapiError.ts';
 
-/** Strapi gives at most this many entries at once, whatever is asked for (strapi.md §2). */
+/** Strapi gives at most this many entries at once, whatever is asked for. */
 const MOST_AT_ONCE = 100;
 
 /** A part of a list. */

@@ -1,6 +1,6 @@
 import { StrapiError } from './strapiError.ts';
 
-/** What Strapi answers instead of data: `{data: null, error: {status, name, message, details}}`. Source: strapi.md §2. */
+/** What Strapi answers instead of data: `{data: null, error: {status, name, message, details}}`. */
 interface ErrorBody {
   error?: { name?: unknown; message?: unknown; details?: { errors?: unknown } | null } | null;
 }

@@ -1,6 +1,6 @@
 import { StrapiError } from './strapiError.ts';
 
-/** An entry in one form, whichever version gave it. Own fields stand beside these. Source: strapi.md §3. */
+/** An entry in one form, whichever version gave it. Own fields stand beside these. */
 export interface FlatEntry {
   /** A number of this row. */
   id: number;

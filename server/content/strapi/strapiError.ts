@@ -24,7 +24,7 @@ export interface StrapiErrorDetail {
   cause?: unknown;
 }
 
-/** What went wrong with Strapi, in words for an operator. The same fault has the same words, so that it is told once (reliability C3). */
+/** What went wrong with Strapi, in words for an operator. The same fault has the same words, so that it is told once (REL-C3). */
 export class StrapiError extends Error {
   override readonly name = 'StrapiError';
   readonly failure: StrapiFailure;

@@ -7,7 +7,7 @@ import { type Seal, withSeal } from '../seal.ts';
 import type { Tables } from '../tables.ts';
 import { namedPool } from './namedPool.ts';
 
-/** Connections of one node. Source: storage.md. */
+/** Connections of one node. */
 const POOL_SIZE = 16;
 /**
  * What the server is told about each connection, so that a node that vanishes without a word (power, network) holds no lock for
@@ -28,7 +28,7 @@ const OPTIONS = Object.entries(SESSION)
   .join(' ');
 /** Longest wait for a connection: the server's start, or a free place in the pool. */
 const CONNECT_MS = 10_000;
-/** Tries of a write that ran into another one. Source: storage.md. */
+/** Tries of a write that ran into another one. */
 const TRIES = 4;
 /** «Serialization failure» and «deadlock detected»: the loser may simply go again. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '40P01']);

@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Kept beside the database, so that what is urgent can be written on a full disk. Source: reliability §3. */
+/** Kept beside the database, so that what is urgent can be written on a full disk. Source: REL-W10. */
 const RESERVE_BYTES = 8 * 1024 * 1024;
 /** SQLite's «disk full», and its «input/output error», which a full disk may be as well (the low byte of its codes). */
 const NO_SPACE: ReadonlySet<number> = new Set([10, 13]);

@@ -6,11 +6,11 @@ import { tooMany } from '../refusal.ts';
 import { identityKey } from '../registration/identity.ts';
 import { isKnownDevice } from '../session/devices.ts';
 
-/** Failures before the first wait. Source: reliability S1. */
+/** Failures before the first wait. Source: REL-S1. */
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15 * 60 * 1000;
-/** Password hashes one network may cause, and one account over all networks. Source: reliability S1. */
+/** Password hashes one network may cause, and one account over all networks. Source: REL-S1. */
 const NETWORK_GATE = { most: 20, windowMs: 60 * 1000 };
 const ACCOUNT_GATE = { most: 30, windowMs: 60 * 60 * 1000 };
 

@@ -6,7 +6,7 @@ import { attemptOf, claimSignIn, forgiveAttempts, subjectOfAttempt } from './att
 import { findByLogin } from './findByLogin.ts';
 import { judgeSignInCode, useSignInCode } from './signInCode.ts';
 
-/** Signs a player in [STATE-01] [STATE-02]. Source: spec §4 «Auth»; reliability S1-S4. */
+/** Signs a player in [STATE-01] [STATE-02]. Source: REL-S1 to REL-S4. */
 export const login: Handler<'auth.login'> = async (input, context) => {
   const { db, passwords } = context;
   const player = await findByLogin(db.read, operatorOf(context.brand), input.login);

@@ -14,7 +14,7 @@ import { claimRegistration } from './registrationPace.ts';
 
 /**
  * Makes an account and signs in. The form's `request_id` makes a repeated submit safe: whichever copy comes first makes the
- * account, every other one gets the same answer. Tries are counted: which addresses have accounts cannot be asked at will. Source: spec §4 «Registration submit»; reliability W3.
+ * account, every other one gets the same answer. Tries are counted: which addresses have accounts cannot be asked at will. Source: STATE-03; REL-W3.
  */
 export const register: Handler<'auth.register'> = async (input, context) => {
   if (isByTelegram(input)) return registerByTelegram(input, context);

@@ -12,7 +12,7 @@ import { checkNewPassword } from './passwordRules.ts';
 import { claimRestore, mayWrite } from './restorePace.ts';
 import { setPassword } from './setPassword.ts';
 
-/** Changes a forgotten password in two steps; the first tells nobody whether the login exists. Source: domain.md §8 row 30. */
+/** Changes a forgotten password in two steps; the first tells nobody whether the login exists. Source: DOM-30. */
 export const restore: Handler<'auth.restore'> = async (input, context) => {
   const { code, password } = input;
   if (code === undefined || password === undefined) await askCode(input, context);

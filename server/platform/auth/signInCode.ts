@@ -5,7 +5,7 @@ import { codeReceiver } from '../account/contacts/trust.ts';
 import type { CallContext, Player } from '../context.ts';
 import { refusal } from '../refusal.ts';
 
-/** The site tells these apart by their words. Source: spec §8 «2FA messages», domain.md §8 row 38. */
+/** The site tells these apart by their words. Source: DOM-38. */
 const texts = {
   asked: 'two_factor_auth is enable',
   wrong: 'two_factor_auth: code is invalid',

@@ -3,7 +3,7 @@ import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
 import type { StoredBanner } from '../seed/banners.ts';
 
-/** Source: spec §9 «Banner default count». */
+/** Banners in one answer when the caller names no number. */
 const DEFAULT_COUNT = 10;
 
 /** Banners that still run, in the operator's order and the caller's locale. */

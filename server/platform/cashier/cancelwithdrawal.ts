@@ -3,7 +3,7 @@ import { once } from '../ledger/once.ts';
 import { invalid, refusal } from '../refusal.ts';
 import { giveBack } from './withdrawals.ts';
 
-/** Takes a requested withdrawal back, where the brand allows it [STATE-23]. Source: domain.md §1 «Withdrawal cancel». */
+/** Takes a requested withdrawal back, where the brand allows it [STATE-23]. Source: PROT-10. */
 export const cancelwithdrawal: Handler<'cashier.cancelwithdrawal'> = (input, context) =>
   once('cashier.cancelwithdrawal', input, context, async (tx, player) => {
     const { transaction: id } = input;

@@ -7,7 +7,7 @@ import type { PaymentRow } from './payments.ts';
 import { nextAction, stepsOf } from './tracker.ts';
 import { toItem } from './wire.ts';
 
-/** One payment: its tracker and its receipt. Source: domain.md §3 row 1, §7. */
+/** One payment: its tracker and its receipt. Source: DOM-51, REPLY-05. */
 export const getPayment: Handler<'cashier.getPayment'> = async ({ transaction }, context) => {
   const player = signedIn(context);
   const row = await context.db.read

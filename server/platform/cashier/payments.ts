@@ -67,7 +67,7 @@ export async function movePayment(
   return moved;
 }
 
-/** Tells the player's browsers where a payment stands. Source: domain.md §6. */
+/** Tells the player's browsers where a payment stands. Source: LIVE-04. */
 export async function announcePayment(
   tx: Tx,
   live: Live,

@@ -42,7 +42,7 @@ export interface PaymentStepTable {
   at: bigint;
 }
 
-/** Something the provider said that somebody has to look at. Source: reliability W5. */
+/** Something the provider said that somebody has to look at. Source: REL-W5. */
 export interface PaymentReviewTable {
   id: string;
   payment_id: string;

@@ -28,7 +28,7 @@ const ways: Readonly<Record<PaymentRow['direction'], readonly PaymentStatus[]>> 
 
 const ended: readonly PaymentStatus[] = ['success', 'failed', 'expired', 'paid', 'declined', 'cancelled'];
 
-/** The steps a payment has taken, and those still to come where it has not ended. Source: domain.md §3 row 1. */
+/** The steps a payment has taken, and those still to come where it has not ended. Source: DOM-51. */
 export function stepsOf(
   { direction, status }: Pick<PaymentRow, 'direction' | 'status'>,
   past: readonly Selectable<PaymentStepTable>[],

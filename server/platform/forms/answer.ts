@@ -15,7 +15,7 @@ const ID_BYTES = 16;
 
 /**
  * Keeps what somebody answered to a form. The same key and values take effect once and get the first answer again: nothing is counted
- * for them. Source: reliability W3.
+ * for them. Source: REL-W3.
  */
 export const answer: Handler<'forms.answer'> = async ({ form, answers, request_id }, context) => {
   const { json, names } = readAnswers(answers);

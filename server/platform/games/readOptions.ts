@@ -7,7 +7,7 @@ import { invalid } from '../refusal.ts';
 const check = new Ajv({ allErrors: true }).compile<GameOptions>(gameOptions);
 
 /**
- * Reads the JSON text of games.get. Source: domain.md §8 row 45.
+ * Reads the JSON text of games.get. Source: DOM-45.
  * @throws PlatformError InvalidParameterException
  */
 export function readOptions(text: string | undefined): GameOptions {

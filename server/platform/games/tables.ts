@@ -14,7 +14,7 @@ export interface GameRecentTable {
   opened_at: bigint;
 }
 
-/** An operator's own launch name of a game. Source: spec §2, `custom/{custom}`. */
+/** An operator's own launch name of a game. Source: ROUTE-24. */
 export interface GameCustomTable {
   custom: string;
   game: string;

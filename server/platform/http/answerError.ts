@@ -3,7 +3,7 @@ import { PlatformError } from '../../../runtime/ports/errors.ts';
 import { faultToRefusal } from '../faults.ts';
 import { refusal } from '../refusal.ts';
 
-/** Sends any failure in the platform's envelope; what was not meant for the asker stays in the log. Source: domain.md §7. */
+/** Sends any failure in the platform's envelope; what was not meant for the asker stays in the log. Source: REPLY-01. */
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const fault = error instanceof PlatformError ? error : refusalOf(error);
   if (fault.status >= 500) request.log.error({ err: error }, 'the platform answers a fault');

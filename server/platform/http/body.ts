@@ -4,7 +4,7 @@ import { PlatformError } from '../../../runtime/ports/errors.ts';
 import { refusal } from '../refusal.ts';
 import { type GivenFile, readFiles } from './givenFile.ts';
 
-/** Limits of a call's body, files aside. Source: reliability P5. */
+/** Limits of a call's body, files aside. Source: REL-P5. */
 const MAX_FIELDS = 64;
 const MAX_NAME_BYTES = 100;
 const MAX_VALUE_BYTES = 64 * 1024;

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What our own client sends along; another site's page cannot, without asking first and being refused. Source: domain.md §8 row 37. */
+/** What our own client sends along; another site's page cannot, without asking first and being refused. Source: DOM-37. */
 const OWN_HEADER = 'x-app-agent';
 
 /**
  * True when another site's page may have made the visitor's browser ask. A form of another site can send what our own sends, cookie
  * included, so what the browser says about itself counts, and our own client's header. Who says nothing at all is no browser and
  * carries nobody's cookie; only a GET that changes something needs the header even then, for an old browser loads pictures so.
- * Source: reliability S5.
+ * Source: REL-S5.
  */
 export function isCrossSite(request: Pick<FastifyRequest, 'headers' | 'method' | 'host'>): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

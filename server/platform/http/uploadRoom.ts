@@ -9,7 +9,7 @@ const WAIT_SECONDS = 5;
 
 /**
  * Lets so many large bodies in at once, so that guests who upload side by side do not take the memory of all. Small ones always may.
- * The room is per process, for so is its memory. Source: reliability P5.
+ * The room is per process, for so is its memory. Source: REL-P5.
  * @returns a hook to be asked before a body is read; throws PlatformError TooManyRequestsException
  */
 export function createUploadRoom(): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {

@@ -5,7 +5,7 @@ import { say, type Words } from '../words.ts';
 export const jackpotLevels = ['grand', 'major', 'minor'] as const;
 export type JackpotLevel = (typeof jackpotLevels)[number];
 
-/** Networks and their kind. Source: domain.md §5 «Jackpots». */
+/** Networks and their kind. Source: DEMO-06. */
 export const networks = [
   { sysname: 'tern-tides', isMustDrop: true },
   { sysname: 'comet-vault', isMustDrop: false },

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/db.ts';
 import { breathe, PAGE } from './breathe.ts';
 import { findBrokenChains } from './chains.ts';
 
-/** What is wrong with the books; empty lists when nothing is. Source: reliability W7, W8. */
+/** What is wrong with the books; empty lists when nothing is. Source: REL-W7, REL-W8. */
 export interface Audit {
   /** Transfers that make or lose money. */
   unbalanced: readonly string[];

@@ -7,7 +7,7 @@ import { createDice } from '../seed/random.ts';
 import { maxWinOf } from '../sport/slip.ts';
 import { toMinor, toMoney } from './currency.ts';
 
-/** The long run has all that reliability W6 asks for. */
+/** The long run has all that REL-W6 asks for. */
 const OPERATIONS = isLong ? 1_000_000 : 20_000;
 const PEOPLE = 50;
 const seed = Number(process.env['SEED'] ?? 6);

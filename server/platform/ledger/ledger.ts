@@ -3,7 +3,7 @@ import { flag, type Tx } from '../../db/db.ts';
 import { statement } from '../../db/statement.ts';
 import { FUN } from './currency.ts';
 
-/** The wallets of a player. Source: spec §1. */
+/** The wallets of a player. */
 export const walletKinds = ['main', 'bonus', 'betting_bonus', 'fun'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
@@ -41,7 +41,7 @@ export class UnbalancedTransferError extends Error {
   override readonly name = 'UnbalancedTransferError';
 }
 
-/** The books do not add up: nothing moves before somebody has looked. Source: reliability W8. */
+/** The books do not add up: nothing moves before somebody has looked. Source: REL-W8. */
 export class LedgerStoppedError extends Error {
   override readonly name = 'LedgerStoppedError';
 }
@@ -141,7 +141,7 @@ export interface ChainLink {
   place: number;
 }
 
-/** Hash of an entry: it covers the hash before it, so that a changed past shows in every later one. Source: reliability W7. */
+/** Hash of an entry: it covers the hash before it, so that a changed past shows in every later one. Source: REL-W7. */
 export function chainHash({ before, transfer, position, account, amount, balance, place }: ChainLink): string {
   const text = [before, transfer, position, account, amount, balance, place].join('\n');
   return hash('sha256', text);

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/db.ts';
 import type { CallContext, Player } from '../context.ts';
 import { invalid, notSignedIn, refusal } from '../refusal.ts';
 
-/** First answers are repeated at least this long. Source: reliability W3. */
+/** First answers are repeated at least this long. Source: REL-W3. */
 export const KEPT_ANSWER_MS = 48 * 60 * 60 * 1000;
 
 /** Input of a call that may come twice: the browser's own key, kept over retries. */

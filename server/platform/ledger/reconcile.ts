@@ -6,7 +6,7 @@ import { findBrokenSince } from './chains.ts';
 import { sweepKeptAnswers } from './once.ts';
 import { walkOn } from './walk.ts';
 
-/** Breaches are found at the latest this long after they happen. Source: reliability W8. */
+/** Breaches are found at the latest this long after they happen. Source: REL-W8. */
 const EVERY_MS = 30_000;
 /** Transfers are looked at twice, so that one that was being written at the last look is not missed. */
 const OVERLAP_MS = 3 * EVERY_MS;

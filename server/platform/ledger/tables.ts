@@ -35,7 +35,7 @@ export interface EntryTable {
   balance_after: bigint;
   /** Place in the account's chain, from 1; 0 for the house. */
   place: number;
-  /** SHA-256 over the entry and the hash before it, hex. Source: reliability W7. */
+  /** SHA-256 over the entry and the hash before it, hex. Source: REL-W7. */
   hash: string;
 }
 
@@ -54,7 +54,7 @@ export interface LedgerWalkTable {
   taken_at: bigint;
 }
 
-/** The first answer to a call that must take effect once. Source: reliability W3. */
+/** The first answer to a call that must take effect once. Source: REL-W3. */
 export interface KeptAnswerTable {
   /** Player and call. */
   scope: string;

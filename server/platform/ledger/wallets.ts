@@ -5,7 +5,7 @@ import { ensureAccount, postTransfer, walletKinds } from './ledger.ts';
 /** Demo money of a new player, in minor units: 1,000.00. */
 const DEMO_GRANT_MINOR = 100_000n;
 
-/** Opens the four wallets of a new player and puts demo money into one. Source: spec §1; domain.md §8 row 27. */
+/** Opens the four wallets of a new player and puts demo money into one. Source: DOM-27. */
 export async function openWallets(
   tx: Tx,
   player: { uid: number; operator: string; currency: string },

@@ -10,7 +10,7 @@ import { Connection } from './Connection.ts';
 import { type JoinAnswer, type Joined, join } from './join.ts';
 import { Rooms } from './Rooms.ts';
 
-/** Times in milliseconds. Source: domain.md §6. */
+/** Times in milliseconds. Source: LIVE-05. */
 export const AUTH_MS = 5_000;
 export const PING_MS = 25_000;
 export const DEAD_MS = 40_000;

@@ -9,7 +9,7 @@ const TOKEN_BYTES = 32;
 /** Who asked for too many tokens waits this long, in seconds. */
 const WAIT_SEC = 30;
 
-/** A key that opens one socket for the asker's session [CALL-02]. Source: domain.md §6; reliability P12. */
+/** A key that opens one socket for the asker's session [CALL-02]. Source: LIVE-02; REL-P12. */
 export const getToken: Handler<'account.getToken'> = async (_, context) => {
   const { uid } = signedIn(context);
   const { session, brand, clock, db, random } = context;

@@ -6,7 +6,7 @@ import { type Bus, createBus } from './bus/bus.ts';
 import { createPlacer } from './placer.ts';
 import { appendEvent, brandStream, playerStream } from './streams.ts';
 
-/** Something a browser wants to know at once. Types: `schemas/platform/live.ts`. Source: domain.md §6. */
+/** Something a browser wants to know at once. Types: `schemas/platform/live.ts`. Source: LIVE-04. */
 export interface LiveEvent {
   /** One player, on every device; or everybody at a brand. */
   to: { player: number } | { brand: string };

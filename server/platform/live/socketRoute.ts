@@ -21,7 +21,7 @@ interface Raised {
   head: Buffer;
 }
 
-/** The socket's address. Whatever is wrong with a request is answered in HTTP, before any socket stands. Source: domain.md §6, reliability P12. */
+/** The socket's address. Whatever is wrong with a request is answered in HTTP, before any socket stands. Source: LIVE-01, REL-P12. */
 export function socketRoute(app: FastifyInstance, { services, brandOf }: RouteDoor): void {
   const { db, live, log, clock, random, brands, telemetry } = services;
   const idleOf = (brand: string): number => idleMsOf(brands().find(({ id }) => id === brand));
@@ -83,7 +83,7 @@ function routeRaised(app: FastifyInstance, request: IncomingMessage, socket: Dup
 
 /**
  * Only pages of the very host that is asked, and that host is one of the brand's names: a brand that answers at every other host, too, would
- * else open to any page that brings its own name along. Source: reliability P12.
+ * else open to any page that brings its own name along. Source: REL-P12.
  */
 function checkOrigin({ headers, host }: FastifyRequest, brand: Brand): void {
   const { origin } = headers;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../db/db.ts';
 
-/** How long a token is good, in milliseconds. Source: domain.md §6. */
+/** How long a token is good, in milliseconds. Source: LIVE-02. */
 export const TOKEN_LIFETIME_MS = 60_000;
 /** Unused tokens of one session at a time. */
 const MOST_UNUSED = 30;

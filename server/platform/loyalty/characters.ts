@@ -10,7 +10,7 @@ export interface Character {
   description: Words;
 }
 
-/** Source: domain.md §5 «Loyalty». All invented. */
+/** Source: DEMO-07. All invented. */
 export const characters: readonly Character[] = [
   {
     id: 1,

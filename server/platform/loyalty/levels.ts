@@ -3,7 +3,7 @@ import { say, type Words } from '../words.ts';
 import { characters } from './characters.ts';
 import { products } from './products.ts';
 
-/** Ten levels: the points earned in all that open each, and its name. Source: domain.md §5 «Loyalty». */
+/** Ten levels: the points earned in all that open each, and its name. Source: DEMO-07. */
 const levels: readonly (readonly [pointsFrom: number, title: Words])[] = [
   [0, 'Pebble | Kiesel | Olis | Галька | Seixo | حصاة'],
   [100, 'Shell | Muschel | Gliemežvāks | Ракушка | Concha | صدفة'],

@@ -48,7 +48,7 @@ const spinTerms: readonly Terms[] = [
   [100, 800, 3, 6],
 ];
 
-/** Pieces of goods come from the shelf: the umbrella is sold out, the lamp is for the highest level. Source: domain.md §5. */
+/** Pieces of goods come from the shelf: the umbrella is sold out, the lamp is for the highest level. Source: DEMO-07. */
 const goods: readonly (readonly [art: string, title: Words, price: number, stock: number, level: number])[] = [
   ['mug', 'Harbour mug | Hafenbecher | Ostas krūze | Кружка «Гавань» | Caneca do porto | كوب الميناء', 300, 40, 1],
   ['cards', 'Deck of cards | Kartenspiel | Kāršu kava | Колода карт | Baralho | ورق لعب', 250, 60, 1],
@@ -72,7 +72,7 @@ const goods: readonly (readonly [art: string, title: Words, price: number, stock
 const fromTerms = (kind: { type: 'points' | 'freespins'; title: Words; art: string }, terms: readonly Terms[]) =>
   terms.map(([count, price, limit, levelFrom]) => ({ ...kind, count, price, stock: -1, limit, levelFrom }));
 
-/** The 24 products of the shop. Source: domain.md §5 «Loyalty». */
+/** The 24 products of the shop. Source: DEMO-07. */
 export const products: readonly Product[] = [
   ...fromTerms({ type: 'points', title: money, art: 'money' }, moneyTerms),
   ...fromTerms({ type: 'freespins', title: spins, art: 'spins' }, spinTerms),

@@ -29,7 +29,7 @@ const programs: readonly Program[] = [
   },
 ];
 
-/** The programmes of a brand: two at `tidal`, one elsewhere. Source: domain.md §5 «Loyalty». */
+/** The programmes of a brand: two at `tidal`, one elsewhere. Source: DEMO-07. */
 export function programsOf(brand: string): readonly Program[] {
   return programs.filter((program) => program.brand === undefined || program.brand === brand);
 }

@@ -48,7 +48,7 @@ const lines: readonly Line[] = [
   ['regatta', games, 'games', 50, 300, 4],
 ];
 
-/** Nine quests in the programme everybody has, three in the second one. Source: domain.md §5 «Loyalty». */
+/** Nine quests in the programme everybody has, three in the second one. Source: DEMO-07. */
 export const quests: readonly Quest[] = lines.map(([program, title, measure, target, points, unlockLevel], index) => {
   return { id: index + 1, program, title, measure, target, points, unlockLevel };
 });

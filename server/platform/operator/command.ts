@@ -58,7 +58,7 @@ export interface Command<S = Services> {
   secondWord?: string;
   /** This option asks the terminal to read a secret from its standard input: it comes by `Order.secret`, and is written down nowhere. */
   secretFlag?: string;
-  /** Another person has to agree before it is done: whatever gives money away. Source: reliability W7. */
+  /** Another person has to agree before it is done: whatever gives money away. Source: REL-W7. */
   needsSecondPerson?: boolean;
   /** Whoever gives it needs this right. */
   right?: 'manage-people';

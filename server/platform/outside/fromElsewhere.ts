@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * True when another site's page makes the visitor's browser ask. For pages, forms and pictures, which carry no header of our client:
- * only what the browser says about itself counts. Source: reliability S5.
+ * only what the browser says about itself counts. Source: REL-S5.
  */
 export function isFromElsewhere({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const { origin, 'sec-fetch-site': site } = headers;

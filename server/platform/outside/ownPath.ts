@@ -1,5 +1,5 @@
 /**
- * The path on this very site that `address` names, with query and hash; null when it leads anywhere else. Source: reliability S8.
+ * The path on this very site that `address` names, with query and hash; null when it leads anywhere else. Source: REL-S8.
  */
 export function ownPath(address: string, origin: string): string | null {
   if (!URL.canParse(address, origin)) return null;

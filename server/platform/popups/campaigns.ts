@@ -19,7 +19,7 @@ export interface Campaign {
   words: Words & { translations: Readonly<Record<string, Words>> };
 }
 
-/** Facts only: no hurry, no urging to come back or to stake more. Source: domain.md §1 «Chasing», §9. */
+/** Facts only: no hurry, no urging to come back or to stake more. Source: PROT-14. */
 export const campaigns: readonly Campaign[] = [
   {
     id: 1,

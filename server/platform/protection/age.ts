@@ -1,7 +1,7 @@
 import type { Player } from '../context.ts';
 import { toDay } from '../registration/checkValue.ts';
 
-/** True until the 25th birthday, and for whoever has not given a day of birth. Source: domain.md §1 «Stake cap». */
+/** True until the 25th birthday, and for whoever has not given a day of birth. Source: PROT-07. */
 export function isUnder25({ profile }: Pick<Player, 'profile'>, now: number): boolean {
   const { birth_date: given } = JSON.parse(profile) as { birth_date?: unknown };
   const born = typeof given === 'string' ? toDay(given) : null;

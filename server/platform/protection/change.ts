@@ -28,7 +28,7 @@ export async function decide(context: CallContext, work: (decision: Decision) =>
   return readLimits(context.db.read, player, context);
 }
 
-/** Tells the player's browsers that limits, time-out or exclusion have changed. Source: domain.md §6. */
+/** Tells the player's browsers that limits, time-out or exclusion have changed. Source: LIVE-04. */
 export async function announceLimits(tx: Tx, { live }: Pick<CallContext, 'live'>, uid: number): Promise<void> {
   await live.announce(tx, { to: { player: uid }, type: 'limit.changed', data: {} });
 }

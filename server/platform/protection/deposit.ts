@@ -17,7 +17,7 @@ const ID_BYTES = 12;
 
 /**
  * Before a deposit: refuses it when play is closed or a limit is reached, else counts it at once, so that of many asked for at the same
- * time none goes over the limit. Source: domain.md §1; reliability W4.
+ * time none goes over the limit. Source: PROT-01; REL-W4.
  */
 export const depositAsked: MomentHandler<'depositAsked'> = async (tx, event, services) => {
   const { player, amount, transaction } = event;

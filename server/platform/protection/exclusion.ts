@@ -7,7 +7,7 @@ import { isExcluded, type ProtectionState } from './state.ts';
 /**
  * Closes play to a player, till `until` or for ever (null): at every brand of the operator, by every address and number the person is
  * known by. All sessions and sockets end, marketing ends, changes of limits that waited are forgotten; money stays and can be withdrawn.
- * An exclusion that runs is only ever made longer. Source: domain.md §1 «Self-exclusion».
+ * An exclusion that runs is only ever made longer. Source: PROT-09.
  */
 export async function exclude(
   tx: Tx,

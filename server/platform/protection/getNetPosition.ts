@@ -8,7 +8,7 @@ import { readPlay } from './play.ts';
 import { type ProtectionState, readState } from './state.ts';
 import { DAY_MS } from './time.ts';
 
-/** What the player has won and lost, paid in and out, from the books. Source: domain.md §1 RTS 2E, 13C, 1A. */
+/** What the player has won and lost, paid in and out, from the books. Source: PROT-05, PROT-13. */
 export const getNetPosition: Handler<'account.getNetPosition'> = async ({ period }, context) => {
   const player = signedIn(context);
   const { read } = context.db;

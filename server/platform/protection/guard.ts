@@ -20,7 +20,7 @@ const closedCalls: ReadonlySet<string> = new Set(['cashier.makedeposit', 'cashie
 
 /**
  * An excluded player sees everything, withdraws, and does nothing that belongs to play. Stakes and deposits are refused once more
- * where money moves. Source: domain.md §1 «withdraw-only mode».
+ * where money moves. Source: PROT-09.
  * @throws PlatformError SELF_EXCLUDED
  */
 export async function refuseExcludedCall(name: CallName, { player, db, clock }: CallContext): Promise<void> {

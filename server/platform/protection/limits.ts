@@ -69,7 +69,7 @@ export async function readUsage(read: Reader | Tx, limit: PlayerLimit, now: numb
   };
 }
 
-/** The one of several limits that leaves least: it is the one that applies. Source: domain.md §1 RTS 12. */
+/** The one of several limits that leaves least: it is the one that applies. Source: PROT-01. */
 export function tightest(usages: readonly Usage[]): Usage | undefined {
   const [first, ...others] = usages;
   return others.reduce((least, one) => (least && one.available >= least.available ? least : one), first);

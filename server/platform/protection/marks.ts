@@ -137,7 +137,7 @@ export interface OtherExclusion {
   fields: string[];
 }
 
-/** The exclusion of the same person under another account of the operator; the longest, if there are several. Source: reliability S17. */
+/** The exclusion of the same person under another account of the operator; the longest, if there are several. Source: REL-S17. */
 export async function findOtherExclusion(tx: Tx, player: Player, services: Needs): Promise<OtherExclusion | null> {
   const accounts = await otherAccountsOf(tx, player, services.random);
   if (accounts.length === 0) return null;

@@ -29,7 +29,7 @@ export async function readLimits(read: Reader, player: Player, services: Service
   };
 }
 
-/** The deposit limit as the deposit page shows it: of several, the one that leaves least. Source: spec §3. */
+/** The deposit limit as the deposit page shows it: of several, the one that leaves least. Source: STATE-22. */
 export async function readDepositLimit(read: Reader, player: Player, services: Services): Promise<DepositLimit> {
   const state = await readState(read, player.uid, services);
   const limits = await findLimits(read, player.uid, ['deposit']);
@@ -42,7 +42,7 @@ export async function readDepositLimit(read: Reader, player: Player, services: S
   return { available_amount, can_edit, expired_at: resets_at, limit_amount, period, pending };
 }
 
-/** Hours that a raise waits; never less than a day, whatever a brand says. Source: domain.md §1 RTS 12D. */
+/** Hours that a raise waits; never less than a day, whatever a brand says. Source: PROT-02. */
 export function increaseDelayHours(player: Player, services: Services): number {
   return Math.max(24, policyOf(brandOfPlayer(player, services)).limitIncreaseDelayHours);
 }

@@ -7,7 +7,7 @@ import { refuseExcluded } from './refusals.ts';
 import { isExcluded, lockState } from './state.ts';
 import { DAY_MS } from './time.ts';
 
-/** Time to think again between asking to come back and coming back. Source: domain.md §1 «Self-exclusion». */
+/** Time to think again between asking to come back and coming back. Source: PROT-09. */
 const RETURN_WAIT_MS = DAY_MS;
 
 /** Asks to come back after an exclusion has run its time. Asked twice, the first time counts. */

@@ -7,7 +7,7 @@ import { keepMarks } from './marks.ts';
 import { increaseDelayHours } from './overview.ts';
 import { DAY_MS, HOUR_MS } from './time.ts';
 
-/** How long a raise may be confirmed before it lapses. Source: domain.md §1. */
+/** How long a raise may be confirmed before it lapses. Source: PROT-02. */
 export const CONFIRM_WINDOW_MS = 7 * DAY_MS;
 /** A day. */
 const MAX_MINUTES = 24 * 60;
@@ -43,7 +43,7 @@ function wish(context: CallContext, read: (player: Player) => Wish) {
 
 /**
  * A first limit and a lower one hold at once. A higher one, or none, begins its wait; whatever waited before is forgotten, so any change
- * starts the wait again. Source: domain.md §1 RTS 12D.
+ * starts the wait again. Source: PROT-02.
  */
 async function apply({ tx, player: { uid }, state }: Decision, wanted: Wish, delayMs: number): Promise<void> {
   const { kind, period_days, amount } = wanted;

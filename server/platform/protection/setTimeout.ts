@@ -2,7 +2,7 @@ import type { Handler } from '../context.ts';
 import { decide } from './change.ts';
 import { DAY_MS } from './time.ts';
 
-/** A break from deposits and play, at once. It ends by itself, and never before its time. Source: domain.md §1 «Time-out». */
+/** A break from deposits and play, at once. It ends by itself, and never before its time. Source: PROT-08. */
 export const setTimeout: Handler<'account.setTimeout'> = ({ days }, context) =>
   decide(context, async ({ tx, player, state }) => {
     const until = BigInt(state.latest + days * DAY_MS);

@@ -11,7 +11,7 @@ import { closed, refuseClosed } from './refusals.ts';
 import { lockState, type ProtectionState } from './state.ts';
 import { timeSpan } from './time.ts';
 
-/** Before a stake moves money: refuses it when play is closed or a limit would be broken. Source: domain.md §1. */
+/** Before a stake moves money: refuses it when play is closed or a limit would be broken. Source: PROT-03. */
 export const stakeAsked: MomentHandler<'stakeAsked'> = async (tx, stake, services) => {
   const state = await lockState(tx, stake.player.uid, services);
   refuseClosed(state);

@@ -12,7 +12,7 @@ export interface ProtectionState extends Omit<Selectable<ProtectionTable>, 'seen
   latest: number;
 }
 
-/** Minutes between reality checks of who has chosen none. Source: domain.md §1. */
+/** Minutes between reality checks of who has chosen none. Source: PROT-04. */
 const DEFAULT_REALITY_CHECK_MINUTES = 60;
 
 const blank = (uid: number): Omit<ProtectionState, 'now' | 'latest'> => ({

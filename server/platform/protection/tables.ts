@@ -61,7 +61,7 @@ export interface PlayTallyTable {
   played_ms: bigint;
 }
 
-/** By what a person is known again who has excluded themselves or set a limit. Source: reliability S17. */
+/** By what a person is known again who has excluded themselves or set a limit. Source: REL-S17. */
 export interface ExclusionMarkTable {
   operator: string;
   /** A MarkKind; `kept` for one whose kind is not known; empty for one without a key. */

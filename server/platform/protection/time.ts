@@ -7,7 +7,7 @@ export const DAY_MS = 24 * HOUR_MS;
 /**
  * What time it is at the earliest and at the latest: where the machine's clock was put forward or back since the start, the truth lies
  * between it and the count of time since then. Waits begin at the latest and end by the earliest, so none ever ends early. Source:
- * reliability W9.
+ * REL-W9.
  */
 export function timeSpan({ clock }: Pick<Services, 'clock'>): { earliest: number; latest: number } {
   const now = clock.now();

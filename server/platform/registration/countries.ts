@@ -10,7 +10,7 @@ export interface Country {
   /** National part of a mobile number; `#` stands for a digit. Several where lengths differ. */
   mask: string | readonly string[];
   currency: string;
-  /** Pattern of a postcode. Source: domain.md §8 row 22. */
+  /** Pattern of a postcode. Source: DOM-22. */
   postcode: string;
   regions: readonly { id: string; name: string }[];
   /** Fields beyond the common ones that must be given here. */

@@ -5,10 +5,10 @@ import { type Country, countryChoice } from './countries.ts';
 /** Youngest age to play at, in years. */
 export const MIN_AGE_YEARS = 18;
 
-/** Letters and marks of any script, space, hyphen, apostrophe. Source: spec §5 «Name», domain.md §8 row 19. */
+/** Letters and marks of any script, space, hyphen, apostrophe. Source: DOM-19. */
 const NAME = "^[\\p{L}\\p{M}][\\p{L}\\p{M} '’.-]*$";
 const ADDRESS = "^[\\p{L}\\p{M}\\d][\\p{L}\\p{M}\\d '’.,/#&-]*$";
-/** Up to five parts behind the point: mail.dept.co.uk. Source: domain.md §8 row 20. */
+/** Up to five parts behind the point: mail.dept.co.uk. Source: DOM-20. */
 const EMAIL = '^[^\\s@"]{1,64}@[^\\s@."]+(\\.[^\\s@."]+){1,5}$';
 /** Everything a keyboard prints, without space. */
 const PASSWORD = '^[\\x21-\\x7E]+$';
@@ -26,7 +26,7 @@ const text = (regex: string, min: number, max: number): Options => ({ regex, min
 /** An address, wherever one is given. */
 export const emailField: ProfileField = field('email', 'input', true, text(EMAIL, 6, 254));
 
-/** The name others see: no spaces, no signs. Source: spec §5 «Fakename». */
+/** The name others see: no spaces, no signs. Source: VAL-07. */
 export const fakenameField: ProfileField = field('fakename', 'input', true, text('^[\\p{L}\\p{M}\\d]+$', 4, 32));
 
 /** Asked in the profile only. */
@@ -34,7 +34,7 @@ export const middleNameField: ProfileField = field('middle_name', 'input', false
 
 /**
  * The registration form of a country, in the order it is asked. The server checks a registration by the same list.
- * Bounds: spec §9 and domain.md §8 row 46.
+ * Bounds: DOM-46.
  */
 export function registrationFields(country: Country, brand: Brand, now: number): ProfileField[] {
   const needs = (sysname: string): boolean => country.alsoRequired.includes(sysname);
@@ -55,7 +55,7 @@ export function registrationFields(country: Country, brand: Brand, now: number):
   ];
 }
 
-/** The brand's currencies, the country's own first: the form takes the first one (spec §4 «Registration submit»). */
+/** The brand's currencies, the country's own first: the form takes the first one (STATE-04). */
 function currencyChoice(country: Country, brand: Brand): string[] {
   const rank = (currency: string): number => (currency === country.currency ? 0 : currency === brand.currency ? 1 : 2);
   return currenciesOf(brand).toSorted((a, b) => rank(a) - rank(b));

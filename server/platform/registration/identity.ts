@@ -1,6 +1,6 @@
 /**
  * The key under which a login name, address or phone number is unique: case-folded, and for numbers without plus sign, spaces
- * and brackets, so that «+371 20 000 000» and «37120000000» are one. Source: spec §5 «Login».
+ * and brackets, so that «+371 20 000 000» and «37120000000» are one. Source: VAL-12.
  */
 export function identityKey(text: string): string {
   const folded = text.normalize('NFKC').trim().toLowerCase();

@@ -26,7 +26,7 @@ type Errors = Record<string, string[]>;
 type Values = Readonly<Record<string, string | undefined>> &
   Readonly<Record<'email' | 'mobile' | 'password' | 'currency' | 'locale', string>>;
 
-/** Login names that a player chooses: not the form of an address or a number, for those belong to others. Source: domain.md §8 row 46. */
+/** Login names that a player chooses: not the form of an address or a number, for those belong to others. Source: DOM-46. */
 const LOGIN = /^(?=.*\p{L})[\p{L}\p{M}\d._-]{4,64}$/u;
 
 /**
@@ -81,7 +81,7 @@ function valuesOf(input: RegisterRequest, country: Country, { brand, i18n, local
   };
 }
 
-/** The form sends address or number as login when it asks for no login name: that is no name of its own. Source: spec §3. */
+/** The form sends address or number as login when it asks for no login name: that is no name of its own. Source: VAL-16. */
 function chosenLogin({ login = '', email, mobile }: Values, phone: string): string {
   const others = [email, mobile, phone].map(identityKey);
   return others.includes(identityKey(login)) ? '' : login.trim();

@@ -26,10 +26,10 @@ const studioLines: readonly [name: string, share: number][] = [
   ['Cinder Loom', 2],
 ];
 
-/** Twelve invented studios. Source: domain.md §5. */
+/** Twelve invented studios. Source: DEMO-02. */
 export const studios: readonly Studio[] = studioLines.map(([name, share]) => ({ sysname: slugOf(name), name, share }));
 
-/** Source: domain.md §5 «Games (204)». */
+/** Games of each type: 204 in all. Source: DEMO-02. */
 export const typeCounts: Readonly<Record<GameType, number>> = {
   slot: 120,
   live: 30,
@@ -126,7 +126,7 @@ function newTitle(type: GameType, theme: GameTheme, { titles, dice }: Pick<Makin
   }
 }
 
-/** The three patterns of domain.md §5; games of a kind carry its name. */
+/** The three patterns of names (DEMO-02); games of a kind carry its name. */
 function draftTitle(type: GameType, theme: GameTheme, dice: Dice): string {
   const { epithets, nouns, places, owners } = themeWords[theme];
   const kinds = kindWords[type];
@@ -211,7 +211,7 @@ function markJackpots(games: readonly Game[]): Game[] {
   );
 }
 
-/** Six games are broken on purpose, each in its own way, so that the site's answers can be seen. Source: domain.md §5. */
+/** Six games are broken on purpose, each in its own way, so that the site's answers can be seen. Source: DEMO-02. */
 function breakSome(games: readonly Game[]): Game[] {
   const faults: readonly ((game: Game) => Game)[] = [
     (game) => ({ ...game, description: { ...game.description, images: {} } }),

@@ -46,7 +46,7 @@ export type PersonaState =
   | 'incomplete-registration'
   | 'regular';
 
-/** Source: domain.md §5 «Players». All names and addresses are invented. */
+/** Source: DEMO-01. All names and addresses are invented. */
 export const personas: readonly Persona[] = [
   {
     first: 'Ada',

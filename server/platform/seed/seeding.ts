@@ -2,7 +2,7 @@ import type { Brand, Player } from '../context.ts';
 import type { PersonaState } from './personas.ts';
 import type { Dice } from './random.ts';
 
-/** A demo player and what is to be seen on it. Source: domain.md §5 «Players». */
+/** A demo player and what is to be seen on it. Source: DEMO-01. */
 export interface SeededPlayer {
   player: Player;
   /** What this persona is there to show: `bonus-active`, `limit-reached` … See `personas.ts`. */

@@ -1,6 +1,6 @@
 import type { GameTheme, GameType } from '#schemas/platform/games.ts';
 
-/** Words of a theme: names are made of them by the grammar of domain.md §5. */
+/** Words of a theme: names are made of them by the grammar of DEMO-02. */
 export interface ThemeWords {
   epithets: readonly string[];
   nouns: readonly string[];

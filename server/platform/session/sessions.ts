@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../db/db.ts';
 import { type Brand, operatorOf, type Player, policyOf, type Random } from '../context.ts';
 import { newId } from '../newId.ts';
 
-/** A session ends this long after sign-in, however busy. Source: reliability S4. */
+/** A session ends this long after sign-in, however busy. Source: REL-S4. */
 export const SESSION_LIFETIME_MS = 12 * 60 * 60 * 1000;
 /** A sign-in is fresh for so long. */
 const JUST_SIGNED_IN_MS = 10 * 60 * 1000;

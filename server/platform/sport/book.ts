@@ -53,7 +53,7 @@ const suffixes: Readonly<Record<Sport, readonly string[]>> = {
 
 const LEAGUES_A_SPORT = leagueNames.length;
 const MEMBERS = 6;
-/** Leagues with one member more. 4 × 7 + 32 × 6 = 220. Source: domain.md §5. */
+/** Leagues with one member more. 4 × 7 + 32 × 6 = 220. Source: DEMO-08. */
 const LARGER_LEAGUES = 4;
 
 /** The 36 leagues with their 220 members. */

@@ -17,7 +17,7 @@ export interface Offer {
   odds: bigint;
 }
 
-/** In percent of a fair price. Source: domain.md §5. */
+/** In percent of a fair price. Source: DEMO-08. */
 const MARGIN_PERCENT = 105n;
 const MILLION = 1_000_000n;
 /** What is nearly sure, or nearly impossible, is not for sale. */

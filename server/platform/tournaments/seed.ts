@@ -22,7 +22,7 @@ type Plan = readonly [
   more?: Partial<Pick<TournamentTable, 'reset_on_cashout' | 'blocked_countries' | 'provider' | 'tag'>>,
 ];
 
-/** Three run, two come, eight are over; one is empty, one begins again at a withdrawal. Source: domain.md §5 «Tournaments». */
+/** Three run, two come, eight are over; one is empty, one begins again at a withdrawal. Source: DEMO-05. */
 const plans: readonly Plan[] = [
   [-2, 5, 'turnover', 'auto', 240],
   [-1, 3, 'rounds', 'opt-in', 120, { reset_on_cashout: 1 }],

@@ -11,7 +11,7 @@ export interface Wallets {
   minor: Readonly<Record<WalletKind, bigint>>;
   /** Currency of the three real wallets. */
   currency: string;
-  /** Grows with every change, so that an old balance never overwrites a newer one. Source: domain.md §6. */
+  /** Grows with every change, so that an old balance never overwrites a newer one. Source: LIVE-06. */
   version: number;
 }
 

@@ -12,7 +12,7 @@ const options = Array.from({ length: 8 }, (_, at) => ({ value: `v${at}`, label: 
 
 /**
  * The form that is measured, written once for all who draw it: 100 fields (60 texts, 20 choices, 20 boxes), 20 of them required, 10 shown only
- * when a box is ticked. Source: issue 4 «Figures».
+ * when a box is ticked.
  */
 export const benchForm: FormDocument = {
   id: 'bench',

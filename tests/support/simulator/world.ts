@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
 import type { Db } from '../../../server/db/db.ts';
 import type { Clock, Random } from '../../../server/platform/context.ts';
-import { createKnock, type Knock } from '../../../server/platform/http/knock.ts';
+import { createPostToSelf, type PostToSelf } from '../../../server/platform/http/postToSelf.ts';
 import { platform, seedPlatform } from '../../../server/platform/index.ts';
 import { createDice, type Dice } from '../../../server/platform/seed/random.ts';
 import { readPlatformSettings } from '../../../server/platform/settings.ts';
@@ -95,18 +95,18 @@ async function startApp({ troubles, dice, ...parts }: Parts): Promise<FastifyIns
     brands: () => [brand],
     brandOf: () => brand,
     scryptCost: { n: 16, r: 1, p: 1 },
-    knock: faultyKnock(createKnock(app), dice),
+    postToSelf: faultyPost(createPostToSelf(app), dice),
   });
   await app.ready();
   return app;
 }
 
 /** Messages get lost on the way there or back, and come twice. */
-function faultyKnock(knock: Knock, dice: Dice): Knock {
+function faultyPost(postToSelf: PostToSelf, dice: Dice): PostToSelf {
   return async (path, message) => {
     if (dice.chance(0.15)) throw new SimulatedFault('nobody answered');
-    const status = await knock(path, message);
-    if (dice.chance(0.2)) await knock(path, message);
+    const status = await postToSelf(path, message);
+    if (dice.chance(0.2)) await postToSelf(path, message);
     if (dice.chance(0.15)) throw new SimulatedFault('the answer got lost');
     return status;
   };

@@ -29,7 +29,7 @@ export interface Asked {
   body: unknown;
 }
 
-/** A server that answers as Strapi does, by the rules written down in strapi.md; what was recorded of real ones proves it. */
+/** A server that answers as Strapi does; what was recorded of real ones proves it. */
 export interface LikeStrapi {
   url: string;
   version: Version;

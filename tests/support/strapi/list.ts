@@ -9,7 +9,7 @@ interface ListAsked {
   isKnown(name: string): boolean;
 }
 
-/** A list's rows and what it says of its parts: filters, order, paging. Source: strapi.md §2. */
+/** A list's rows and what it says of its parts: filters, order, paging. */
 export function listOf(rows: readonly Row[], query: Query, asked: ListAsked): { rows: Row[]; pagination: object } {
   const { version, isKnown } = asked;
   const filters = (query['filters'] ?? {}) as Query;

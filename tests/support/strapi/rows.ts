@@ -4,7 +4,7 @@ import { type Attribute, type ContentType, Refusal, type Row, type Version } fro
 
 const ID = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Entries of one content type, under the rules of strapi.md §2 (v5) and §3 (v4). */
+/** Entries of one content type, under the rules of Strapi 5, or of Strapi 4. */
 export class Rows {
   readonly type: ContentType;
   readonly #version: Version;

@@ -2,7 +2,7 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 
 /**
  * A payment that goes on in this page: the provider's page in a frame, a window beside the site, or the details of a transfer. Takes no room
- * else. Source: domain.md §7 «makedeposit → action».
+ * else. Source: REPLY-04.
  */
 export const widget = defineWidget({
   v: 1,

@@ -25,7 +25,7 @@ export type Props = FromSchema<typeof props>;
 
 /**
  * What the player's own limits leave to pay in, and that nothing can be paid in during a break. Safety is two presses away at most.
- * Source: domain.md §1 «Deposit limit», «Time-out», «Self-exclusion».
+ * Source: PROT-01, PROT-08, PROT-09.
  */
 export const widget = defineWidget<Props>({
   v: 1,

@@ -9,7 +9,7 @@ import styles from './Payment.module.css';
 const READ_MS = 4_000;
 
 /**
- * Leads back to where the player began to pay: read once, gone from then on, followed as a new document [STATE-07]. Who would rather stay does.
+ * Leads back to where the player began to pay: read once, gone from then on, followed as a new document [STATE-07]. The player can say no, and stay.
  */
 export function WayBack({ transaction, t }: { transaction: string; t: Translate }): ReactNode {
   const { ports } = useRuntime();

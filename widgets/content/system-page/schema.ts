@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { type Doors, image, link } from '#schemas/parts/link.ts';
 
-/** Source: spec §2 «System pages», SYS-01. */
+/** The system pages that there are. Source: SYS-01. */
 export const systemKinds = [
   'maintenance',
   'pay-cancel',
@@ -35,7 +35,7 @@ const props = {
     showPath: { type: 'boolean', title: 'Says the path' },
     /** Label of a link that asks for the same address once more. */
     retry: { type: 'string', title: 'Label of trying again', minLength: 1, maxLength: 64 },
-    /** Only where it leads somewhere (domain.md §8 row 9). */
+    /** Only where it leads somewhere (DOM-09). */
     button: {
       type: 'object',
       additionalProperties: false,

@@ -19,7 +19,7 @@ const args = {
 
 /**
  * An amount of money, a decimal string with no more digits after the point than its currency has, within bounds. Compared digit for digit,
- * never as a floating number. Source: spec §5 «Number», §9; VAL-06.
+ * never as a floating number. Source: VAL-06.
  */
 const amount = textRule<FromSchema<typeof args>>({
   args,
@@ -42,7 +42,7 @@ const stepArgs = {
   properties: { value: { type: 'number', exclusiveMinimum: 0 } },
 } as const;
 
-/** An amount that is a whole number of times `value`. Counted in whole numbers, for 0.3 is no multiple of 0.1 in floating ones. Source: spec §5. */
+/** An amount that is a whole number of times `value`. Counted in whole numbers, for 0.3 is no multiple of 0.1 in floating ones. Source: VAL-06. */
 const amountNotMultipleOf = textRule<FromSchema<typeof stepArgs>>({
   args: stepArgs,
   messageKey: 'amountNotMultipleOf',
@@ -58,7 +58,7 @@ const amountNotMultipleOf = textRule<FromSchema<typeof stepArgs>>({
   },
 });
 
-/** A sum of money in whole units: digits only, no leading zero, between `min` and `max`. Source: spec §5 «Sum», VAL-06. */
+/** A sum of money in whole units: digits only, no leading zero, between `min` and `max`. Source: VAL-06. */
 const sum = textRule<FromSchema<typeof bounds>>({
   args: bounds,
   messageKey: 'sumError',

@@ -1,7 +1,7 @@
 import { compareDecimals } from '#runtime/form/decimal.ts';
 import type { FieldSpec } from '#runtime/form/document.ts';
 
-/** Amounts to choose from in one currency. Source: spec §3 «Deposit preset list». */
+/** Amounts to choose from in one currency. Source: STATE-22. */
 interface PresetList {
   currency: string;
   amount: readonly string[];

@@ -9,7 +9,7 @@ export interface Character extends RadioOption {
   level: number;
 }
 
-/** Reads the characters out of the source's answer; what is not one is left out. Source: spec §3 «Characters list». */
+/** Reads the characters out of the source's answer; what is not one is left out. Source: STATE-25. */
 export function charactersOf(items: readonly unknown[]): readonly Character[] {
   return items.flatMap((item) => {
     const { id, title, description, images, is_available, unlock_level } = (item ?? {}) as Record<string, unknown>;

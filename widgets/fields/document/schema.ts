@@ -3,7 +3,7 @@ import { typeFieldOf } from './documentType.ts';
 
 /**
  * The number of an identity document. Its type is a field of its own, as the platform has two: each may be visible and required by itself,
- * and is refused by its own name (spec §3 «Profile», §5). A CPF's digits are proved; what holds for other types, the document's rules say with `when`.
+ * and is refused by its own name. A CPF's digits are proved; what holds for other types, the document's rules say with `when`.
  */
 export const field = defineField({
   title: 'Number of an identity document',

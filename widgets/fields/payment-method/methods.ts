@@ -25,8 +25,8 @@ export function chosenOf(value: FieldValue | undefined, items: readonly unknown[
 /** The fields that a way to pay asks for, as forms know them. A type that forms do not have is a plain text there. */
 function partsOf(item: Partial<PaymentMethod>): readonly PlatformField[] {
   const { fields = [] } = item;
-  return fields.map(({ sysname, type, is_required, max_length, options }) => ({
-    sysname,
+  return fields.map(({ sysname: name, type, is_required, max_length, options }) => ({
+    name,
     type,
     isPart: true,
     params: { is_visible: true, is_required },

@@ -66,3 +66,12 @@ describe('cardNumber: a whole card number [VAL-05]', () => {
     always(fc.tuple(visa, fc.nat(15)), ([number, at]) => said('cardNumber', changed(number, at)) !== null);
   });
 });
+
+describe("cardHolder: letters, spaces, . ' - [VAL-07]", () => {
+  it.each(['ANNA BERZINA', 'J. O’Neill-Smith', "D'ARCY", 'Анна'])('takes %s', (value) =>
+    expect(said('cardHolder', value)).toBeNull(),
+  );
+  it.each(['ANNA 2', '-', '. .', 'A,B', 'A@B', '4111111111111111'])('refuses %s', (value) =>
+    expect(said('cardHolder', value)).toBe('Wrong card holder'),
+  );
+});

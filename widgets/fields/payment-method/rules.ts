@@ -7,7 +7,7 @@ const MASKED = /^\d{6}\.{3}\d{4}$/;
 
 /**
  * A card to pay with: a kept one by its mask (6 digits, three dots, 4 digits, or what `pattern` says), `new`, or a number whose last digit
- * fits. Source: spec §5 «Card mask», VAL-05.
+ * fits. Source: VAL-05.
  */
 const card = textRule<PatternArgs>({
   args: patternArgs,
@@ -21,7 +21,7 @@ const card = textRule<PatternArgs>({
   },
 });
 
-/** The name on a card: letters, spaces and . ' -. Source: spec §5 «Card holder», VAL-07. */
+/** The name on a card: letters, spaces and . ' -. Source: VAL-07. */
 const cardHolder = textRule({
   messageKey: 'wrongCardHolder',
   defaultMessage: 'Wrong card holder',
@@ -30,7 +30,7 @@ const cardHolder = textRule({
 
 const validator = new LazyModule(async () => (await import('card-validator')).default.number);
 
-/** A whole card number: known first digits, the length that its kind has, and the check digit. Spaces and hyphens may stand in it. Source: spec §5, VAL-05. */
+/** A whole card number: known first digits, the length that its kind has, and the check digit. Spaces and hyphens may stand in it. Source: VAL-05. */
 const cardNumber = textRule({
   isSecret: true,
   messageKey: 'wrongCardNumber',

@@ -3,7 +3,7 @@ import { chosenOf, methodsOf } from './methods.ts';
 
 /**
  * A way to pay. Its source answers them, `cashier.getdepositsettings` or `cashier.getwithdrawsettings`; what the chosen one asks for besides
- * becomes fields of the form, and a field whose source is `of` this one takes its bounds [STATE-22]. Source: spec §9 «Deposit view modes».
+ * becomes fields of the form, and a field whose source is `of` this one takes its bounds [STATE-22]. Source: CFG-07.
  */
 export const field = defineField({
   title: 'Way to pay',

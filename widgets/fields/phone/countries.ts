@@ -2,7 +2,7 @@ import type { FieldSpec } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { applyMask, maskFor, maskSize } from '#runtime/form/mask.ts';
 
-/** How numbers of a country are typed; the field's source answers a list of these. Source: spec §3 «Phone option». */
+/** How numbers of a country are typed; the field's source answers a list of these. Source: VAL-08. */
 export interface PhoneCountry {
   country_code: string;
   /** Digits only. */

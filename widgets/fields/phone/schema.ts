@@ -6,6 +6,7 @@ export const field = defineField({
   title: 'Phone',
   value: 'text',
   missing: 'insertPhoneNumber',
+  otherNames: { phone: 'mobile', mobile: 'phone' },
   settings: {
     type: 'object',
     additionalProperties: false,

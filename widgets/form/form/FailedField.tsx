@@ -6,7 +6,7 @@ import { FailedPart } from '#runtime/render/client/FailedPart.tsx';
 
 /**
  * Stands where a field threw. As long as it does, the field is left out of what is sent; a required one holds the form and says why.
- * Source: issue 4 «Bad input», as for fields of an unknown type.
+ * The same is done for fields of an unknown type.
  */
 export function FailedField({ field, id, label, t, retry }: FieldViewProps & { retry: () => void }): ReactNode {
   const words = t('forms.notDrawn');

@@ -18,7 +18,7 @@ export interface Data {
   form: FormDocument;
 }
 
-/** A form by its document. Source: spec §2 «Authorization popup», §4 «Registration submit»; AUTHP-04, AUTHP-05. */
+/** A form by its document. Source: AUTHP-04, AUTHP-05. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Form',

@@ -18,7 +18,6 @@ const props = {
     /** The links for another order and another part write `sort` and `page` into the query: the page declares both. */
     sort: { enum: sorts, title: 'Order' },
     page: { type: 'integer', minimum: 1, maximum: 1_000, title: 'Which part' },
-    /** Source: domain.md §7, page size of the hall. */
     size: { type: 'integer', minimum: 6, maximum: 60, title: 'Games at once' },
   },
 } as const;

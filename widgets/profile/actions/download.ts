@@ -3,7 +3,7 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 /** How long the browser may take to read the file before its address is given back, in milliseconds. */
 const READ_MS = 10_000;
 
-/** Saves everything that is kept about the player as a file of theirs. Source: reliability S22. */
+/** Saves everything that is kept about the player as a file of theirs. Source: REL-S22. */
 export const action = defineAction<{ name: string }>({
   params: {
     type: 'object',

@@ -13,5 +13,5 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Receives a player whom another page sent here: the address's `toastType` is told, its `from` leads back. Source: spec §2, DLG-07. */
+/** Receives a player whom another page sent here: the address's `toastType` is told, its `from` leads back. Source: DLG-07. */
 export const widget = defineWidget<Props>({ v: 1, title: 'Arrival with a purpose', props, hydrate: 'load' });

@@ -2,7 +2,7 @@ import { defineAction } from '#runtime/action/defineAction.ts';
 import type { PlatformPort } from '#runtime/ports/index.ts';
 import type { Cashback } from '#schemas/platform/cashbacks.ts';
 
-/** Where the platform keeps, for each player, which cashback they were told of. Source: spec §3 «Per-user storage key». */
+/** Where the platform keeps, for each player, which cashback they were told of. Source: STATE-08. */
 const SEEN = 'already_seen_cashback_id';
 
 /**

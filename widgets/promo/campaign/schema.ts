@@ -16,7 +16,7 @@ export type Props = FromSchema<typeof props>;
 const needs = { campaigns: call('popups.get', { for: 'visitor' }) };
 export type Data = DataOf<typeof needs>;
 
-/** A campaign of the platform, as its popup shows it: after registering, or in a preview. Source: spec §2 «Dialogs»; STATE-03, ACC-07. */
+/** A campaign of the platform, as its popup shows it: after registering, or in a preview. Source: STATE-03, ACC-07. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Campaign',

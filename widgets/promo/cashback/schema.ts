@@ -9,7 +9,7 @@ export type Props = FromSchema<typeof props>;
 const needs = { cashbacks: call('cashbacks.get', { for: 'player', input: () => ({ count: 1 }) }) };
 export type Data = DataOf<typeof needs>;
 
-/** The player's latest cashback: how much, what for, and how to collect it. Source: spec §4 «Cashback popup»; STATE-08. */
+/** The player's latest cashback: how much, what for, and how to collect it. Source: STATE-08. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Latest cashback',

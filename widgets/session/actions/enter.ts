@@ -12,7 +12,7 @@ import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 import { isEmbedded } from '../isEmbedded.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
-/** Query names that asked for signing in; signed in, they ask for nothing. Source: spec §2, ACC-04, ACC-05. */
+/** Query names that asked for signing in; signed in, they ask for nothing. Source: ACC-04, ACC-05. */
 const SPENT = ['show_popup_auth', 'show_popup_reg', 'prevent_close', 'redirectUrl', 'backUrl'];
 
 /**

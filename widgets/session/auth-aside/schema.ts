@@ -20,5 +20,5 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props, Doors>;
 
-/** A banner beside signing in and registering. Source: spec §2 «Authorization popup», AUTHP-02. */
+/** A banner beside signing in and registering. Source: AUTHP-02. */
 export const widget = defineWidget<Props>({ v: 1, title: 'Banner beside a form', props, hydrate: 'never' });

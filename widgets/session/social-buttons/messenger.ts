@@ -1,7 +1,7 @@
 import { PlatformError, type Ports } from '#runtime/ports/index.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
 
-/** What a messenger signs of a visitor, by the names that registration knows. Source: spec §3 «Registration payload», domain.md §8 row 43. */
+/** What a messenger signs of a visitor, by the names that registration knows. Source: DOM-43. */
 const NAMES = ['id', 'username', 'language_code', 'payload', 'hash'] as const;
 
 /** Hears what the messenger signed, from a window of our own origin alone. @returns stop */

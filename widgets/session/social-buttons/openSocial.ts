@@ -20,7 +20,7 @@ const results: readonly string[] = [
   'linked-elsewhere',
 ];
 
-/** Size of the window in pixels. Source: spec §9 «Social popup 640x480». */
+/** Size of the window in pixels. Source: CALL-15. */
 const WINDOW = { name: 'social', width: 640, height: 480 };
 
 export interface SocialAsk {

@@ -12,7 +12,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** One service of the brand's settings. Source: spec §3 «Social entry». */
+/** One service of the brand's settings. Source: CALL-15. */
 export interface SocialService {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Data {
   social?: { services?: readonly SocialService[] };
 }
 
-/** Buttons of the services that the brand's settings list; nothing where there are none. Source: spec §7 «Social sign-in», AUTHP-04, CALL-15. */
+/** Buttons of the services that the brand's settings list; nothing where there are none. Source: AUTHP-04, CALL-15. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Sign-in by other services',

@@ -1,5 +1,5 @@
 import type { Ports } from '#runtime/ports/index.ts';
-import { settleConsent } from '#runtime/store/endings.ts';
+import { settleConsent } from '#runtime/store/expiringStorage.ts';
 import { ownCookies } from '#schemas/content/customCode.ts';
 
 /** What the visitor agreed to, `analytics.marketing` or `none`; the server reads it (`server/site/CodeRules.ts`). */

@@ -13,7 +13,7 @@ export type Props = FromSchema<typeof props>;
 
 /**
  * Asks a visitor what an operator's own code may do, with «reject» beside «accept», and lets them change it later. Draws nothing where there
- * is nothing to ask. Source: reliability C14, S21.
+ * is nothing to ask. Source: REL-C14, REL-S21.
  */
 export const widget = defineWidget<Props>({
   v: 1,

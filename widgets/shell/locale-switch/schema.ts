@@ -8,7 +8,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** The page in the site's other languages. Source: spec §4 «Locale change», STATE-16. */
+/** The page in the site's other languages. Source: STATE-16. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Language',

@@ -8,7 +8,7 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** Dark or light. The choice is kept for a year. Source: spec §9. */
+/** Dark or light. The choice is kept for a year. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Dark or light',

@@ -3,7 +3,7 @@ import { ownCookies, ownKeys } from '#schemas/content/customCode.ts';
 import { faultOf, fingerprintOf } from '../../customCode/inspect.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
-/** Custom code of the settings: who answers for it, why it is there, and whether it is the code that was looked at (reliability C14). */
+/** Custom code of the settings: who answers for it, why it is there, and whether it is the code that was looked at (REL-C14). */
 export const customCode = checkOfDocument([], function* (content) {
   if (content.kind !== 'config') return;
   for (const [index, entry] of (content.customCode ?? []).entries()) {

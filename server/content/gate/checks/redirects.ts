@@ -28,7 +28,7 @@ interface Simulation {
 
 /**
  * Follows every rule and every page through all rules of the brand: circles, long ways, rules that never come into play, rules that take
- * living pages or the server's own addresses, and targets that may not be or lead nowhere (reliability C15).
+ * living pages or the server's own addresses, and targets that may not be or lead nowhere (REL-C15).
  */
 export const redirects = checkOfSite(['routes'], function* ({ routes }) {
   const rules = routes.rules.map((rule, order): Rule => ({ ...rule, order }));

@@ -4,7 +4,7 @@ import { checkOfDocument, nameOf } from '../scene.ts';
 /** From here on a document makes its page slow. */
 const HEAVY_BYTES = 150 * 1024;
 
-/** Documents that are too heavy once everything that they inherit is in them (reliability C11). Whole ones have met their schema's limits before. */
+/** Documents that are too heavy once everything that they inherit is in them (REL-C11). Whole ones have met their schema's limits before. */
 export const weight = checkOfDocument([], function* (content) {
   const place = { document: nameOf(content), pointer: '' };
   const bytes = Buffer.byteLength(JSON.stringify(content));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endSessionOf } from '../../people/sessions.ts';
 import { answerError } from '../http/answerError.ts';
-import { noteWhence } from '../http/noteWhence.ts';
+import { recordClientAddress } from '../http/recordClientAddress.ts';
 import { askConfirmation, confirmEmail } from './calls/confirmation.ts';
 import { local } from './calls/local.ts';
 import { changePassword, forgotPassword, resetPassword } from './calls/passwords.ts';
@@ -24,11 +24,11 @@ type Call<T> = (body: unknown, context: AuthContext) => Promise<T>;
 
 /**
  * How content managers prove who they are: the calls of Strapi's users, in its envelopes and words, over our own accounts [CALL-18].
- * Register it under `/content/api`. Source: strapi.md §2; where it is stricter, §4.
+ * Register it under `/content/api`. Source: docs/guides/management-api.md, also where it is stricter than Strapi.
  */
 export async function authRoutes(app: FastifyInstance, door: AuthDoor): Promise<void> {
   app.setErrorHandler(answerError);
-  noteWhence(app);
+  recordClientAddress(app);
   app.addHook('onRequest', async (request) => {
     const { studio } = door.settings;
     if (isByBrowser(request) && !isAtStudio(studio, request.host)) throw editElsewhere(studio, request);
@@ -86,7 +86,7 @@ async function sendSignedIn(
   if (!isOwnPage(request)) return { jwt: token, user: publicUser(user) };
   const { studio } = door.settings;
   const before = tokenInCookie(request, studio);
-  // a cookie that somebody may have known before is worth nothing after (reliability S4)
+  // a cookie that somebody may have known before is worth nothing after (REL-S4)
   if (before !== null) await door.people().db.write((tx) => endSessionOf(tx, before));
   reply.header('set-cookie', cookieOf(request, token, studio));
   return { user: publicUser(user) };

@@ -7,7 +7,7 @@ import { isAtStudio, type Studio, studioOrigin } from './studio.ts';
 /**
  * A browser's sign-in at the editing host. It goes to `/content` alone; that forbids the prefix `__Host-`, which wants the path `/`. What
  * that prefix gives besides is kept: no Domain, and with TLS `__Secure-`, which plain http cannot set. Plain http is only this very
- * machine's. Source: reliability S4.
+ * machine's. Source: REL-S4.
  */
 function nameFor(isSafe: boolean): string {
   return isSafe ? '__Secure-content-session' : 'content-session';
@@ -33,7 +33,7 @@ export function cookieOf(request: FastifyRequest, token: string | null, studio: 
 
 /**
  * Whether a page of this very site asks, with our own client: it gets a cookie, which its scripts cannot read, in place of a token. Both
- * the browser's word and the header are wanted: another site's page can send neither. Source: reliability S5.
+ * the browser's word and the header are wanted: another site's page can send neither. Source: REL-S5.
  */
 export function isOwnPage(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

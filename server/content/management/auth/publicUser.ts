@@ -1,6 +1,6 @@
 import type { ContentUser } from '../../people/users.ts';
 
-/** An account as Strapi's clients know it. Source: strapi.md §2, sample «me». */
+/** An account as Strapi's clients know it. */
 export interface PublicUser {
   id: number;
   documentId: string;

@@ -21,7 +21,7 @@ const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Who asks.
  * @returns null for nobody, also when a cookie's sign-in is over or was not sent to the editing host
  * @throws ApiError 401 for a bearer token that is unknown or over, also where nobody need sign in; 403 when a page of another site may
- * have made the browser ask for a change. Source: strapi.md §2; reliability S5
+ * have made the browser ask for a change. Source: REL-S5
  */
 export async function whoAsks(
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-/** Names of refusals as Strapi's clients know them. Source: strapi.md §2. */
+/** Names of refusals as Strapi's clients know them. */
 export type ApiErrorName =
   | 'ApplicationError'
   | 'ConflictError'
@@ -41,7 +41,7 @@ export interface ValueFault {
   value?: unknown;
 }
 
-/** A refusal for wrong values: one says its own message, many are counted. Source: strapi.md §2. */
+/** A refusal for wrong values: one says its own message, many are counted. */
 export function invalidValues(faults: readonly ValueFault[]): ApiError {
   const errors = faults.map((fault) => ({ ...fault, name: 'ValidationError' }));
   const message = faults.length === 1 ? (faults[0]?.message ?? '') : `${faults.length} errors occurred`;
@@ -64,10 +64,10 @@ export interface ErrorBody {
   error: { status: number; name: ApiErrorName; message: string; details?: Readonly<Record<string, unknown>> };
 }
 
-/** Strapi leaves the details out of these, and so do we. Source: strapi.md §2. */
+/** Strapi leaves the details out of these, and so do we. */
 const BARE: ReadonlySet<ApiErrorName> = new Set(['SyntaxError', 'InternalServerError']);
 
-/** The body of a refusal, as it is sent. Source: strapi.md §2. */
+/** The body of a refusal, as it is sent. */
 export function errorBody({ status, name, message, details }: ApiError): ErrorBody {
   return { data: null, error: { status, name, message, ...(BARE.has(name) ? {} : { details }) } };
 }

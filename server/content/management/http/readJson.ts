@@ -3,7 +3,7 @@ import { pointerTo } from '#runtime/document/fault.ts';
 import { depthOf, MAX_DEPTH, POISON } from '#runtime/document/parse.ts';
 import { ApiError } from './errors.ts';
 
-/** Source: reliability C11. A document has at most half of it. */
+/** Largest body of a call; a document has at most half of it. Source: REL-C11. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /** The envelope stands around the document. */
 const ENVELOPE_DEPTH = 2;

@@ -7,7 +7,7 @@ import type { Medium } from '../../media/parts.ts';
 const FORMATS: Readonly<Record<string, Rendition['width']>> = { thumbnail: 160, small: 480, medium: 960, large: 1_280 };
 const KB = 1_000;
 
-/** A picture as Strapi's clients know files; what is ours stands behind. Source: strapi.md §2. */
+/** A picture as Strapi's clients know files; what is ours stands behind. */
 export interface FileView {
   id: number | string;
   documentId: string;

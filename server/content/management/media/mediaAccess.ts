@@ -117,7 +117,7 @@ export class MediaAccess {
 /** Files of a page at most, and without a word. */
 const PAGE = 100;
 
-/** By pages or by places. Source: strapi.md §2 «pagination». */
+/** By pages or by places. */
 function pageOf(query: Query): [start: number, count: number] {
   const read = (name: string): number | undefined => {
     const given = query[`pagination[${name}]`];

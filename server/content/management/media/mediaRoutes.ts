@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createUploadRoom } from '../../../platform/http/uploadRoom.ts';
 import { may } from '../../people/rights.ts';
 import { ApiError } from '../http/errors.ts';
-import { noteWhence } from '../http/noteWhence.ts';
+import { recordClientAddress } from '../http/recordClientAddress.ts';
 import { createFileInfoReader, factsOf } from './fileInfo.ts';
 import type { FileView } from './fileView.ts';
 import { type Asked, type AskedOne, MediaAccess, type MediaAccessOptions } from './mediaAccess.ts';
@@ -20,7 +20,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaAccessOpti
   app.setErrorHandler((error) => {
     throw mediaRefusal(error);
   });
-  noteWhence(app);
+  recordClientAddress(app);
   acceptUploads(app);
   const beforeBody = async (request: Asked, reply: FastifyReply): Promise<void> => {
     await access.target(request);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFile, readForm } from '../../../platform/http/body.ts';
-import type { GivenPicture } from '../../media/takeIn.ts';
+import type { UploadedPicture } from '../../media/processPicture.ts';
 import { ApiError } from '../http/errors.ts';
 import { mediaRefusal } from './mediaRefusal.ts';
 
@@ -12,7 +12,7 @@ const MOST_FIELDS = 16;
 
 /** What came with a request. */
 export interface UploadBody {
-  files: readonly GivenPicture[];
+  files: readonly UploadedPicture[];
   /** As it came: JSON text, several of them, or the value. */
   fileInfo: unknown;
 }

@@ -28,7 +28,7 @@ const ofText = (name: string, test: (value: string, asked: string) => boolean): 
 ];
 const isAmong = (value: Scalar, asked: readonly Scalar[]): boolean => asked.includes(value);
 
-/** Every operator of filters. Texts are compared by code unit, so the same on every database. Source: strapi.md §2. */
+/** Every operator of filters. Texts are compared by code unit, so the same on every database. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['$eq', one((value, asked) => value === asked)],
   ['$eqi', { ...one((value, asked) => small(value) === small(asked)), isOfText: true }],

@@ -5,7 +5,7 @@ import { ApiError } from '../http/errors.ts';
 /** A query as its brackets nest; objects without a prototype. */
 export type Raw = string | undefined | readonly Raw[] | { readonly [name: string]: Raw };
 
-/** `filters[$and][0][$or][1][slug][$in][0]` is 8 deep. Source: reliability P4, C10. */
+/** `filters[$and][0][$or][1][slug][$in][0]` is 8 deep. Source: REL-P4, REL-C10. */
 const LIMITS = { depth: 12, arrayLimit: 100, parameterLimit: 200 } as const;
 
 /**
@@ -50,7 +50,7 @@ function decoded(name: string): string {
   }
 }
 
-/** A key that the collection does not have, or may not be asked for. Source: strapi.md §2. */
+/** A key that the collection does not have, or may not be asked for. */
 export function invalidKey(key: string, { path, param }: { path: readonly string[] | null; param: string }): ApiError {
   const at = path === null || path.length === 0 ? null : path.join('.');
   const details = { key, path: at, source: 'query', ...(param === '' ? {} : { param }) };

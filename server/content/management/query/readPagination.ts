@@ -1,7 +1,7 @@
 import { ApiError } from '../http/errors.ts';
 import { invalidKey, isGroup, type Raw } from './parseQuery.ts';
 
-/** Rows of a page when nothing is said, and at most. Source: strapi.md §2. */
+/** Rows of a page when nothing is said, and at most. */
 const USUAL = 25;
 const MOST = 100;
 

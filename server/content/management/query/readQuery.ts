@@ -66,7 +66,7 @@ function readReplace(raw: Raw): readonly string[] {
   return names;
 }
 
-/** Anything but the two words is refused: Strapi answers it with drafts. Source: strapi.md §4. */
+/** Anything but the two words is refused: Strapi answers it with drafts. Source: docs/guides/management-api.md. */
 function readStatus(raw: Raw): Status {
   if (raw === undefined || raw === 'published') return 'published';
   if (raw === 'draft') return 'draft';

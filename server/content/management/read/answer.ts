@@ -50,7 +50,7 @@ function inOrder(rows: readonly Row[], order: Order | null): readonly Row[] {
   return order ? rows.toSorted((a, b) => order(valuesOf(a), valuesOf(b))) : rows;
 }
 
-/** No language falls back to another: what is not there is not told. Source: strapi.md §2. */
+/** No language falls back to another: what is not there is not told. */
 function localeTest(
   { isLocalized }: Collection,
   { defaultLocale }: Pick<Readable, 'defaultLocale'>,

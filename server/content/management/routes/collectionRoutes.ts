@@ -11,7 +11,7 @@ import { notFound } from '../write/places.ts';
 import { updateEntry } from '../write/updateEntry.ts';
 import { type Door, methodNotAllowed, sendWritten, writerOf } from './door.ts';
 
-/** Every collection's calls: find, findOne, create, update, delete. Source: strapi.md §2; CALL-17. */
+/** Every collection's calls: find, findOne, create, update, delete. Source: CALL-17. */
 export function collectionRoutes(app: FastifyInstance, door: Door): void {
   for (const collection of Object.values(collections)) {
     listRoutes(app, door, collection);

@@ -4,7 +4,7 @@ import { may } from '../../people/rights.ts';
 import { storeOf } from '../context.ts';
 import { type Door, writerOf } from './door.ts';
 
-/** Our own: the inventory of custom code that is live, for whoever may read a brand's drafts. Source: reliability C14. */
+/** Our own: the inventory of custom code that is live, for whoever may read a brand's drafts. Source: REL-C14. */
 export function customCodeRoutes(app: FastifyInstance, door: Door): void {
   app.get('/custom-code', async (request) => {
     const actor = await writerOf(door, request);

@@ -43,7 +43,7 @@ function dataIn(body: unknown): Data {
 
 /**
  * Takes out what an entry is told with and nobody sets here, so that one may be sent as it was read: when it was published, and its
- * language, which has to be the one that is written. Strapi takes both and refuses id, documentId, createdAt and updatedAt. Source: strapi.md §2.
+ * language, which has to be the one that is written. Strapi takes both and refuses id, documentId, createdAt and updatedAt.
  */
 function withoutPlace({ publishedAt, locale: said, ...given }: Data, locale: string | null): Data {
   const isTime = typeof publishedAt === 'string' && !Number.isNaN(Date.parse(publishedAt));

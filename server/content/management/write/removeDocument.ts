@@ -5,7 +5,7 @@ import { keyOf } from '../../store/documentKey.ts';
 import { publishText } from '../../store/publishText.ts';
 import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { forbidden } from '../http/errors.ts';
-import { basisOf } from './seen.ts';
+import { basisOf } from './basisOf.ts';
 import { valueIn } from './valueIn.ts';
 import { USUAL_REASON, type WriteAsked } from './writeDocument.ts';
 

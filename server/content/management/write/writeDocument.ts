@@ -13,11 +13,11 @@ import { draftIn, readStanding, type Standing } from '../../store/work.ts';
 import { forbidden } from '../http/errors.ts';
 import type { EntryQuery, Status } from '../query/readQuery.ts';
 import type { readTags } from '../rows/row.ts';
+import { basisOf } from './basisOf.ts';
 import type { Target } from './changeEntries.ts';
 import { warningsOfLoss } from './lostTexts.ts';
 import { type Plan, planOf } from './planOf.ts';
 import type { Data } from './readData.ts';
-import { basisOf } from './seen.ts';
 import { valueIn } from './valueIn.ts';
 import { whyKept } from './whyKept.ts';
 

@@ -14,7 +14,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /**
  * A second file inside a picture: one that is a picture to us and a program or an archive to somebody else. Re-encoding would lose it
- * anyway; that it is there says that somebody means no good, so the file is refused. Source: reliability S12.
+ * anyway; that it is there says that somebody means no good, so the file is refused. Source: REL-S12.
  * @returns what it is, in words; null for an honest file
  */
 export function hiddenFile(bytes: Uint8Array): string | null {

@@ -1,7 +1,7 @@
 import type { Cut } from '#runtime/document/picture.ts';
 import type { PictureType } from './pictureType.ts';
 
-/** Most pixels of a picture that is taken in. Source: reliability S12. */
+/** Most pixels of a picture that is taken in. Source: REL-S12. */
 export const MAX_PIXELS = 40_000_000;
 /** Most pixels of a side: WebP has no more. */
 export const MAX_SIDE = 16_383;

@@ -14,7 +14,7 @@ export const pictureTypes: Readonly<Record<PictureType, { title: string; endings
 /** Bytes at the start in which an SVG file says that it is one. */
 const SVG_HEAD_BYTES = 4_096;
 
-/** What a file is, by its first bytes; what it calls itself counts for nothing. Source: reliability S12. */
+/** What a file is, by its first bytes; what it calls itself counts for nothing. Source: REL-S12. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const starts = (text: string, at = 0): boolean =>
     Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text;

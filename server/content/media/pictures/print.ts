@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { ratios, sizeOf } from '#runtime/document/picture.ts';
 import type { PrintJob } from './jobs.ts';
 
-/** Source: spec §7 «Image quality default 95, webp», STATE-30. */
+/** Quality of a WebP rendition, of 100. Source: STATE-30. */
 const QUALITY = 95;
 
 /** Makes a rendition: cut, then made smaller. */

@@ -11,7 +11,7 @@ interface Address {
   rowId: number;
 }
 
-/** Writes entries the way the version wants it. Source: strapi.md §3. */
+/** Writes entries the way the version wants it. */
 export class Writer {
   readonly #client: StrapiClient;
   #dialect: Dialect | undefined;

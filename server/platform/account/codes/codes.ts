@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/db.ts';
 import type { Random } from '../../context.ts';
 import { passGate } from '../../gate.ts';
 
-/** Source: reliability S2; domain.md §8 row 30. */
+/** How long a code is good. Source: REL-S2. */
 export const CODE_LIFETIME_MS = 10 * 60 * 1000;
 const TRIES = 5;
 /** A second letter goes out no sooner than this after the first. */
@@ -97,7 +97,7 @@ export async function forgetCodes(tx: Tx, uid: number): Promise<void> {
   await tx.deleteFrom('code_challenge').where('uid', '=', uid).execute();
 }
 
-/** Whether a text can be a code at all. Source: spec §5 «Code». */
+/** Whether a text can be a code at all. Source: VAL-03. */
 export function isSixDigits(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }

@@ -3,7 +3,7 @@ import { refusal } from '../../refusal.ts';
 import { readProfile } from './getprofileinfo.ts';
 
 /**
- * Before a deposit: what the brand's house rules want to know of a player by then (`depositProfile`). Source: domain.md §1 «Age and identity».
+ * Before a deposit: what the brand's house rules want to know of a player by then (`depositProfile`). Source: PROT-12.
  * @throws PlatformError UserNeedProfileDataException with the names of what is missing
  */
 export function requireProfile(player: Player, services: Pick<Services, 'brands'>): void {

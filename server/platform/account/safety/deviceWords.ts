@@ -1,6 +1,6 @@
 type Lines = readonly (readonly [RegExp, string])[];
 
-/** The first that fits: browsers name those they descend from as well. Source: spec §9 «Browser families». */
+/** The first that fits: browsers name those they descend from as well. Source: STATE-31. */
 const browsers: Lines = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,7 +1,7 @@
 import type { Handler } from '../../context.ts';
 import { signedIn } from '../signedIn.ts';
 
-/** Everything that is kept about the player, from every area. Source: reliability S22. */
+/** Everything that is kept about the player, from every area. Source: REL-S22. */
 export const exportData: Handler<'account.exportData'> = async (_, context) => {
   const player = signedIn(context);
   const parts: Record<string, unknown> = {};

@@ -16,7 +16,7 @@ const NO_PASSWORD = 'erased';
 
 /**
  * Forgets who a player is. The books keep the number, which nothing leads back from; what the law wants kept stays there.
- * Source: reliability S22.
+ * Source: REL-S22.
  */
 export const requestErasure: Handler<'account.requestErasure'> = async ({ password }, context) => {
   const player = signedIn(context);

@@ -36,7 +36,7 @@ export const changeTwoFactorAuth: Handler<'account.changeTwoFactorAuth'> = async
   });
 };
 
-/** Switches sign-in codes by the code that was sent; the session gets a new id. Source: reliability S4. */
+/** Switches sign-in codes by the code that was sent; the session gets a new id. Source: REL-S4. */
 export const confirmTwoFactorAuth: Handler<'account.confirmTwoFactorAuth'> = async ({ code }, context) => {
   const player = signedIn(context);
   const { db, clock, session } = context;

@@ -27,7 +27,7 @@ export interface MethodTerms {
   perDay?: number;
 }
 
-/** A way to pay: all of it is data. Source: domain.md §5 «Payments». */
+/** A way to pay: all of it is data. Source: DEMO-03. */
 export interface Method {
   id: number;
   sysname: string;

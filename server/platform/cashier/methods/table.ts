@@ -38,7 +38,7 @@ const payout: MethodTerms = {
 
 const everywhere = { countries: [], currencies: [], lifetimeMinutes: 30 } as const;
 
-/** Twelve invented ways to pay of real kinds. Source: domain.md §5. */
+/** Twelve invented ways to pay of real kinds. Source: DEMO-03. */
 export const methods: readonly Method[] = [
   {
     ...everywhere,

@@ -14,7 +14,7 @@ export type Outcome =
   | 'expires'
   | 'document';
 
-/** Endings with what testers are told of them. Source: domain.md §5. */
+/** Endings with what testers are told of them. Source: DEMO-03. */
 export const endings: readonly { ending: string; outcome: Outcome; note: string }[] = [
   { ending: '13', outcome: 'decline', note: 'the bank declines' },
   { ending: '21', outcome: 'challenge', note: 'the bank asks for a code first' },
@@ -39,7 +39,7 @@ export function outcomeOf(amount: bigint, currency: string): Outcome {
 export type OrderState = 'open' | 'challenge' | 'document' | 'silent' | 'done';
 /** What the payer may do on the page. */
 export type Press = 'pay' | 'confirm' | 'reject' | 'send-document' | 'later' | 'cancel';
-/** The site's page the payer is sent to. Source: spec §2. */
+/** The site's page the payer is sent to. Source: ROUTE-09. */
 export type ResultPage = 'paysuccess' | 'payfail' | 'paypending' | 'paycancel';
 
 /** What follows a press. */

@@ -141,7 +141,7 @@ function testerNote(order: SandboxOrder): Html {
 <table><tbody>${rows}</tbody></table></details></aside>`;
 }
 
-/** Where the site shows how it ended. Source: spec §2. */
+/** Where the site shows how it ended. Source: ROUTE-09. */
 export function resultUrl({ prefix, result, id }: Pick<SandboxOrder, 'prefix' | 'result' | 'id'>): string {
   const page = result === '' ? 'paypending' : result;
   return page === 'paycancel' ? `${prefix}/cashier/paycancel` : `${prefix}/cashier/${page}/${id}`;

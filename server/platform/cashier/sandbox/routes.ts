@@ -7,7 +7,7 @@ import { missingPage, payPage, RIGHT_CODE, type SandboxOrder } from './payPage.t
 import { press } from './press.ts';
 import { countdownScript, payStyle } from './style.ts';
 
-/** Source: reliability S6. Frames of the site itself only: a method may open inside one. */
+/** Source: REL-S6. Frames of the site itself only: a method may open inside one. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",

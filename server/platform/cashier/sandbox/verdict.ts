@@ -4,7 +4,7 @@ import { contactNotConfirmed, identityNotProved } from '../refusals.ts';
 
 /**
  * What the sandbox finds when it looks at a card or account, by its last signs: `401`, `402` … at the end, or before one check digit.
- * So every refusal of a withdrawal can be seen without a real bank. Source: spec §8, STATE-23.
+ * So every refusal of a withdrawal can be seen without a real bank. Source: STATE-23.
  */
 const verdicts: Readonly<Record<string, () => PlatformError>> = {
   '401': () =>

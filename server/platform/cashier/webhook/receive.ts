@@ -53,7 +53,7 @@ const takers: Readonly<Record<PaymentRow['direction'], Partial<Record<ProviderSt
 
 /**
  * Takes one proved message of the provider, once by its id. What contradicts an end that was reached changes nothing: it waits for
- * somebody to look (`payment_review`). Source: reliability W5.
+ * somebody to look (`payment_review`). Source: REL-W5.
  */
 export async function receive(
   tx: Tx,

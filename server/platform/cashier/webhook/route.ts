@@ -18,7 +18,7 @@ const statusOf: Readonly<Record<Reception, number>> = {
 };
 
 /**
- * Mounts the door of payment providers. Only who signs as the provider gets in, and nobody where there is none; cookies mean nothing here. Source: reliability W5.
+ * Mounts the door of payment providers. Only who signs as the provider gets in, and nobody where there is none; cookies mean nothing here. Source: REL-W5.
  * Headers as in Standard Webhooks: webhook-id, webhook-timestamp, webhook-signature.
  */
 export function mountWebhook(app: FastifyInstance, services: Services): void {

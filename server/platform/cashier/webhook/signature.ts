@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far a message's time may lie from ours. Source: reliability W5. */
+/** How far a message's time may lie from ours. Source: REL-W5. */
 const TOLERANCE_SEC = 300;
 
 /** What is signed, in the form of Standard Webhooks. */

@@ -5,7 +5,7 @@ import type { Player } from '../../context.ts';
 /** Why a game is not opened. The texts of the same names tell it. */
 export type LaunchRefusal = 'notFound' | 'noDemo' | 'signIn' | 'country' | 'blocked' | 'maintenance' | 'failed';
 
-/** 403 only where the player or the country is shut out. Source: domain.md §7. */
+/** 403 only where the player or the country is shut out. Source: REPLY-01. */
 export const launchStatus: Readonly<Record<LaunchRefusal, number>> = {
   notFound: 404,
   noDemo: 404,
@@ -24,7 +24,7 @@ export interface LaunchAsked {
   guestDemo: boolean;
 }
 
-/** @returns null when the game may be opened. An empty wallet is no reason: zero balance may look. Source: domain.md §8 row 27. */
+/** @returns null when the game may be opened. An empty wallet is no reason: zero balance may look. Source: DOM-27. */
 export function refuseLaunch({ game, mode, player, guestDemo }: LaunchAsked): LaunchRefusal | null {
   if (game === null) return 'notFound';
   const { state, blocked_countries, has_demo } = game.extra;

@@ -31,7 +31,7 @@ function headOf({ code, locale, dir, title }: PageFrame, sheets: readonly string
 
 /**
  * The frame of a game cannot reach the site, though it lives at the same host: the sandbox takes its origin away, and with it cookies,
- * storage, the page around it, pop-ups and navigation of the window. Source: reliability S7.
+ * storage, the page around it, pop-ups and navigation of the window. Source: REL-S7.
  * @param host of the request
  */
 export function frameHeaders(host: string): Record<string, string> {

@@ -6,7 +6,7 @@ import { returnStake } from '../../wallet/stakes.ts';
 import { returnFreespin } from './freespins.ts';
 
 /**
- * Takes an open round back: its stake goes whence it came, its free spin into its pack, its win is never paid.
+ * Takes an open round back: its stake goes back to where it came from, its free spin into its pack, its win is never paid.
  * @returns false when no such round is open
  */
 async function returnRound(tx: Tx, services: Services, { id, at }: { id: string; at: number }): Promise<boolean> {

@@ -15,7 +15,7 @@ export interface RoundView {
   key: string;
   stake: Money;
   win: Money;
-  /** True only when more comes back than was staked: nothing else is celebrated. Source: domain.md §1 RTS 14. */
+  /** True only when more comes back than was staked: nothing else is celebrated. Source: PROT-06. */
   is_gain: boolean;
   stops: readonly number[];
   grid: Outcome['grid'];

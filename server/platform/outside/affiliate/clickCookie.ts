@@ -1,7 +1,7 @@
 import { CLICK_COOKIE } from '#schemas/platform/cookies.ts';
 import { cookieValue } from '../../http/cookies.ts';
 
-/** Last click counts this long. Source: domain.md §2 «Affiliate». */
+/** Last click counts this long. Source: DOM-57. */
 export const CLICK_WINDOW_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** 16 bytes in base64url. */

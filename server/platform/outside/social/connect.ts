@@ -12,7 +12,7 @@ import {
 } from 'openid-client';
 import type { SocialService } from './services.ts';
 
-/** Longest wait for a provider, in seconds. Source: reliability rule 9. */
+/** Longest wait for a provider, in seconds. */
 const WAIT_SEC = 5;
 /** Providers change their keys and addresses seldom; an hour is what they allow at least. */
 const KEPT_MS = 60 * 60 * 1000;

@@ -77,7 +77,7 @@ export function sendEnding(reply: FastifyReply, ending: Ending): FastifyReply {
   return sendPage(reply, status, page);
 }
 
-/** The same place with the sign-in dialog open. Source: spec §2 «query flags». */
+/** The same place with the sign-in dialog open. Source: ACC-04. */
 function withSignIn(returnTo: string): string {
   const url = new URL(returnTo, 'http://own');
   url.searchParams.set('show_popup_auth', '1');

@@ -9,7 +9,7 @@ export interface TelegramFields {
   payload: string;
 }
 
-/** Older statements are refused. Source: domain.md §8 row 43. */
+/** Older statements are refused. Source: DOM-43. */
 export const STATEMENT_LIFE_MS = 24 * 60 * 60 * 1000;
 /** How far the messenger's clock may be ahead of ours. */
 const AHEAD_MS = 5 * 60 * 1000;

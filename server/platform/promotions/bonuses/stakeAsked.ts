@@ -15,7 +15,7 @@ export function productOf(wallet: WalletKind): 'casino' | 'betting' | null {
 
 /**
  * Refuses, before anything moves, a stake of bonus money that would break the bonus's terms, and says which: nothing is ever voided
- * afterwards. Stakes of the player's own money are never touched by a bonus. Source: domain.md §3.3.
+ * afterwards. Stakes of the player's own money are never touched by a bonus. Source: DOM-53.
  * @throws PlatformError BillingTransactionDeclinedException with one of the codes below
  */
 export async function stakeAsked(tx: Tx, stake: Stake, _services: Services): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/db.ts';
 import type { Announcer } from '../../live/live.ts';
 import type { BonusRow } from './bonus.ts';
 
-/** Tells the player's browsers that a bonus changed. Source: domain.md §6 `bonus.updated`. */
+/** Tells the player's browsers that a bonus changed. Source: LIVE-04. */
 export async function tellBonus(
   tx: Tx,
   live: Announcer,

@@ -11,7 +11,7 @@ import { toOffer } from './offer.ts';
 export const activateOffer: Handler<'campaigns.activateOffer'> = (input, context) =>
   activate('campaigns.activateOffer', input, context);
 
-/** The same under the name some callers know. Source: domain.md §8 row 5. */
+/** The same under the name some callers know. Source: DOM-05. */
 export const activatePromocode: Handler<'campaigns.activatePromocode'> = (input, context) =>
   activate('campaigns.activatePromocode', input, context);
 

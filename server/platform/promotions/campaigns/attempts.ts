@@ -2,7 +2,7 @@ import type { CallContext } from '../../context.ts';
 import { passGate } from '../../gate.ts';
 import { tooMany } from '../../refusal.ts';
 
-/** Source: reliability S17. */
+/** Codes that one player may try in the window. Source: REL-S17. */
 const PER_PLAYER = 10;
 const PER_ADDRESS = 30;
 const WINDOW_MS = 60 * 1000;

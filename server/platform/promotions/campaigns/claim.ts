@@ -17,7 +17,7 @@ interface Claim {
 
 /**
  * Takes a player's turn, a use of the code and the money of the budget, all or nothing. Each is one conditional statement, so that
- * however many ask at the same time, no more pass than may. Source: reliability S17.
+ * however many ask at the same time, no more pass than may. Source: REL-S17.
  * @returns why not, or null
  */
 export async function claim(tx: Tx, asked: Claim): Promise<PromoCodeError | null> {

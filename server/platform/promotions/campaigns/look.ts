@@ -6,7 +6,7 @@ import { occasionOf } from './occasion.ts';
 import { toOffer } from './offer.ts';
 import type { Campaign } from './store.ts';
 
-/** Offers as the asker sees them: guests too, but nothing fits a guest. Source: spec §6. */
+/** Offers as the asker sees them: guests too, but nothing fits a guest. */
 export async function lookAt(campaigns: readonly Campaign[], context: CallContext): Promise<Offer[]> {
   const { db, player, brand, clock, locale } = context;
   const looker = { locale, currency: player?.currency ?? brand.currency };

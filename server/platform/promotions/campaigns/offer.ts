@@ -20,7 +20,7 @@ export function needsTaking({ rule }: Pick<Campaign, 'rule'>): boolean {
   return opt_in ?? (action === 'deposit' || action === 'nth_deposit');
 }
 
-/** A campaign as players see it. Source: spec §3 «Offer», domain.md §2 «Bonuses». */
+/** A campaign as players see it. Source: STATE-11, DOM-52. */
 export function toOffer(campaign: Campaign, { locale, currency, isSatisfied, isTaken }: Looker): Offer {
   const { id, rule } = campaign;
   const { trigger, conditions, rewards, description, product, starts_at = null, ends_at = null } = rule;

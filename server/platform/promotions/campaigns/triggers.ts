@@ -63,7 +63,7 @@ function isEnough({ conditions }: CampaignRule, currency: string, amount = 0n): 
   return least === null || amount >= least;
 }
 
-/** A code of the registration form counts if it can; a wrong one never stops a registration. Source: spec §3 «Registration payload». */
+/** A code of the registration form counts if it can; a wrong one never stops a registration. Source: VAL-16. */
 export async function registered(
   tx: Tx,
   { player, input, at }: { player: Player; input: { promo_code?: string | undefined }; at: number },

@@ -17,7 +17,7 @@ import { grantPack } from '../freespins/packs.ts';
 import { minorIn } from '../terms.ts';
 import type { DemoName } from './demoWords.ts';
 
-/** Source: domain.md §5 «wagering 37 %». */
+/** How far the bonus of the demo player has been staked (DEMO-04). */
 const WAGERED_PERCENT = 37n;
 const SPINS_PLAYED = 8;
 

@@ -5,7 +5,7 @@ import { changeConsent } from './changeConsent.ts';
 
 /**
  * Keeps what somebody agreed to as they registered: the terms, by the version of their text, and a first consent to letters with offers.
- * Nothing is kept of a box that was left empty. Source: domain.md §1.
+ * Nothing is kept of a box that was left empty. Source: PROT-15.
  */
 export async function keepAgreed(tx: Tx, { player, agreed, at }: Agreeing, random: Random): Promise<void> {
   const { uid } = player;

@@ -3,12 +3,12 @@ import type { MomentHandlers } from '../../moments.ts';
 import { refusal } from '../../refusal.ts';
 import { isVerified, requireVerified, verificationOf } from './verificationOf.ts';
 
-/** Page where documents are handed in. Source: spec §2 «Routes». */
+/** Page where documents are handed in. Source: ROUTE-12. */
 const VERIFICATION_PATH = '/profile/verification';
 
 /**
  * When identity has to be proved, by the brand's house rules (`kycGate`). A gate before the deposit holds for withdrawals too: money
- * that came in before the rule was made stricter. Source: domain.md §1 «Age and identity»; spec §8 «withdraw page».
+ * that came in before the rule was made stricter. Source: PROT-12, STATE-23.
  */
 export const kycMoments: MomentHandlers = {
   async depositAsked(tx, { player }, services) {

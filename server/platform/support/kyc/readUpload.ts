@@ -4,7 +4,7 @@ import { invalid, refusal } from '../../refusal.ts';
 import { preparedDocuments } from './documents.ts';
 import type { FileMark } from './sandbox.ts';
 
-/** Largest picture that is taken, in bytes. Source: reliability S12. */
+/** Largest picture that is taken, in bytes. Source: REL-S12. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /**

@@ -2,14 +2,14 @@
 const MOST_TOLD = 1_000;
 
 /** Tells of faults. */
-export interface Teller {
+export interface FaultLog {
   fault(kind: string, error: unknown): void;
   /** What was told may be told again: the source was well in between. */
   clear(): void;
 }
 
-/** One line per kind of fault, until the source is well again. Source: reliability C3. */
-export function createTeller(log: { warn(detail: object, message: string): void }): Teller {
+/** One line per kind of fault, until the source is well again. Source: REL-C3. */
+export function createFaultLog(log: { warn(detail: object, message: string): void }): FaultLog {
   const told = new Set<string>();
   return {
     fault(kind, error) {

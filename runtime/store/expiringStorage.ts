@@ -1,10 +1,10 @@
 import type { Clock, StoragePort } from '../ports/index.ts';
 
 /** Where the browser's storage says how long what stands beside it is kept. */
-export const ENDINGS = 'kept.ends';
+export const EXPIRIES = 'kept.ends';
 /** Values of this visit that are kept longer once the visitor agrees. */
 const WAITING = 'kept.waits';
-/** Last click counts this long. Source: domain.md §2 «Affiliate». */
+/** Last click counts this long. Source: DOM-57. */
 const CONSENT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -56,7 +56,7 @@ export function settleConsent(ports: Keeping, given: readonly string[]): void {
 }
 
 /** Forgets what has come to its end. */
-export function endKept({ storage, clock }: Keeping): void {
+export function removeExpired({ storage, clock }: Keeping): void {
   endWhere(storage, ({ until }) => until <= clock.now());
 }
 
@@ -68,12 +68,12 @@ function endWhere(storage: StoragePort, isOver: (ending: Ending) => boolean): vo
 }
 
 function write(storage: StoragePort, endings: Readonly<Record<string, Ending>>): void {
-  if (Object.keys(endings).length > 0) storage.set(ENDINGS, JSON.stringify(endings));
-  else storage.remove(ENDINGS);
+  if (Object.keys(endings).length > 0) storage.set(EXPIRIES, JSON.stringify(endings));
+  else storage.remove(EXPIRIES);
 }
 
 const read = (storage: StoragePort): Record<string, Ending> =>
-  table(storage.get(ENDINGS), (one): one is Ending => typeof (one as Ending | null)?.until === 'number');
+  table(storage.get(EXPIRIES), (one): one is Ending => typeof (one as Ending | null)?.until === 'number');
 
 const waitingIn = (storage: StoragePort): Record<string, string> =>
   table(storage.get(WAITING), (one): one is string => typeof one === 'string');

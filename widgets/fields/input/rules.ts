@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { lengthOf, type Problem, textRule } from '../defineRule.ts';
+import { lengthOf, type Problem, type RuleTable, textRule } from '#runtime/form/defineRule.ts';
 
-/** Source: spec §5, §9. */
+/** Fewest characters of a name that others see. */
 const FAKENAME_MIN = 4;
 const args = {
   type: 'object',
@@ -10,7 +10,7 @@ const args = {
 } as const;
 
 /** A nickname: at least 4 characters, no spaces or special symbols (VAL-07). */
-export const rule = textRule<FromSchema<typeof args>>({
+const fakename = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongFakename',
   defaultMessage: 'Wrong fake name',
@@ -19,3 +19,5 @@ export const rule = textRule<FromSchema<typeof args>>({
     return lengthOf(text) >= min || { messageKey: 'minCountSymbolsFakename', values: { min, count: min } };
   },
 });
+
+export const rules: RuleTable = { fakename };

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { textRule } from '../defineRule.ts';
-import { textOfValue } from '../values.ts';
+import { type RuleTable, textRule } from '#runtime/form/defineRule.ts';
+import { textOfValue } from '#runtime/form/values.ts';
 
 /** Shortest and longest national number where the country's masks are not known (E.164 allows 15 with the country code). */
 const ANY_LENGTH = { min: 5, max: 14 };
@@ -16,8 +16,8 @@ const args = {
   },
 } as const;
 
-/** The national part of a phone number: digits only, as many as a mask of its country has. Source: spec §5 «Phone», VAL-08. */
-export const rule = textRule<FromSchema<typeof args>>({
+/** The national part of a phone number: digits only, as many as a mask of its country has. Source: VAL-08. */
+const phone = textRule<FromSchema<typeof args>>({
   args,
   messageKey: 'wrongPhoneFormat',
   defaultMessage: 'Wrong phone number',
@@ -28,3 +28,5 @@ export const rule = textRule<FromSchema<typeof args>>({
     return known ? known.includes(text.length) : text.length >= ANY_LENGTH.min && text.length <= ANY_LENGTH.max;
   },
 });
+
+export const rules: RuleTable = { phone };

@@ -6,7 +6,7 @@ import { FlawError, type KeptPicture } from './pictures/jobs.ts';
 import { type PictureType, pictureType, pictureTypes, typeOfName } from './pictures/pictureType.ts';
 
 /** A file as somebody sends it. */
-export interface GivenPicture {
+export interface UploadedPicture {
   /** What it is called where it comes from. */
   name: string;
   /** What whoever sends it takes it for; empty when nobody says. */
@@ -15,11 +15,11 @@ export interface GivenPicture {
 }
 
 /** A picture that may be kept, and its name among bytes. */
-export interface TakenPicture extends KeptPicture {
+export interface ProcessedPicture extends KeptPicture {
   hash: string;
 }
 
-/** Source: reliability S12. */
+/** Largest file that is taken. Source: REL-S12. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Files that may wait while two are read. Further ones are asked to come again: each waits in memory. */
 const MOST_WAITING = 8;
@@ -29,10 +29,10 @@ const HASH_DIGITS = 32;
  * Looks at a file and makes of it what is kept.
  * @throws FileRefusedError with words for whoever sent it; BusyError
  */
-export async function takeIn(
+export async function processPicture(
   imageWorkers: ImageWorkers,
-  { name, type: said, bytes }: GivenPicture,
-): Promise<TakenPicture> {
+  { name, type: said, bytes }: UploadedPicture,
+): Promise<ProcessedPicture> {
   const refuse = (words: string): never => {
     throw new FileRefusedError(`«${shown(name)}» ${words}`);
   };

@@ -9,9 +9,9 @@ const WAITING = 'plain-popup';
 
 /**
  * A popup with a form opens in a document that no custom code has ever run in: the same address is loaded without it, and the popup opens
- * there. What waited for the popup to close does not go on. Source: reliability C14.
+ * there. What waited for the popup to close does not go on. Source: REL-C14.
  */
-export function openPlainly(request: DialogRequest, navigation: NavigationPort): void {
+export function reopenWithoutCustomCode(request: DialogRequest, navigation: NavigationPort): void {
   const url = navigation.current();
   url.searchParams.set(PLAIN, '1');
   keep(JSON.stringify(request));
@@ -19,7 +19,7 @@ export function openPlainly(request: DialogRequest, navigation: NavigationPort):
 }
 
 /** In the document without custom code: its address is as it was, and what waited opens, unless the address itself opened it. */
-export function openHere({ ports: { navigation }, dialogs }: Runtime): void {
+export function openWaitingPopup({ ports: { navigation }, dialogs }: Runtime): void {
   const url = navigation.current();
   if (!url.searchParams.has(PLAIN)) return;
   url.searchParams.delete(PLAIN);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { runFrom } from '../../audit/whence.ts';
+import { runFrom } from '../../audit/auditContext.ts';
 
 /** Lets the audit log know from where each call of this scope comes. */
-export function noteWhence(scope: FastifyInstance): void {
+export function recordClientAddress(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, _reply, done) => runFrom(request.ip, done));
 }

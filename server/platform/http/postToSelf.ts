@@ -6,13 +6,13 @@ import type { FastifyInstance } from 'fastify';
  * @returns the status of the answer
  * @throws when nobody answers within five seconds
  */
-export type Knock = (path: string, message: { headers: Record<string, string>; body: string }) => Promise<number>;
+export type PostToSelf = (path: string, message: { headers: Record<string, string>; body: string }) => Promise<number>;
 
 /** Longest wait for an answer. */
 const WAIT_MS = 5000;
 
-/** Knocks at the port the program listens at; before it listens (tests), at the same routes without a port. */
-export function createKnock(app: FastifyInstance): Knock {
+/** Posts to the port the program listens at; before it listens (tests), at the same routes without a port. */
+export function createPostToSelf(app: FastifyInstance): PostToSelf {
   return async (path, { headers, body }) => {
     const sent = { 'content-type': 'application/json', ...headers };
     const address = app.server.address();
@@ -29,6 +29,6 @@ export function createKnock(app: FastifyInstance): Knock {
 }
 
 /** For a program that has no addresses: an operator's command line. What was to be told waits for the site. */
-export const nobodyAnswers: Knock = async () => {
+export const nobodyAnswers: PostToSelf = async () => {
   throw new Error('no server runs in this process');
 };
