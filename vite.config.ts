@@ -47,7 +47,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: chunkGroups,
+              groups: chunkGroups.map(({ name, test }) => ({ name, test })),
             },
           },
         },

@@ -4,12 +4,19 @@ const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|pa
 /** Of every field type: its definition, its rules, and what those import. */
 const DEFINITIONS = 'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|countries|currencyDigits';
 
+interface ChunkGroup {
+  name: string | ((path: string) => string | null);
+  /** Regular expressions of `test`. */
+  parts?: readonly string[];
+  test: RegExp;
+}
+
 /**
  * Modules that come together are one built file: a file costs a browser as much time as ten kilobytes of code. `base` is what every island stands
  * on: it changes with its versions alone. The other groups come after a page's first code; so that they stay out of it, they hold no module that
  * site/engine.tsx imports.
  */
-export const chunkGroups = [
+export const chunkGroups: readonly ChunkGroup[] = [
   group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
   group('actions', [
     'runtime/action/(?!runSteps)',
@@ -22,7 +29,7 @@ export const chunkGroups = [
   ]),
   group('views', [
     'site/(arrive|plainly|wire/views)\\.',
-    'runtime/(registry/view|store/endings|route/(backUrl|originPattern))\\.',
+    'runtime/(registry/view|store/expiringStorage|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|Logo|Menu)',
     'widgets/shell/consent/keepConsent',
@@ -67,6 +74,6 @@ function widgetOf(path: string): string | null {
 }
 
 /** @param parts of a module's path, as regular expressions that begin at a folder */
-function group(name: string, parts: readonly string[]): { name: string; test: RegExp } {
-  return { name, test: new RegExp(`[/\\0](${parts.join('|')})`) };
+function group(name: string, parts: readonly string[]): ChunkGroup {
+  return { name, parts, test: new RegExp(`[/\\0](${parts.join('|')})`) };
 }
