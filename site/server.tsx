@@ -6,6 +6,7 @@ import { faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { FieldDefinition } from '#runtime/form/defineField.ts';
 import type { RuleTable } from '#runtime/form/defineRule.ts';
+import { textsByLocale, withOwnTexts } from '#runtime/registry/texts.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { createAssets, createPopupFiles } from './page/assets.ts';
@@ -14,6 +15,7 @@ import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
 import { type CompiledCheck, checkDoors } from './wire/checks.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
+import { folders } from './wire/texts.ts';
 import { viewDoors } from './wire/views.ts';
 
 enableStaticRendering(true);
@@ -31,6 +33,7 @@ export const createSite: CreateSite = (given) => {
     actions,
     fields,
     rules,
+    texts: textsByLocale(folders),
     vocabulary: { ...baseVocabulary, ...areaVocabulary },
     checkProps(type, props) {
       const check = checks.get(type);
@@ -46,7 +49,7 @@ export const createSite: CreateSite = (given) => {
       await Promise.all([
         views.loadAll(),
         import('./wire/fields.ts').then(({ types, rules: found, loadFieldViews }) => {
-          Object.assign(fields, types);
+          Object.assign(fields, withOwnTexts(types, folders, 'fields/'));
           Object.assign(rules, found);
           return loadFieldViews();
         }),

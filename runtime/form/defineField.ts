@@ -23,6 +23,8 @@ export interface FieldDefinition {
   rules?: (field: FieldSpec) => readonly RuleSpec[];
   /** Key of what is said when it is required and empty, in place of `requiredField` (VAL-14). */
   missing?: 'insertEmailAddress' | 'insertPassword' | 'insertPhoneNumber' | 'uncheckedCheckbox';
+  /** Texts of others that its view may say, as a widget's `messages`; its own, beside it, come along. */
+  messages?: readonly string[];
   /** Never handed on, kept or told to actions: a password, a code. */
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */

@@ -139,6 +139,7 @@ export function createTestCatalog(
     actions: engineActions,
     fields: {},
     rules: {},
+    texts: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(engineActions[name]?.params, params),
