@@ -20,6 +20,8 @@ export interface Engine extends Islands {
   views: ViewLoader;
   nodes: LiveNodes;
   payload: Payload;
+  /** Texts that this tab can say: those of its page, and of each document that came since. */
+  texts: Record<string, string>;
   /** Islands by their element. */
   roots: Map<HTMLElement, Root>;
   navigate: Navigate;
@@ -37,7 +39,8 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const views = new ViewLoader(async () => (await import('./wire/views.ts')).viewDoors);
   const navigate = createNavigate(() => engine);
   const ports = browserPorts(payload, navigate.go);
-  const runtime = createRuntime(payload, ports);
+  const texts = { ...payload.messages };
+  const runtime = createRuntime(payload, ports, texts);
   const loadAreas = createAreaLoader(runtime);
   let prepare: Promise<Prepare> | undefined;
   const loadPrepare = async (): Promise<Prepare> => (await import('./prepare.ts')).createPrepare(engine);
@@ -50,6 +53,7 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     views,
     nodes,
     payload,
+    texts,
     loadAreas,
     roots,
     navigate,
@@ -72,11 +76,11 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   return engine;
 }
 
-function createRuntime(payload: Payload, ports: Ports): Runtime {
+function createRuntime(payload: Payload, ports: Ports, texts: Engine['texts']): Runtime {
   return new Runtime(ports, {
     page: payload.page,
     timeZone: payload.timeZone,
-    t: briefTranslate(payload.page.locale, payload.messages),
+    t: briefTranslate(payload.page.locale, texts),
     runSteps: actionRunner(findAction),
     opensElsewhere(request) {
       if (!payload.settings.plainPopups?.includes(request.popup)) return false;

@@ -1,6 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { Action } from '#runtime/action/defineAction.ts';
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import { createTextPicker } from '#runtime/bundle/pickTexts.ts';
 import type { CreateSite } from '#runtime/bundle/site.ts';
 import { faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
@@ -40,10 +41,12 @@ export const createSite: CreateSite = (given) => {
       return !check || check(props) ? [] : faultsOf(check.errors ?? [], props, { scope: 'node', prefix: '' });
     },
   };
-  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given) });
+  const pickTexts = createTextPicker(catalog);
+  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given), pickTexts });
   return {
     catalog,
     renderPage,
+    pickTexts,
     filesOf: createPopupFiles(given),
     async ready() {
       await Promise.all([

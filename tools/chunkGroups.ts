@@ -24,9 +24,8 @@ export const chunkGroups = [
     'runtime/render/client/TreeView',
     'runtime/expression/finding',
     'runtime/document/(fault|node)\\.',
-    'runtime/i18n/createTranslate',
     'site/(overlays|prepare|backClosesDialogs|ToastIcon|wire/checks)\\.',
-    'node_modules/(i18next|@formkit)/',
+    'node_modules/@formkit/',
   ]),
   group('platform', [
     'adapters/platform/',

@@ -3,6 +3,7 @@ import type { PageSettings } from '../document/pageSettings.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { SiteCatalog } from './catalog.ts';
+import type { TextPicker } from './pickTexts.ts';
 
 /** A resolved document with its needs answered, ready to be drawn. */
 export interface DrawnDocument {
@@ -94,6 +95,8 @@ export interface SiteBundle {
   /** Loads every widget's code, so that drawing never waits. */
   ready(): Promise<void>;
   renderPage(request: PageRequest): RenderedPage;
+  /** Picks what the browser is told of the locale's texts. */
+  pickTexts: TextPicker;
   /** Addresses of the built files that a popup is drawn with; none in development. */
   filesOf(popup: PopupCode): readonly string[];
 }

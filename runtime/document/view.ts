@@ -23,6 +23,8 @@ export interface DeliveredPage {
   data: NeedAnswers;
   /** Areas whose stores its widgets read. */
   areas: readonly string[];
+  /** Interface texts that its widgets may say. */
+  messages: Readonly<Record<string, string>>;
   /** Popups that open by themselves on it; left out where there are none. */
   opens?: readonly PopupRule[];
   revision: string;
@@ -58,6 +60,8 @@ export interface DeliveredPopup {
   data: NeedAnswers;
   /** Areas whose stores its widgets read. */
   areas: readonly string[];
+  /** Interface texts that its widgets may say. */
+  messages: Readonly<Record<string, string>>;
   /** Addresses of the built code and style sheets that it is drawn with: asked for one by one, they would come in rounds. Empty in development. */
   code: readonly string[];
   /** What its forms ask the platform before anybody has filled in anything, the same for every visitor. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { formsIn } from '#runtime/bundle/formsIn.ts';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
-import type { ResolvedNodes } from '#runtime/document/node.ts';
+import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
@@ -142,7 +143,8 @@ export class SiteService {
   ): Promise<DeliveredPage | DeliveredRedirect> {
     if (decision.kind === 'redirect') return { kind: 'redirect', to: decision.to, external: decision.external };
     const code = this.#codeOf(site, decision, scope);
-    const given = this.#composition(site, decision, { player, code, bundle: await this.#options.bundle() });
+    const bundle = await this.#options.bundle();
+    const given = this.#composition(site, decision, { player, code, bundle });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
     const page = await deliverPage(decision.page, {
       ...given,
@@ -152,7 +154,7 @@ export class SiteService {
       status: decision.status,
       revision: site.revision,
     });
-    return { ...page, ...opening(rulesOf(site, decision, given)) };
+    return { ...page, messages: textsFor(page, decision.content, bundle), ...opening(rulesOf(site, decision, given)) };
   }
 
   /** A popup for the browser; null when there is no such document. */
@@ -175,7 +177,8 @@ export class SiteService {
     const delivered = await deliverPopup(popup, { ...given, revision: site.revision });
     const shown = { nodes: delivered.nodes, views: Object.values(delivered.views) };
     const code = bundle.filesOf(popupCode(shown, given));
-    return { ...delivered, code, firstCalls: popupCalls(shown, given) };
+    const messages = textsFor(delivered, content, bundle);
+    return { ...delivered, code, messages, firstCalls: popupCalls(shown, given) };
   }
 
   #composition(
@@ -222,6 +225,15 @@ export class SiteService {
   #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
     return isGuarded(path, site.config.access?.guardedSegments ?? []);
   }
+}
+
+/** What a delivered document's widgets may say. */
+function textsFor(
+  { nodes, data }: Pick<DeliveredPage, 'nodes' | 'data'>,
+  { messages }: LocaleContent,
+  { pickTexts }: SiteBundle,
+): DeliveredPage['messages'] {
+  return pickTexts(messages, { types: readyNodes(nodes).map(([, { type }]) => type), forms: formsIn(data) });
 }
 
 /** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */
