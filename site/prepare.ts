@@ -6,14 +6,16 @@ import {
   type ResolvedNodes,
   readyNodes,
 } from '#runtime/document/node.ts';
+import type { WidgetModules } from '#runtime/document/view.ts';
 import type { Engine } from './engine.tsx';
 import { fetchCode } from './importCode.ts';
-import { checkDoors } from './wire/checks.ts';
+import { loadCheck } from './importModule.ts';
 
 interface Prepared {
   nodes: ResolvedNodes;
   areas: readonly string[];
   messages: Readonly<Record<string, string>>;
+  modules: WidgetModules;
   /** Files of its code. */
   code?: readonly string[];
 }
@@ -28,14 +30,15 @@ export type Prepare = <D extends Prepared>(document: D, lost?: Set<string>) => P
  * Makes a delivered document ready to be drawn in the browser: the code of its widgets, the checks that travel with it, its areas' stores, and
  * the texts that they say. A node whose props do not fit is told and left to its fallback.
  */
-export function createPrepare({ runtime, views, texts, loadAreas }: Engine): Prepare {
+export function createPrepare({ runtime, views, texts, modules, loadAreas }: Engine): Prepare {
   return async (document, lost) => {
     fetchCode(document.code ?? []).catch(() => undefined); // imports ask for the files again, and tell
     const types = new Set(readyNodes(document.nodes).map(([, { type }]) => type));
     Object.assign(texts, document.messages);
+    Object.assign(modules, document.modules);
     const missing = new Set<string>();
     const fetchType = async (type: string): Promise<void> => {
-      await Promise.all([checkDoors[type]?.(), views.load([type])]).catch((error: unknown) => {
+      await Promise.all([loadCheck(modules, type), views.load([type])]).catch((error: unknown) => {
         if (!lost) throw error;
         missing.add(type);
         runtime.ports.report.fault('delivered code', { type, message: String(error) });
@@ -44,7 +47,10 @@ export function createPrepare({ runtime, views, texts, loadAreas }: Engine): Pre
     await Promise.all([...[...types].map(fetchType), loadAreas(document.areas)]);
     const ready = readyNodes(document.nodes);
     for (const [id, { type }] of ready) if (missing.has(type)) lost?.add(id);
-    const checked = await checkNodes(ready.filter(([, { type }]) => !missing.has(type)));
+    const checked = await checkNodes(
+      ready.filter(([, { type }]) => !missing.has(type)),
+      modules,
+    );
     for (const fault of checked.faults) runtime.ports.report.fault('delivered node', { ...fault });
     return { ...document, nodes: { ...document.nodes, ...checked.nodes } };
   };
@@ -52,11 +58,12 @@ export function createPrepare({ runtime, views, texts, loadAreas }: Engine): Pre
 
 async function checkNodes(
   nodes: readonly (readonly [id: string, node: ReadyNode])[],
+  modules: WidgetModules,
 ): Promise<{ nodes: ResolvedNodes; faults: { pointer: string; found: string; expected: string }[] }> {
   const faults: { pointer: string; found: string; expected: string }[] = [];
   const entries = await Promise.all(
     nodes.map(async ([id, node]): Promise<[string, ResolvedNode]> => {
-      const check = await checkDoors[node.type]?.();
+      const check = await loadCheck(modules, node.type);
       if (!check || check(node.props)) return [id, node];
       faults.push(...faultsOf(check.errors ?? [], node.props, { scope: 'node', prefix: `/nodes/${id}/props` }));
       return [id, brokenNode(node)];

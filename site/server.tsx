@@ -10,7 +10,7 @@ import type { RuleTable } from '#runtime/form/defineRule.ts';
 import { textsByLocale, withOwnTexts } from '#runtime/registry/texts.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
-import { createAssets, createPopupFiles } from './page/assets.ts';
+import { createAssets, createModules, createPopupFiles } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
@@ -42,11 +42,13 @@ export const createSite: CreateSite = (given) => {
     },
   };
   const pickTexts = createTextPicker(catalog);
-  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given), pickTexts });
+  const modulesOf = createModules(given);
+  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given), pickTexts, modulesOf });
   return {
     catalog,
     renderPage,
     pickTexts,
+    modulesOf,
     filesOf: createPopupFiles(given),
     async ready() {
       await Promise.all([

@@ -154,7 +154,7 @@ export class SiteService {
       status: decision.status,
       revision: site.revision,
     });
-    return { ...page, messages: textsFor(page, decision.content, bundle), ...opening(rulesOf(site, decision, given)) };
+    return { ...page, ...partsFor(page, decision.content, bundle), ...opening(rulesOf(site, decision, given)) };
   }
 
   /** A popup for the browser; null when there is no such document. */
@@ -177,8 +177,7 @@ export class SiteService {
     const delivered = await deliverPopup(popup, { ...given, revision: site.revision });
     const shown = { nodes: delivered.nodes, views: Object.values(delivered.views) };
     const code = bundle.filesOf(popupCode(shown, given));
-    const messages = textsFor(delivered, content, bundle);
-    return { ...delivered, code, messages, firstCalls: popupCalls(shown, given) };
+    return { ...delivered, code, ...partsFor(delivered, content, bundle), firstCalls: popupCalls(shown, given) };
   }
 
   #composition(
@@ -227,13 +226,14 @@ export class SiteService {
   }
 }
 
-/** What a delivered document's widgets may say. */
-function textsFor(
+/** What a delivered document's widgets may say, and where their code is. */
+function partsFor(
   { nodes, data }: Pick<DeliveredPage, 'nodes' | 'data'>,
   { messages }: LocaleContent,
-  { pickTexts }: SiteBundle,
-): DeliveredPage['messages'] {
-  return pickTexts(messages, { types: readyNodes(nodes).map(([, { type }]) => type), forms: formsIn(data) });
+  { pickTexts, modulesOf }: SiteBundle,
+): Pick<DeliveredPage, 'messages' | 'modules'> {
+  const types = readyNodes(nodes).map(([, { type }]) => type);
+  return { messages: pickTexts(messages, { types, forms: formsIn(data) }), modules: modulesOf(types) };
 }
 
 /** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */

@@ -1,7 +1,7 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { formsIn } from '#runtime/bundle/formsIn.ts';
 import type { TextPicker } from '#runtime/bundle/pickTexts.ts';
-import type { PageRequest, RenderedPage } from '#runtime/bundle/site.ts';
+import type { FindModules, PageRequest, RenderedPage } from '#runtime/bundle/site.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -23,6 +23,7 @@ interface Tools {
   areas: Readonly<Record<string, AreaModule>>;
   assets: FindAssets;
   pickTexts: TextPicker;
+  modulesOf: FindModules;
 }
 
 /** What the engine itself may say, and what data that cannot be had are told with. */
@@ -36,6 +37,7 @@ export function createPageRenderer({
   areas,
   assets,
   pickTexts,
+  modulesOf,
 }: Tools): (request: PageRequest) => RenderedPage {
   const kept = new DrawnNodes();
   const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
@@ -75,6 +77,7 @@ export function createPageRenderer({
       layout: request.layout.id,
       nodes,
       messages: pickTexts(request.messages, { types: awake, forms, more: ENGINE_TEXTS }),
+      modules: modulesOf(awake, { areDrawn: true }),
       styles: files.styles,
       settings: request.settings,
     };

@@ -51,6 +51,7 @@ export const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup =>
   data: {},
   areas: [],
   messages: {},
+  modules: {},
   revision: 'r1',
   ...more,
 });

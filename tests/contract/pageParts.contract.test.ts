@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -88,7 +89,22 @@ async function payloadOf(host: string, address: string): Promise<Payload> {
   ) as Payload;
 }
 
-describe.each(sites)('of the texts of $brand', ({ site, host }) => {
+/** Types without code, code of other types, and files that the build does not have. */
+function strayModules(
+  types: readonly string[],
+  modules: DeliveredPage['modules'],
+  how = { areChecked: true },
+): string[] {
+  const files = Object.values(modules).flatMap(({ view, check = view, needs }) => [view, check, ...needs]);
+  return [
+    ...types.filter((type) => !Object.hasOwn(modules, type)),
+    ...Object.keys(modules).filter((type) => !types.includes(type)),
+    ...Object.entries(modules).flatMap(([type, { check }]) => ((check !== undefined) === how.areChecked ? [] : [type])),
+    ...files.filter((file) => !existsSync(join(ROOT, 'dist', 'client', file))),
+  ];
+}
+
+describe.each(sites)('of the texts and the code of $brand', ({ site, host }) => {
   const idsOf = (kind: string): string[] =>
     site.keys.filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(kind.length + 1));
   const pages = idsOf('page').map((id) => (site.pathOf(id) ?? '').replaceAll(/\{[^}]+\}/g, 'slots'));
@@ -96,11 +112,12 @@ describe.each(sites)('of the texts of $brand', ({ site, host }) => {
   it.each(pages)('%s carries those that its awake widgets say, and no others', async (path) => {
     for (const { code } of site.brand.locales ?? []) {
       const prefix = code === site.locales.defaultLocale ? '' : `/${code}`;
-      const { nodes = {}, messages } = await payloadOf(host, `${prefix}${path}`);
-      const awake = Object.values(nodes).filter(({ wake }) => wake !== 'never');
+      const { nodes = {}, messages, modules } = await payloadOf(host, `${prefix}${path}`);
+      const awake = Object.values(nodes).flatMap(({ wake, type }) => (wake === 'never' ? [] : [type]));
       const data = Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, node.data ?? {}]));
       expect(messages).toBeDefined();
-      expect(compare({ types: awake.map(({ type }) => type), data }, messages, ENGINE)).toEqual(nothing);
+      expect(compare({ types: awake, data }, messages, ENGINE)).toEqual(nothing);
+      expect(strayModules(awake, modules, { areChecked: false })).toEqual([]);
     }
   });
 
@@ -113,6 +130,7 @@ describe.each(sites)('of the texts of $brand', ({ site, host }) => {
     if (page.kind === 'redirect') return; // guests' own, and pages of an address that says nothing
     const types = readyNodes(page.nodes).map(([, { type }]) => type);
     expect(compare({ types, data: page.data }, page.messages)).toEqual(nothing);
+    expect(strayModules(types, page.modules)).toEqual([]);
   });
 
   it.each(idsOf('popup'))('the popup %s brings those that it says, in every language', async (id) => {
@@ -121,6 +139,7 @@ describe.each(sites)('of the texts of $brand', ({ site, host }) => {
       const popup = answer.json<DeliveredPopup>();
       const types = readyNodes(popup.nodes).map(([, { type }]) => type);
       expect(compare({ types, data: popup.data }, popup.messages)).toEqual(nothing);
+      expect(strayModules(types, popup.modules)).toEqual([]);
     }
   });
 });
@@ -130,4 +149,31 @@ it('a page carries a small part of all texts', async () => {
   const { messages } = await payloadOf(first?.host ?? '', '/');
   expect(Object.keys(messages).length).toBeGreaterThan(20);
   expect(Object.keys(messages).length).toBeLessThan(known.size / 3);
+});
+
+it('the code that every page has knows no widget: it does not grow with them', () => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'dist', 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const reached = new Set<string>();
+  const reach = (source: string): void => {
+    if (reached.has(source)) return;
+    reached.add(source);
+    for (const inner of manifest[source]?.imports ?? []) reach(inner);
+  };
+  for (const source of ['site/client.tsx', 'site/engine.tsx', 'site/settle.ts', 'site/prepare.ts', 'site/overlays.tsx'])
+    reach(source);
+  const code = [...reached].map((source) =>
+    readFileSync(join(ROOT, 'dist', 'client', manifest[source]?.file ?? ''), 'utf8'),
+  );
+  const named = Object.keys(catalog.widgets).filter((type) => code.some((text) => text.includes(`widgets/${type}/`)));
+  const files = Object.keys(catalog.widgets).map((type) =>
+    manifest[`widgets/${type}/index.ts`]?.file.slice('assets/'.length),
+  );
+  expect([named, files.filter((file) => code.some((text) => file !== undefined && text.includes(file)))]).toEqual([
+    [],
+    [],
+  ]);
+  expect(files).not.toContain(undefined);
 });
