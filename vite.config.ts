@@ -6,6 +6,7 @@ import { viteCompress } from './tools/viteCompress.ts';
 import { viteContract } from './tools/viteContract.ts';
 import { importedFiles, viteImports } from './tools/viteImports.ts';
 import { viteManifest } from './tools/viteManifest.ts';
+import { widgetEntries } from './tools/widgetEntries.ts';
 
 export default defineConfig({
   appType: 'custom',
@@ -30,7 +31,6 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'mobx',
       'mobx-react-lite',
-      'i18next',
       'axios',
       'react-router',
       'ajv/dist/runtime/ucs2length.js', // what compiled checks ask for (tools/compileCheck.ts)
@@ -43,7 +43,9 @@ export default defineConfig({
         manifest: true,
         emptyOutDir: true,
         rolldownOptions: {
-          input: { client: 'site/client.tsx' },
+          input: { client: 'site/client.tsx', ...widgetEntries(import.meta.dirname) },
+          // what a document imports by its address keeps its name
+          preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -1,6 +1,7 @@
 import { autorun } from 'mobx';
 import type { Root } from 'react-dom/client';
 import { actionRunner } from '#runtime/action/runSteps.ts';
+import type { WidgetModule } from '#runtime/document/view.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
@@ -8,6 +9,7 @@ import type { LiveNodes } from '#runtime/render/client/LiveNodes.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { createNavigate, type Navigate } from './createNavigate.ts';
+import { viewDoorsIn } from './importModule.ts';
 import { createIslands, type Islands } from './islands.ts';
 import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
@@ -20,6 +22,10 @@ export interface Engine extends Islands {
   views: ViewLoader;
   nodes: LiveNodes;
   payload: Payload;
+  /** Texts that this tab can say: those of its page, and of each document that came since. */
+  texts: Record<string, string>;
+  /** Where the code of widgets is: of those of its page, and of each document that came since. */
+  modules: Record<string, WidgetModule>;
   /** Islands by their element. */
   roots: Map<HTMLElement, Root>;
   navigate: Navigate;
@@ -33,11 +39,12 @@ export interface Engine extends Islands {
 /** Builds the tab's runtime over the page's payload. */
 export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   const roots = new Map<HTMLElement, Root>();
-  // A table of every widget grows with the site: it comes with the first island that wakes.
-  const views = new ViewLoader(async () => (await import('./wire/views.ts')).viewDoors);
+  const modules = { ...payload.modules };
+  const views = new ViewLoader(viewDoorsIn(modules));
   const navigate = createNavigate(() => engine);
   const ports = browserPorts(payload, navigate.go);
-  const runtime = createRuntime(payload, ports);
+  const texts = { ...payload.messages };
+  const runtime = createRuntime(payload, ports, texts);
   const loadAreas = createAreaLoader(runtime);
   let prepare: Promise<Prepare> | undefined;
   const loadPrepare = async (): Promise<Prepare> => (await import('./prepare.ts')).createPrepare(engine);
@@ -50,6 +57,8 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
     views,
     nodes,
     payload,
+    texts,
+    modules,
     loadAreas,
     roots,
     navigate,
@@ -72,11 +81,11 @@ export function startEngine(payload: Payload, nodes: LiveNodes): Engine {
   return engine;
 }
 
-function createRuntime(payload: Payload, ports: Ports): Runtime {
+function createRuntime(payload: Payload, ports: Ports, texts: Engine['texts']): Runtime {
   return new Runtime(ports, {
     page: payload.page,
     timeZone: payload.timeZone,
-    t: briefTranslate(payload.page.locale, payload.messages),
+    t: briefTranslate(payload.page.locale, texts),
     runSteps: actionRunner(findAction),
     opensElsewhere(request) {
       if (!payload.settings.plainPopups?.includes(request.popup)) return false;

@@ -3,8 +3,8 @@ import type { Engine } from './engine.tsx';
 import { fetchAhead } from './importCode.ts';
 
 /**
- * Fetches what a press on this page may open, while nobody waits for it: the popups' documents, their code, what their forms ask the platform,
- * and the texts that they speak in. What cannot be had is asked for again by the press.
+ * Fetches what a press on this page may open, while nobody waits for it: the popups' documents, their code, and what their forms ask the platform.
+ * What cannot be had is asked for again by the press.
  */
 export async function fetchPopups({ payload, runtime }: Pick<Engine, 'payload' | 'runtime'>): Promise<void> {
   const { content } = runtime.ports;
@@ -17,5 +17,4 @@ export async function fetchPopups({ payload, runtime }: Pick<Engine, 'payload' |
     );
     await Promise.allSettled(calls);
   }
-  await content.messages({ isAhead: true });
 }

@@ -21,7 +21,7 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
   });
   const content = once(async () => {
     const { createContent } = await import('#adapters/content/createContent.ts');
-    return createContent({ locale: page.locale, fault: report.fault });
+    return createContent({ locale: page.locale });
   });
   return {
     callRules: {
@@ -32,7 +32,6 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
     content: {
       popup: async (...asked) => (await content()).popup(...asked),
       page: async (...asked) => (await content()).page(...asked),
-      messages: async (options) => (await content()).messages(options),
     },
     clock,
     storage: createStorage(),

@@ -1,19 +1,22 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { Action } from '#runtime/action/defineAction.ts';
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import { createTextPicker } from '#runtime/bundle/pickTexts.ts';
 import type { CreateSite } from '#runtime/bundle/site.ts';
 import { faultsOf } from '#runtime/document/fault.ts';
 import { baseVocabulary } from '#runtime/expression/vocabulary.ts';
 import type { FieldDefinition } from '#runtime/form/defineField.ts';
 import type { RuleTable } from '#runtime/form/defineRule.ts';
+import { textsByLocale, withOwnTexts } from '#runtime/registry/texts.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import type { AreaModule } from '#runtime/store/areas.ts';
-import { createAssets, createPopupFiles } from './page/assets.ts';
+import { createAssets, createModules, createPopupFiles } from './page/assets.ts';
 import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
 import { type CompiledCheck, checkDoors } from './wire/checks.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
+import { folders } from './wire/texts.ts';
 import { viewDoors } from './wire/views.ts';
 
 enableStaticRendering(true);
@@ -31,22 +34,27 @@ export const createSite: CreateSite = (given) => {
     actions,
     fields,
     rules,
+    texts: textsByLocale(folders),
     vocabulary: { ...baseVocabulary, ...areaVocabulary },
     checkProps(type, props) {
       const check = checks.get(type);
       return !check || check(props) ? [] : faultsOf(check.errors ?? [], props, { scope: 'node', prefix: '' });
     },
   };
-  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given) });
+  const pickTexts = createTextPicker(catalog);
+  const modulesOf = createModules(given);
+  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given), pickTexts, modulesOf });
   return {
     catalog,
     renderPage,
+    pickTexts,
+    modulesOf,
     filesOf: createPopupFiles(given),
     async ready() {
       await Promise.all([
         views.loadAll(),
         import('./wire/fields.ts').then(({ types, rules: found, loadFieldViews }) => {
-          Object.assign(fields, types);
+          Object.assign(fields, withOwnTexts(types, folders, 'fields/'));
           Object.assign(rules, found);
           return loadFieldViews();
         }),

@@ -5,9 +5,9 @@ const COMMON_FIELDS = 'checkbox|code|country-code|currency|email|input|locale|pa
 const DEFINITIONS = 'schema|rules|terms|characters|documentType|RowsStore|makeRows|methods|countries|currencyDigits';
 
 interface ChunkGroup {
-  name: string | ((path: string) => string | null);
+  name: string;
   /** Regular expressions of `test`. */
-  parts?: readonly string[];
+  parts: readonly string[];
   test: RegExp;
 }
 
@@ -27,8 +27,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'schemas/content/toast',
     'site/wire/(engineActions|areaActions)',
   ]),
-  group('views', [
-    'site/(arrive|plainly|wire/views)\\.',
+  group('parts', [
+    'site/(arrive|plainly)\\.',
     'runtime/(registry/view|store/expiringStorage|route/(backUrl|originPattern))\\.',
     'schemas/(content/customCode|parts/money|platform/cookies)\\.',
     'widgets/parts/(?!Art|Logo|Menu)',
@@ -40,9 +40,8 @@ export const chunkGroups: readonly ChunkGroup[] = [
     'runtime/render/client/TreeView',
     'runtime/expression/finding',
     'runtime/document/(fault|node)\\.',
-    'runtime/i18n/createTranslate',
-    'site/(overlays|prepare|backClosesDialogs|ToastIcon|wire/checks)\\.',
-    'node_modules/(i18next|@formkit)/',
+    'site/(overlays|prepare|backClosesDialogs|ToastIcon)\\.',
+    'node_modules/@formkit/',
   ]),
   group('platform', [
     'adapters/platform/',
@@ -60,18 +59,7 @@ export const chunkGroups: readonly ChunkGroup[] = [
     `widgets/fields/[^/]+/(${DEFINITIONS})\\.ts$`,
     `widgets/fields/(${COMMON_FIELDS})/`,
   ]),
-  { name: widgetOf, test: /[/\\0]widgets\// },
 ];
-
-/** A widget's own file; not what a field or a form is made of, nor what is imported apart. */
-const WIDGET = /[/\0]widgets\/(?!parts|fields|form)([a-z]+)\/(?!actions|BalanceRefresh)(?:([a-z-]+)\/)?[^/]+$/;
-
-/** A widget with the check of its properties is one built file, and so is what the widgets of an area share. */
-function widgetOf(path: string): string | null {
-  const [, area, widget] = WIDGET.exec(path) ?? [];
-  if (area === undefined) return null;
-  return widget === undefined ? area : `${area}-${widget}`;
-}
 
 /** @param parts of a module's path, as regular expressions that begin at a folder */
 function group(name: string, parts: readonly string[]): ChunkGroup {

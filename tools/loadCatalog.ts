@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Action } from '../runtime/action/defineAction.ts';
@@ -8,11 +8,13 @@ import type { FieldDefinition } from '../runtime/form/defineField.ts';
 import type { RuleTable } from '../runtime/form/defineRule.ts';
 import { rules as engineRules } from '../runtime/form/rules/index.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
+import { type TextFolders, type Texts, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
 import { createSchemaCheck } from '../server/content/createSchemaCheck.ts';
 
 /** Reads the site's widgets, actions and values straight from their folders, without a build, and checks with every error named. */
 export async function loadCatalog(root: string): Promise<Catalog> {
-  const widgets = await load<AnyWidget>(root, { pattern: 'widgets/*/*/schema.ts', name: 'widget' }, (path) =>
+  const folders = loadTexts(root);
+  const definitions = await load<AnyWidget>(root, { pattern: 'widgets/*/*/schema.ts', name: 'widget' }, (path) =>
     path.split('/').slice(1, 3).join('/'),
   );
   const engine = await load<Action<never>>(root, { pattern: 'runtime/action/*.ts', name: 'action' }, (path) =>
@@ -28,13 +30,14 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     { pattern: 'widgets/*/context.ts', name: 'context' },
     (path) => path.split('/')[1] ?? '',
   );
-  const fields = await load<FieldDefinition>(
+  const types = await load<FieldDefinition>(
     root,
     { pattern: 'widgets/fields/*/schema.ts', name: 'field' },
     (path) => path.split('/')[2] ?? '',
   );
   const own = await load<RuleTable>(root, { pattern: 'widgets/fields/*/rules.ts', name: 'rules' }, (path) => path);
   const rules: RuleTable = Object.assign({}, engineRules, ...Object.values(own));
+  const widgets = withOwnTexts(definitions, folders);
   const actions = { ...engine, ...areas };
   const live = Object.entries(contexts).flatMap(([area, context]) =>
     Object.entries(context).map(([name, value]) => [`${area}.${name}`, value] as const),
@@ -43,12 +46,23 @@ export async function loadCatalog(root: string): Promise<Catalog> {
   return {
     widgets,
     actions,
-    fields,
+    fields: withOwnTexts(types, folders, 'fields/'),
     rules,
+    texts: textsByLocale(folders),
     vocabulary: { ...baseVocabulary, ...Object.fromEntries(live) },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(actions[name]?.params, params),
   };
+}
+
+/** Texts that stand beside widgets and field types. */
+export function loadTexts(root: string): TextFolders {
+  const files = globSync('widgets/**/messages/*.json', { cwd: root });
+  return textFolders(
+    Object.fromEntries(
+      files.map((file) => [file.replaceAll('\\', '/'), JSON.parse(readFileSync(join(root, file), 'utf8')) as Texts]),
+    ),
+  );
 }
 
 async function load<T>(

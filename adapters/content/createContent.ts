@@ -1,9 +1,9 @@
-import { type ContentPort, type ReportPort, UnreachableError } from '#runtime/ports/index.ts';
+import { type ContentPort, UnreachableError } from '#runtime/ports/index.ts';
 import { checkDelivered } from './checkDelivered.ts';
 
 /** Longest wait for content, in milliseconds: the browser's own way to a page is soon quicker. Source: REL-C2. */
 const WAIT_MS = 3_000;
-/** For a popup and its texts there is no other way, and its code fills the line at the same moment. */
+/** For a popup there is no other way, and its code fills the line at the same moment. */
 const POPUP_WAIT_MS = 20_000;
 /** An answer serves a prefetch and the press that follows it, in milliseconds. */
 const FRESH_MS = 10_000;
@@ -12,16 +12,13 @@ const POPUP_FRESH_MS = 300_000;
 
 export interface ContentClientOptions {
   locale: string;
-  /** Told when texts cannot be had. */
-  fault: ReportPort['fault'];
   /** Origin of the site; empty on its own pages. */
   baseUrl?: string;
 }
 
 /** Asks this site's own server for content, resolved for the brand of the host and this locale. */
-export function createContent({ locale, fault, baseUrl = '' }: ContentClientOptions): ContentPort {
+export function createContent({ locale, baseUrl = '' }: ContentClientOptions): ContentPort {
   const seen = new Map<string, Promise<unknown>>();
-  let texts: Promise<Readonly<Record<string, string>>> | undefined;
   const ask = (
     path: string,
     query: Readonly<Record<string, string>>,
@@ -45,23 +42,7 @@ export function createContent({ locale, fault, baseUrl = '' }: ContentClientOpti
     async page(href) {
       return checkDelivered(await ask('/_content/page', { href }), ['page', 'redirect']);
     },
-    async messages({ isAhead = false } = {}) {
-      texts ??= getJson(`${baseUrl}/nfx/i18n/messages/${encodeURIComponent(locale)}`, POPUP_WAIT_MS).then(readTexts);
-      try {
-        return await texts;
-      } catch (error) {
-        texts = undefined; // whoever needs them next asks again
-        if (!isAhead) fault('messages cannot be read', { locale, message: String(error) }); // the texts are lost, the page is not
-        return {};
-      }
-    },
   };
-}
-
-function readTexts(answer: unknown): Readonly<Record<string, string>> {
-  const texts = Object.entries(answer ?? {}).filter(([, text]) => typeof text === 'string');
-  if (texts.length === 0) throw new TypeError('the answer holds no texts');
-  return Object.fromEntries(texts);
 }
 
 async function getJson(address: string, waitMs = WAIT_MS): Promise<unknown> {

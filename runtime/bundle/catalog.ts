@@ -1,6 +1,7 @@
 import type { NodeCatalog } from '../document/catalog.ts';
 import type { FieldDefinition } from '../form/defineField.ts';
 import type { RuleTable } from '../form/defineRule.ts';
+import type { Texts } from '../registry/texts.ts';
 
 /** All that documents may speak of. */
 export interface Catalog extends NodeCatalog {
@@ -8,6 +9,8 @@ export interface Catalog extends NodeCatalog {
   fields: Readonly<Record<string, FieldDefinition>>;
   /** Rules of forms, by name. */
   rules: RuleTable;
+  /** Texts of the interface that come with the code, by language: documents of `messages` are laid over them. */
+  texts: Readonly<Record<string, Texts>>;
 }
 
 /** What the site's own code says of itself. Parameters of actions are checked by the server, which has a compiler of schemas. */

@@ -1,8 +1,9 @@
 import type { ResolvedNodes } from '../document/node.ts';
 import type { PageSettings } from '../document/pageSettings.ts';
-import type { NeedAnswers } from '../document/view.ts';
+import type { NeedAnswers, WidgetModules } from '../document/view.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { SiteCatalog } from './catalog.ts';
+import type { TextPicker } from './pickTexts.ts';
 
 /** A resolved document with its needs answered, ready to be drawn. */
 export interface DrawnDocument {
@@ -94,9 +95,15 @@ export interface SiteBundle {
   /** Loads every widget's code, so that drawing never waits. */
   ready(): Promise<void>;
   renderPage(request: PageRequest): RenderedPage;
+  /** Picks what the browser is told of the locale's texts. */
+  pickTexts: TextPicker;
+  modulesOf: FindModules;
   /** Addresses of the built files that a popup is drawn with; none in development. */
   filesOf(popup: PopupCode): readonly string[];
 }
+
+/** Says where the built code of widgets is. `areDrawn`: the server has drawn them, so neither their rules nor their checks are asked for. */
+export type FindModules = (types: Iterable<string>, how?: { areDrawn: boolean }) => WidgetModules;
 
 /** Makes the site from the build's manifest; without one (development) the dev server's addresses are used. */
 export type CreateSite = (assets: SiteAssets) => SiteBundle;

@@ -13,7 +13,7 @@ export interface PopupTools {
   /** The page's nodes that may be told events; a popup's join them while it is open. */
   nodes: LiveNodes;
   /**
-   * Loads the code of a delivered document: its views, their props' checks, its areas and the full texts. Leaves out nodes whose props fail.
+   * Loads the code of a delivered document: its views, their props' checks, its areas and its texts. Leaves out nodes whose props fail.
    * @param lost where nodes are told whose code cannot be had
    */
   prepare<D extends DeliveredPopup>(document: D, lost: Set<string>): Promise<D>;

@@ -20,7 +20,7 @@ function browser(rules: readonly PopupRule[], gone: readonly string[] = []) {
     return {} as never;
   };
   const outside = createOutside({
-    content: { popup, page: async () => ({}) as never, messages: async () => ({}) },
+    content: { popup, page: async () => ({}) as never },
   });
   const runtime = createTestRuntime(outside, { facts: { player: true } });
   const state = { isTaken: false };

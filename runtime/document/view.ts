@@ -4,6 +4,19 @@ import type { PopupRule } from './pageSettings.ts';
 /** Answers to needs: node id → need name → answer. */
 export type NeedAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** Where the built code of a widget is. */
+export interface WidgetModule {
+  /** Address of the module that exports its view. */
+  view: string;
+  /** Of the check of its props; left out where they are in the page's HTML, which the server drew from them. */
+  check?: string;
+  /** Addresses of the files that these import, their style sheets among them. */
+  needs: readonly string[];
+}
+
+/** The code that a document is drawn with, by type of widget: the browser holds no table of all widgets. */
+export type WidgetModules = Readonly<Record<string, WidgetModule>>;
+
 /** A page as the server delivers it for navigation: resolved for brand, locale and visitor, its needs answered. */
 export interface DeliveredPage {
   kind: 'page';
@@ -23,6 +36,9 @@ export interface DeliveredPage {
   data: NeedAnswers;
   /** Areas whose stores its widgets read. */
   areas: readonly string[];
+  /** Interface texts that its widgets may say. */
+  messages: Readonly<Record<string, string>>;
+  modules: WidgetModules;
   /** Popups that open by themselves on it; left out where there are none. */
   opens?: readonly PopupRule[];
   revision: string;
@@ -58,6 +74,9 @@ export interface DeliveredPopup {
   data: NeedAnswers;
   /** Areas whose stores its widgets read. */
   areas: readonly string[];
+  /** Interface texts that its widgets may say. */
+  messages: Readonly<Record<string, string>>;
+  modules: WidgetModules;
   /** Addresses of the built code and style sheets that it is drawn with: asked for one by one, they would come in rounds. Empty in development. */
   code: readonly string[];
   /** What its forms ask the platform before anybody has filled in anything, the same for every visitor. */

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { siteTexts } from '../../tests/support/siteTexts.ts';
 import { briefTranslate } from '../i18n/briefTranslate.ts';
 import { createTranslate } from '../i18n/createTranslate.ts';
 import { textOf } from './messages.ts';
 
 const FORM = /_(zero|one|two|few|many|other)$/;
 
-const tableOf = (locale: string): Readonly<Record<string, string>> => {
-  const file = `${import.meta.dirname}/../../content/base/messages/${locale}.json`;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, string> }).messages;
-};
-const tables = Object.fromEntries(['en', 'lv', 'ru', 'ar'].map((locale) => [locale, tableOf(locale)]));
+const tables = siteTexts();
 const countingIn = (table: Readonly<Record<string, string>>): string[] => [
   ...new Set(Object.keys(table).flatMap((key) => (FORM.test(key) ? [key.replace(FORM, '')] : []))),
 ];

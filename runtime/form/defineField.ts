@@ -25,6 +25,8 @@ export interface FieldDefinition {
   missing?: string;
   /** A name by which such a value is refused → the name of its field in forms, where platform and forms call it differently (VAL-13). */
   otherNames?: Readonly<Record<string, string>>;
+  /** Texts of others that its view may say, as a widget's `messages`; its own, beside it, come along. */
+  messages?: readonly string[];
   /** Never handed on, kept or told to actions: a password, a code. */
   isSecret?: boolean;
   /** Spaces around the text belong to it, and are sent. */

@@ -1,16 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../../tests/support/siteRules.ts';
+import { siteTexts } from '../../tests/support/siteTexts.ts';
 import { briefTranslate } from '../i18n/briefTranslate.ts';
 import { createTranslate } from '../i18n/createTranslate.ts';
 import { ERRORS_PREFIX, problemText } from './messages.ts';
 
 const LOCALES = ['en', 'lv', 'ru', 'ar'];
-const catalogueOf = (locale: string): Record<string, string> => {
-  const file = `${import.meta.dirname}/../../content/base/messages/${locale}.json`;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { messages: Record<string, string> }).messages;
-};
-const catalogues = Object.fromEntries(LOCALES.map((locale) => [locale, catalogueOf(locale)]));
+const catalogues = siteTexts();
 
 /** What the starter content says of a value that a rule refuses. */
 function saidIn(locale: string, name: string, given: Given): string | null {

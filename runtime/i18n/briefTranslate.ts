@@ -1,8 +1,9 @@
 import type { Translate } from './translate.ts';
 
 /**
- * The translator of a page that has just loaded: looks up the few texts that came with the HTML, in the plural form that `count` asks for, and
- * fills `{{name}}` places. The full one takes over when its code and the locale's texts are needed (it weighs more than the rest of the entry).
+ * The translator of the browser: looks up the texts that came with the page, and those that were put beside them since, in the plural form that
+ * `count` asks for, and fills `{{name}}` places. It says what the full one says (a property test holds that), which weighs more than the rest of
+ * the entry.
  */
 export function briefTranslate(locale: string, messages: Readonly<Record<string, string>>): Translate {
   return (key, values = {}) => {

@@ -5,7 +5,7 @@ import type { Translate } from './translate.ts';
 const MAX_SAID = 5_000;
 
 /**
- * A locale's full translator: plural forms, nested keys' fallbacks, `{{name}}` places. One instance per locale and revision, never the
+ * A locale's full translator, for the server: plural forms, nested keys' fallbacks, `{{name}}` places. One instance per locale and revision, never the
  * library's shared one, so that requests in different locales do not meet.
  */
 export function createTranslate(locale: string, messages: Readonly<Record<string, string>>): Translate {

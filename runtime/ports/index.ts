@@ -36,8 +36,6 @@ export interface CookiePort {
 export interface ContentPort {
   popup(id: string, params: Readonly<Record<string, string>>): Promise<DeliveredPopup>;
   page(href: string): Promise<DeliveredPage | DeliveredRedirect>;
-  /** All interface texts of the page's locale. Never rejects: without them it is empty, and the failure is reported (CALL-14), unless they are fetched ahead. */
-  messages(options?: { isAhead?: boolean }): Promise<Readonly<Record<string, string>>>;
 }
 
 /** Moves the visitor. `document` loads a fresh page from the server; otherwise the router may change the outlet alone. */

@@ -35,7 +35,10 @@ export interface WidgetDefinition<P = Record<string, unknown>> {
   needs?: Readonly<Record<string, Need<P>>>;
   /** What the awake view still needs of props and data; all of it when left out. The payload holds no more. */
   wake?: { props?: readonly string[]; data?: readonly string[] };
-  /** Message keys, or `prefix.*`, that the awake view may say. The payload holds no more. */
+  /**
+   * Texts of its area, or common ones, that the awake view may say: keys, or beginnings of keys and `*`. Its own, in `messages/` beside it, come
+   * along by themselves. The payload holds no more.
+   */
   messages?: readonly string[];
   /** Areas whose stores it reads. Its own area's is always there. */
   areas?: readonly string[];

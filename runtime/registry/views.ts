@@ -3,15 +3,18 @@ import type { View } from './view.ts';
 /** Loads the code of one widget or field type. */
 export type Door<T> = () => Promise<T>;
 
-/** Doors by node type: the table itself may come when the first of them is opened. */
+/** Doors by node type. */
 export type Doors<T> = Readonly<Record<string, Door<T>>>;
+
+/** Finds the door of a node type; undefined when nobody has said where its code is. */
+export type FindDoor<T> = (type: string) => Door<T> | undefined;
 
 /** Views by node type, loaded when needed and then at hand. What cannot be loaded stays absent and may be asked for again. */
 export class ViewLoader<T = View> {
-  readonly #doors: Doors<T> | Door<Doors<T>>;
+  readonly #doors: Doors<T> | FindDoor<T>;
   readonly #loaded = new Map<string, T>();
 
-  constructor(doors: Doors<T> | Door<Doors<T>>) {
+  constructor(doors: Doors<T> | FindDoor<T>) {
     this.#doors = doors;
   }
 
@@ -22,20 +25,20 @@ export class ViewLoader<T = View> {
   /** @throws what the import threw: a chunk that is gone after a deploy, or no connection */
   async load(types: Iterable<string>): Promise<void> {
     const missing = [...new Set(types)].filter((type) => !this.#loaded.has(type));
-    if (missing.length === 0) return;
-    const doors = await this.#table();
     const open = missing.flatMap((type) => {
-      const door = Object.hasOwn(doors, type) ? doors[type] : undefined;
+      const door = this.#find(type);
       return door ? [door().then((view) => this.#loaded.set(type, view))] : [];
     });
     await Promise.all(open);
   }
 
+  /** Every view of a table of doors. */
   async loadAll(): Promise<void> {
-    await this.load(Object.keys(await this.#table()));
+    await this.load(Object.keys(this.#doors));
   }
 
-  async #table(): Promise<Doors<T>> {
-    return typeof this.#doors === 'function' ? this.#doors() : this.#doors;
+  #find(type: string): Door<T> | undefined {
+    if (typeof this.#doors === 'function') return this.#doors(type);
+    return Object.hasOwn(this.#doors, type) ? this.#doors[type] : undefined;
   }
 }

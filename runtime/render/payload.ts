@@ -1,5 +1,6 @@
 import type { PageSettings } from '../document/pageSettings.ts';
 import type { ActionStep } from '../document/step.ts';
+import type { WidgetModules } from '../document/view.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { Ask } from '../registry/ask.ts';
 import type { PageFacts } from '../registry/view.ts';
@@ -42,6 +43,8 @@ export interface Payload {
   nodes: Readonly<Record<string, PayloadNode>>;
   /** The interface texts that waking views may say. */
   messages: Readonly<Record<string, string>>;
+  /** Code of the widgets that wake. */
+  modules: WidgetModules;
   /** Style sheets whose rules already stand in the page's head. */
   styles: readonly string[];
   /** Settings of the config document that the browser acts on. */

@@ -50,7 +50,7 @@ export interface NodeEvents {
  */
 export class Runtime {
   page: PageFacts;
-  t: Translate;
+  readonly t: Translate;
   readonly ports: Ports;
   readonly dialogs: DialogStore;
   readonly toasts: ToastStore;
@@ -71,7 +71,7 @@ export class Runtime {
     this.toasts = new ToastStore(ports.clock);
     makeAutoObservable(this, {
       page: observableRef,
-      t: observableRef,
+      t: false,
       ports: false,
       format: false,
       dialogs: false,
@@ -155,10 +155,6 @@ export class Runtime {
       // there already: what is asked for there fails too, and no page may load for ever
       if (navigation.current().pathname !== href) navigation.go(href, { document: true, replace: true });
     } else this.toasts.show({ tone: 'error', text: this.t(noticeOf(error)) });
-  }
-
-  speak(t: Translate): void {
-    this.t = t;
   }
 
   enter(page: PageFacts): void {

@@ -267,10 +267,15 @@ describe('brands inherit [CFG-01]', () => {
     const messages = (id: string, table: object): object => ({ kind: 'messages', format: 1, id, messages: table });
     const { library } = await open({
       'base/messages/en.json': messages('en', { yes: 'Yes', no: 'No' }),
-      'base/messages/lv.json': messages('lv', { yes: 'Jā' }),
+      'base/messages/lv.json': messages('lv', { yes: 'Jā', 'promo.hero.next': 'Tālāk!' }),
     });
     const content = library.siteOfBrand('kestrel')?.content('lv');
-    expect(content?.messages).toEqual({ yes: 'Jā', no: 'No' });
+    expect(content?.messages).toMatchObject({ yes: 'Jā', no: 'No' });
+    // texts beside widgets are there too, in the page's language, and a document says any of them otherwise
+    expect([content?.text({}, 'promo.hero.next'), content?.text({}, 'promo.hero.previous')]).toEqual([
+      'Tālāk!',
+      'Iepriekšējais slaids',
+    ]);
     expect([
       content?.text({}, 'yes'),
       content?.text({ yes: { en: 'Own' } }, 'yes'),

@@ -78,7 +78,7 @@ export interface ResolvedPopup extends Omit<DocumentTypes['popup'], 'nodes' | 'v
 /** A brand's content in one locale: every document resolved when first asked for, and kept for its revision while it is in use. */
 export class LocaleContent {
   readonly locale: string;
-  /** Interface texts: the locale's own over those of the locales it falls back to. */
+  /** Interface texts: the locale's own over those of the locales it falls back to, and of each, content's over those that come with the code. */
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
   readonly #chain: readonly string[];
@@ -93,15 +93,15 @@ export class LocaleContent {
   readonly #pictures = new Map<string, readonly string[]>();
 
   constructor(options: Options) {
-    const { site, locale } = options;
+    const { site, locale, catalog } = options;
     this.locale = locale;
     this.#options = options;
     this.#chain = localeChain(locale, site.locales.defaultLocale);
     this.#prefix = locale === site.locales.defaultLocale ? '' : `/${locale}`;
     this.messages = options.shared.messages(
       this.#chain.flatMap((code) => {
-        const table = site.document('messages', code)?.messages;
-        return table ? [table] : [];
+        // a brand's own word for a text counts more than that of the code which says it
+        return [site.document('messages', code)?.messages, catalog.texts[code]].filter((table) => table !== undefined);
       }),
     );
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { formsIn } from '#runtime/bundle/formsIn.ts';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
-import type { ResolvedNodes } from '#runtime/document/node.ts';
+import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
@@ -142,7 +143,8 @@ export class SiteService {
   ): Promise<DeliveredPage | DeliveredRedirect> {
     if (decision.kind === 'redirect') return { kind: 'redirect', to: decision.to, external: decision.external };
     const code = this.#codeOf(site, decision, scope);
-    const given = this.#composition(site, decision, { player, code, bundle: await this.#options.bundle() });
+    const bundle = await this.#options.bundle();
+    const given = this.#composition(site, decision, { player, code, bundle });
     const href = inLocale(decision.path, decision.content.locale, site.locales.defaultLocale);
     const page = await deliverPage(decision.page, {
       ...given,
@@ -152,7 +154,7 @@ export class SiteService {
       status: decision.status,
       revision: site.revision,
     });
-    return { ...page, ...opening(rulesOf(site, decision, given)) };
+    return { ...page, ...partsFor(page, decision.content, bundle), ...opening(rulesOf(site, decision, given)) };
   }
 
   /** A popup for the browser; null when there is no such document. */
@@ -175,7 +177,7 @@ export class SiteService {
     const delivered = await deliverPopup(popup, { ...given, revision: site.revision });
     const shown = { nodes: delivered.nodes, views: Object.values(delivered.views) };
     const code = bundle.filesOf(popupCode(shown, given));
-    return { ...delivered, code, firstCalls: popupCalls(shown, given) };
+    return { ...delivered, code, ...partsFor(delivered, content, bundle), firstCalls: popupCalls(shown, given) };
   }
 
   #composition(
@@ -222,6 +224,16 @@ export class SiteService {
   #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
     return isGuarded(path, site.config.access?.guardedSegments ?? []);
   }
+}
+
+/** What a delivered document's widgets may say, and where their code is. */
+function partsFor(
+  { nodes, data }: Pick<DeliveredPage, 'nodes' | 'data'>,
+  { messages }: LocaleContent,
+  { pickTexts, modulesOf }: SiteBundle,
+): Pick<DeliveredPage, 'messages' | 'modules'> {
+  const types = readyNodes(nodes).map(([, { type }]) => type);
+  return { messages: pickTexts(messages, { types, forms: formsIn(data) }), modules: modulesOf(types) };
 }
 
 /** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */

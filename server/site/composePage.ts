@@ -61,7 +61,7 @@ export function areasIn(nodes: ResolvedNodes, catalog: SiteCatalog): string[] {
 export async function deliverPage(
   page: ResolvedPage,
   given: Composition & { title: string; href: string; status: number; revision: string; frame: string },
-): Promise<DeliveredPage> {
+): Promise<Omit<DeliveredPage, 'messages' | 'modules'>> {
   const { nodes, data } = await loadDocument({ nodes: prune(page.nodes, given) }, given);
   const { title, href, status, revision, frame } = given;
   return {
@@ -86,7 +86,7 @@ export async function deliverPage(
 export async function deliverPopup(
   popup: ResolvedPopup,
   given: Composition & { revision: string },
-): Promise<Omit<DeliveredPopup, 'code' | 'firstCalls'>> {
+): Promise<Omit<DeliveredPopup, 'code' | 'firstCalls' | 'messages' | 'modules'>> {
   const { nodes, data } = await loadDocument({ nodes: prune(popup.nodes, given) }, given);
   return {
     kind: 'popup',

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { ManifestEntry, PopupCode, SiteAssets } from '#runtime/bundle/site.ts';
+import type { FindModules, ManifestEntry, PopupCode, SiteAssets } from '#runtime/bundle/site.ts';
+import type { WidgetModule } from '#runtime/document/view.ts';
 
 /** Files of the build that a page needs. */
 export interface PageAssets {
@@ -23,13 +24,10 @@ export interface PageAssets {
 
 const ENTRY = 'site/client.tsx';
 const ENGINE = 'site/engine.tsx';
-/** The doors of the islands' code, which the first one to wake asks for. */
-const VIEWS = 'site/wire/views.ts';
 
 /** What opens popups, and what forms in them ask the platform with. */
 const POPUPS = [
   ENGINE,
-  VIEWS,
   'site/settle.ts',
   'site/arrive.ts',
   'site/overlays.tsx',
@@ -95,7 +93,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
         fonts: [],
         development: developmentHead(types),
       };
-    const first = wakeAtOnce.size > 0 ? [ENGINE, VIEWS, ...[...wakeAtOnce].map(doorOf)] : [];
+    const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
     const popup = opens ? sourcesOf(opens) : [];
     const filesOf = (sources: readonly string[]): string[] =>
       sources.flatMap((source) => closure(manifest, source).map(({ file }) => `/${file}`));
@@ -132,6 +130,35 @@ export function createPopupFiles({ manifest }: Pick<SiteAssets, 'manifest'>): (p
   };
 }
 
+/**
+ * Makes what says where the code of widgets is. What every page has by then, its first code and the engine, is not said.
+ * @param areDrawn whether the server has drawn them already, with their rules in the page and their props looked at
+ */
+export function createModules({ manifest, development }: SiteAssets): FindModules {
+  const isThere = new Set([ENTRY, ENGINE].flatMap((source) => closure(manifest, source)));
+  const filesOf = (source: string): ManifestEntry[] => closure(manifest, source).filter((entry) => !isThere.has(entry));
+  const moduleOf = (type: string, areDrawn: boolean): WidgetModule | undefined => {
+    const [view, check] = [doorOf(type), checkOf(type)];
+    if (development) return { view: `/${view}`, check: `/${check}`, needs: [] };
+    const [own, checkFile] = [manifest[view]?.file, manifest[check]?.file];
+    if (own === undefined) return undefined;
+    const entries = areDrawn ? filesOf(view) : [...filesOf(view), ...filesOf(check)];
+    const files = entries.flatMap(({ file, css = [] }) => (areDrawn ? [file] : [file, ...css]));
+    const needs = [...new Set(files)].filter((file) => file !== own && file !== checkFile).map((file) => `/${file}`);
+    const checked = areDrawn || checkFile === undefined ? {} : { check: `/${checkFile}` };
+    return { view: `/${own}`, ...checked, needs };
+  };
+  const known = new Map<string, WidgetModule | undefined>();
+  return (types, { areDrawn } = { areDrawn: false }) => {
+    const found = [...new Set(types)].map((type) => {
+      const key = `${type} ${areDrawn}`;
+      if (!known.has(key)) known.set(key, moduleOf(type, areDrawn));
+      return [type, known.get(key)] as const;
+    });
+    return Object.fromEntries(found.flatMap(([type, module]) => (module ? [[type, module]] : [])));
+  };
+}
+
 function filesBehind(manifest: SiteAssets['manifest'], sources: readonly string[]): readonly string[] {
   const entries = sources.flatMap((source) => closure(manifest, source));
   return [...new Set(entries.flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `/${file}`))];
@@ -149,7 +176,7 @@ function developmentHead(types: ReadonlySet<string>): string {
 function sourcesOf({ types, areas, fields, asks, hasDraft, hasRemoteCheck }: PopupCode): string[] {
   return [
     ...POPUPS,
-    ...types.flatMap((type) => [doorOf(type), `widgets/${type}/schema.ts?check`]),
+    ...types.flatMap((type) => [doorOf(type), checkOf(type)]),
     ...areas.map((area) => `widgets/${area}/store.ts`),
     ...(fields.length > 0 ? FORMS : []),
     ...fields.map((type) => doorOf(`fields/${type}`)),
@@ -161,6 +188,11 @@ function sourcesOf({ types, areas, fields, asks, hasDraft, hasRemoteCheck }: Pop
 
 function doorOf(type: string): string {
   return `widgets/${type}/index.ts`;
+}
+
+/** Its compiled check (tools/viteChecks.ts). */
+function checkOf(type: string): string {
+  return `widgets/${type}/schema.ts?check`;
 }
 
 /** An entry and all that it imports statically, imports first: the order their rules must have. */

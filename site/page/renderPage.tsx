@@ -1,12 +1,13 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
-import type { PageRequest, RenderedPage } from '#runtime/bundle/site.ts';
+import { formsIn } from '#runtime/bundle/formsIn.ts';
+import type { TextPicker } from '#runtime/bundle/pickTexts.ts';
+import type { FindModules, PageRequest, RenderedPage } from '#runtime/bundle/site.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
-import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
 import type { ViewLoader } from '#runtime/registry/views.ts';
-import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
+import type { Payload } from '#runtime/render/payload.ts';
 import { DrawnNodes } from '#runtime/render/server/DrawnNodes.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
@@ -21,14 +22,23 @@ interface Tools {
   views: ViewLoader;
   areas: Readonly<Record<string, AreaModule>>;
   assets: FindAssets;
+  pickTexts: TextPicker;
+  modulesOf: FindModules;
 }
 
-/** What the engine itself may say before the locale's full texts are there. */
-const ENGINE_TEXTS = ['dialog.*', 'toast.*', 'errors.*'];
+/** What the engine itself may say, and what data that cannot be had are told with. */
+const ENGINE_TEXTS = ['dialog.*', 'toast.*', 'errors.*', 'data.*'];
 const EARLY_HASH = hashSource(earlyScript);
 
 /** Makes the function that draws a page: layout around document, then the HTML document around both. */
-export function createPageRenderer({ catalog, views, areas, assets }: Tools): (request: PageRequest) => RenderedPage {
+export function createPageRenderer({
+  catalog,
+  views,
+  areas,
+  assets,
+  pickTexts,
+  modulesOf,
+}: Tools): (request: PageRequest) => RenderedPage {
   const kept = new DrawnNodes();
   const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
   return (request) => {
@@ -48,8 +58,10 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       { name: 'layout', ...request.layout },
       { runtime, catalog, views, drawn, page: page.html },
     );
+    const forms = [request.layout, request.document].flatMap(({ data }) => formsIn(data));
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types, ...fieldTypesOf(request.document)]);
+    const awake = new Set(Object.values(nodes).flatMap(({ wake, type }) => (wake === 'never' ? [] : [type])));
     const wakeAtOnce = new Set(
       Object.values(nodes)
         .filter(({ wake }) => wake === 'load')
@@ -64,7 +76,8 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
       timeZone: request.timeZone,
       layout: request.layout.id,
       nodes,
-      messages: textsFor(nodes, catalog, voice),
+      messages: pickTexts(request.messages, { types: awake, forms, more: ENGINE_TEXTS }),
+      modules: modulesOf(awake, { areDrawn: true }),
       styles: files.styles,
       settings: request.settings,
     };
@@ -80,42 +93,10 @@ export function createPageRenderer({ catalog, views, areas, assets }: Tools): (r
 interface Voice {
   t: Translate;
   format: Formatters;
-  messages: Readonly<Record<string, string>>;
-  /** Texts for the browser by the set of widgets that wake. */
-  picked: Map<string, Readonly<Record<string, string>>>;
 }
 
 function createVoice({ page, messages, timeZone }: PageRequest): Voice {
-  return {
-    t: createTranslate(page.locale, messages),
-    format: createFormatters(page.locale, timeZone),
-    messages,
-    picked: new Map(),
-  };
-}
-
-/** Texts of the views that wake, by the keys and `prefix.*` patterns that their widgets declare. Picked once per set of widgets. */
-function textsFor(
-  nodes: Readonly<Record<string, PayloadNode>>,
-  { widgets }: SiteCatalog,
-  voice: Voice,
-): Voice['messages'] {
-  const awake = new Set(Object.values(nodes).flatMap(({ wake, type }) => (wake === 'never' ? [] : [type])));
-  const key = [...awake].join();
-  const known = voice.picked.get(key);
-  if (known) return known;
-  const patterns = [...ENGINE_TEXTS, ...[...awake].flatMap((type) => saidBy(widgets[type]))];
-  const exact = new Set(patterns);
-  const prefixes = patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -1));
-  const isPicked = (name: string): boolean => exact.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
-  const picked = Object.fromEntries(Object.entries(voice.messages).filter(([name]) => isPicked(name)));
-  voice.picked.set(key, picked);
-  return picked;
-}
-
-/** What asks for data of the visitor's own says that it cannot be had. */
-function saidBy({ messages = [], needs = {} }: Partial<AnyWidget> = {}): readonly string[] {
-  return Object.values(needs).some((need) => 'for' in need) ? [...messages, 'data.*'] : messages;
+  return { t: createTranslate(page.locale, messages), format: createFormatters(page.locale, timeZone) };
 }
 
 /** Drawing asks nothing of the outside: needs were met before, and stores start in the browser. */
@@ -126,7 +107,7 @@ function serverPorts({ nowMs, fault }: PageRequest): Ports {
   return {
     platform: { call: absent },
     callRules: { of: absent, question: absent },
-    content: { popup: absent, page: absent, messages: absent },
+    content: { popup: absent, page: absent },
     clock: { now: () => nowMs, after: () => () => undefined },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
     cookies: { get: () => null, set: () => undefined, keepOnly: () => undefined },

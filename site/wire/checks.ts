@@ -11,7 +11,7 @@ const doors = import.meta.glob<CompiledCheck>(['../../widgets/*/*/schema.ts', '!
   import: 'default',
 });
 
-/** The compiled props check of every widget, by node type, behind a lazy door. */
+/** The compiled props check of every widget, by node type, behind a lazy door. Server only: a document says where its checks are. */
 export const checkDoors: Readonly<Record<string, () => Promise<CompiledCheck>>> = Object.fromEntries(
   Object.entries(doors).map(([path, door]) => [path.split('/').slice(3, 5).join('/'), door]),
 );

@@ -1,5 +1,7 @@
 import type { Vocabulary } from '#runtime/expression/vocabulary.ts';
 import type { AnyWidget } from '#runtime/registry/defineWidget.ts';
+import { withOwnTexts } from '#runtime/registry/texts.ts';
+import { folders } from './texts.ts';
 
 const found = import.meta.glob<AnyWidget>(['../../widgets/*/*/schema.ts', '!../../widgets/{fields,parts}/**'], {
   eager: true,
@@ -8,8 +10,9 @@ const found = import.meta.glob<AnyWidget>(['../../widgets/*/*/schema.ts', '!../.
 const contexts = import.meta.glob<Vocabulary>('../../widgets/*/context.ts', { eager: true, import: 'context' });
 
 /** Every widget's definition, by node type. Server only: the browser gets what the server made of them. */
-export const widgets: Readonly<Record<string, AnyWidget>> = Object.fromEntries(
-  Object.entries(found).map(([path, widget]) => [path.split('/').slice(3, 5).join('/'), widget]),
+export const widgets: Readonly<Record<string, AnyWidget>> = withOwnTexts(
+  Object.fromEntries(Object.entries(found).map(([path, widget]) => [path.split('/').slice(3, 5).join('/'), widget])),
+  folders,
 );
 
 /** Live values of the areas: `<area>.<property>` of the area's store. */

@@ -5,7 +5,7 @@ const doors = import.meta.glob<View>(['../../widgets/*/*/index.ts', '!../../widg
   import: 'View',
 });
 
-/** Every widget's code, by node type, behind its lazy door. The folder is the name. */
+/** Every widget's code, by node type, behind its lazy door. The folder is the name. Server only: a document says where its code is. */
 export const viewDoors: Readonly<Record<string, Door<View>>> = Object.fromEntries(
   Object.entries(doors).map(([path, door]) => [path.split('/').slice(3, 5).join('/'), door]),
 );

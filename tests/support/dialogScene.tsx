@@ -50,6 +50,8 @@ export const delivered = (more: Partial<DeliveredPopup> = {}): DeliveredPopup =>
   },
   data: {},
   areas: [],
+  messages: {},
+  modules: {},
   revision: 'r1',
   ...more,
 });
@@ -85,7 +87,6 @@ export async function open(request: DialogRequest = { popup: 'auth' }, player = 
         return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
       },
       page: () => Promise.reject(new Error('no')),
-      messages: () => Promise.resolve({}),
     },
   });
   const runtime = createTestRuntime(outside, { t, facts: { player } });

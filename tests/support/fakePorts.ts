@@ -93,7 +93,6 @@ export function fakePorts(answers: Readonly<Record<string, Answer>> = {}): FakeP
     content: {
       popup: () => Promise.reject(new Error('The test has no popups')),
       page: () => Promise.reject(new Error('The test has no pages')),
-      messages: () => Promise.resolve({}),
     },
     navigation: {
       go: () => {},

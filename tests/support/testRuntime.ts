@@ -86,7 +86,7 @@ export function createOutside(given: Partial<Ports> = {}, href = 'https://aurora
   const ports: Ports = {
     platform: { call: absent },
     callRules: contractRules,
-    content: { popup: absent, page: absent, messages: absent },
+    content: { popup: absent, page: absent },
     clock,
     storage: {
       get: (key) => storage.get(key) ?? null,
@@ -139,6 +139,7 @@ export function createTestCatalog(
     actions: engineActions,
     fields: {},
     rules: {},
+    texts: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(engineActions[name]?.params, params),

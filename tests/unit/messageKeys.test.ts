@@ -1,38 +1,116 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { plainKey } from '#runtime/i18n/plainKey.ts';
+import { createTextFilter } from '#runtime/registry/texts.ts';
+import { loadCatalog, loadTexts } from '../../tools/loadCatalog.ts';
+import { contentTexts, siteTexts } from '../support/siteTexts.ts';
+import { codeIn, namedIn, plainKeys, reachedFrom, saidIn } from '../support/textUse.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** A text of the interface as code names it: `t('games.row.empty')`, in either branch of a condition too; what a template adds is any. */
-const SAID = /\bt\(\s*(?:[^'"`()]*\?\s*)?(?:'([^']+)'(?:\s*:\s*'([^']+)')?|`([^`$]+)\$\{)/g;
+const LOCALES = ['ar', 'en', 'lv', 'ru'];
+/** What every page may say: its own engine's texts, and those of data that cannot be had. */
+const EVERYWHERE = ['dialog.*', 'toast.*', 'errors.*', 'data.*'];
 
-/** Keys, or beginnings of keys that end in `*`, with a file that says them. */
-function saidInCode(): Map<string, string> {
-  const said = new Map<string, string>();
-  const files = globSync('{widgets,runtime,site}/**/*.{ts,tsx}', { cwd: ROOT }).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
-  for (const file of files) {
-    const found = [...readFileSync(join(ROOT, file), 'utf8').matchAll(SAID)];
-    const names = found.flatMap(([, key, other, start]) => [key, other, start === undefined ? undefined : `${start}*`]);
-    for (const name of names) if (name?.includes('.')) said.set(name, file);
-  }
-  return said;
-}
+const folders = loadTexts(ROOT);
+const common = contentTexts();
+const texts = siteTexts();
+const known = new Set(plainKeys(texts['en'] ?? {}));
+const catalog = await loadCatalog(ROOT);
+const folderNames = [...new Set(Object.values(folders).flatMap(Object.keys))].toSorted();
 
-const languages = globSync('content/base/messages/*.json', { cwd: ROOT });
+describe('texts of the interface', () => {
+  it('stand beside what says them: in every language, with the same keys and places', () => {
+    expect([Object.keys(folders).toSorted(), Object.keys(common).toSorted()]).toEqual([LOCALES, LOCALES]);
+    expect(folderNames.length).toBeGreaterThan(30);
+    const places = (text: string): string[] => (text.match(/\$\$\w+\$\$|\{\{\w+\}\}/g) ?? []).toSorted();
+    const tables = [
+      ...folderNames.map((folder) => (code: string) => folders[code]?.[folder]),
+      (code: string) => common[code],
+    ];
+    for (const table of tables)
+      for (const locale of LOCALES) {
+        const [own, first] = [table(locale) ?? {}, table('en') ?? {}];
+        expect([locale, plainKeys(own).toSorted()]).toEqual([locale, plainKeys(first).toSorted()]);
+        for (const [key, text] of Object.entries(own).filter(([key]) => key === plainKey(key)))
+          expect([key, places(text)]).toEqual([key, places(first[key] ?? '')]);
+      }
+  });
 
-it.each(languages)('%s has every text that the code of widgets says: nobody reads a key', (file) => {
-  const { messages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as { messages: Record<string, string> };
-  const known = new Set(Object.keys(messages).flatMap((key) => [key, key.replace(PLURAL, '')]));
-  const isKnown = (name: string): boolean =>
-    name.endsWith('*') ? [...known].some((key) => key.startsWith(name.slice(0, -1))) : known.has(name);
-  const missing = [...saidInCode()].filter(([name]) => !isKnown(name)).map(([name, where]) => `${name} (${where})`);
-  expect(missing).toEqual([]);
+  it('have every plural form that their language counts with', () => {
+    for (const locale of LOCALES) {
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      const counting = Object.keys(texts[locale] ?? {})
+        .filter((key) => key.endsWith('_other'))
+        .map(plainKey);
+      expect(counting.flatMap((key) => forms.filter((form) => !(`${key}_${form}` in (texts[locale] ?? {}))))).toEqual(
+        [],
+      );
+    }
+  });
+
+  it('stand once: no key has two places', () => {
+    const places = [...folderNames.map((folder) => folders['en']?.[folder] ?? {}), common['en'] ?? {}];
+    const keys = places.flatMap(plainKeys);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  it('are there for all that code names: nobody reads a key', () => {
+    const named = codeIn('widgets', 'runtime', 'site').flatMap((file) => namedIn(file).map((key) => [key, file]));
+    const missing = named.filter(([key = '']) => key.includes('.') && !known.has(key));
+    expect(missing).toEqual([]);
+    expect(named.length).toBeGreaterThan(150);
+  });
 });
 
-it('the texts are found: the code says many, and the languages are there', () => {
-  expect(saidInCode().size).toBeGreaterThan(100);
-  expect(languages.map((file) => basename(file))).toContain('en.json');
+describe('no text is left over', () => {
+  it.each(folderNames)('beside %s', (folder) => {
+    const keys = new Set(plainKeys(folders['en']?.[folder] ?? {}));
+    const said = new Set(codeIn(`widgets/${folder}`).flatMap((file) => saidIn(file, keys, { areOwn: true })));
+    expect([...keys].filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  it('among the common ones', () => {
+    const keys = new Set(plainKeys(common['en'] ?? {}));
+    const inCode = codeIn('widgets', 'runtime', 'site', 'schemas').flatMap((file) => saidIn(file, keys));
+    const documents = globSync('content/**/*.json', { cwd: ROOT }).filter((file) => !file.includes('messages'));
+    const inDocuments = documents.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[\w.]+/g) ?? []);
+    const said = new Set([...inCode, ...inDocuments]);
+    // Labels of the platform's fields, and what it says against values, are named by the platform.
+    const isNamedByPlatform = (key: string): boolean => /^(?:fields|errors|common)\./.test(key);
+    expect([...keys].filter((key) => !said.has(key) && !isNamedByPlatform(key))).toEqual([]);
+  });
+});
+
+describe('a page is given what is said on it:', () => {
+  const form = catalog.widgets['form/form']?.messages ?? [];
+  const definitions = [
+    ...Object.entries(catalog.widgets).map(([type, { messages = [] }]) => [type, messages] as const),
+    // a field stands in a form, whose texts are there
+    ...Object.entries(catalog.fields).map(
+      ([type, { messages = [] }]) => [`fields/${type}`, [...messages, ...form]] as const,
+    ),
+  ];
+
+  it.each(definitions)('%s names every text that it may say, or has it beside it', (type, messages) => {
+    const isGiven = createTextFilter([...messages, ...EVERYWHERE]);
+    const said = [...reachedFrom(`widgets/${type}/index.ts`)].flatMap((file) =>
+      saidIn(file, known).map((key) => [key, file]),
+    );
+    expect(said.filter(([key = '']) => !isGiven(key))).toEqual([]);
+  });
+
+  it.each(definitions)('%s names no text that is not there', (_type, messages) => {
+    const isThere = (name: string): boolean => [...known].some(createTextFilter([name]));
+    expect(messages.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it('what runs beside widgets says the texts of every page alone', () => {
+    const isGiven = createTextFilter(EVERYWHERE);
+    const beside = codeIn('site', 'runtime', 'widgets/*/actions', 'adapters').filter(
+      // forms speak with the texts of the form widget; the page's HTML is made on the server, where all are there
+      (file) => !/^runtime\/form\/|^site\/page\/|^runtime\/registry\//.test(file),
+    );
+    expect(beside.flatMap((file) => saidIn(file, known)).filter((key) => !isGiven(key))).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Payload } from '#runtime/form/payload.ts';
 import { briefTranslate } from '#runtime/i18n/briefTranslate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
+import { textsByLocale } from '#runtime/registry/texts.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { ScopeContext } from '#runtime/render/context.tsx';
 import { viewProps } from '#runtime/render/viewProps.ts';
@@ -10,6 +11,7 @@ import { View as FormView } from '#widgets/form/form/index.ts';
 import { createStore as createForms } from '#widgets/form/store.ts';
 import { messages } from '../../../content/base/messages/en.json';
 import { createStore as createFields } from '../../../site/wire/fields.ts';
+import { folders } from '../../../site/wire/texts.ts';
 import { benchForm } from './document.ts';
 import { offer } from './page.ts';
 

@@ -1,7 +1,8 @@
 import type { Cases } from './case.ts';
 import { category, config, medium, messagesOf, nodes, page, pier, seo, text, theme } from './documents.ts';
 
-const favourites = { type: 'games/row', v: 1, props: { heading: 'Favourites' } };
+/** Says texts of its own, and some that stand in content for all forms. */
+const aForm = { type: 'form/form', v: 1, props: { form: 'x' } };
 
 /** What visitors read and see. */
 export const presentationCases = {
@@ -28,8 +29,12 @@ export const presentationCases = {
     at: 'base/pages/x.json /nodes/a/props/body',
   },
   'text.unsaid': {
-    bad: { ...nodes({ a: favourites }), ...messagesOf('en', { other: 'x' }) },
-    good: { ...nodes({ a: favourites }), ...messagesOf('en', { 'games.row.more': 'x' }) },
+    // its own texts stand beside a widget; those that many share are content's
+    bad: { ...nodes({ a: aForm }), ...messagesOf('en', { other: 'x' }) },
+    good: {
+      ...nodes({ a: aForm }),
+      ...messagesOf('en', { 'fields.town': 'x', 'common.no': 'y', 'errors.no': 'z', 'forms.noScript': 'w' }),
+    },
     at: 'base/pages/x.json /nodes/a/type',
   },
   'translation.missing': {

@@ -9,5 +9,4 @@ export const widget = defineWidget({
   title: 'Payment in the page',
   props: { type: 'object', additionalProperties: false },
   hydrate: 'load',
-  messages: ['cashier.*'],
 });

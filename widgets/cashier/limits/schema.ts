@@ -33,5 +33,4 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['set'],
-  messages: ['cashier.*'],
 });

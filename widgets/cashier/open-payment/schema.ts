@@ -6,5 +6,4 @@ export const widget = defineWidget({
   title: 'Payment under way',
   props: { type: 'object', additionalProperties: false },
   hydrate: 'load',
-  messages: ['cashier.*'],
 });

@@ -13,5 +13,4 @@ export const widget = defineWidget({
   events: ['paid'],
   toldByThemselves: ['paid'],
   areas: ['session'],
-  messages: ['cashier.*'],
 });

@@ -27,5 +27,15 @@ export const widget = defineWidget<Props>({
   events: ['submitted'],
   areas: ['fields'],
   needs: { form: { document: 'form', id: (given) => given.form } },
-  messages: ['forms.*', 'fields.*', 'errors.*', 'common.*'],
+  messages: [
+    'forms.choose',
+    'forms.optional',
+    'forms.found',
+    'forms.nothingFound',
+    'forms.showOptions',
+    'forms.noScript',
+    'fields.*',
+    'errors.*',
+    'common.*',
+  ],
 });

@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
+import { cardTexts } from '../cardTexts.ts';
 
 const props = {
   type: 'object',
@@ -27,4 +28,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'never',
   events: ['open'],
   needs,
+  messages: cardTexts,
 });

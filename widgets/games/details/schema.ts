@@ -32,4 +32,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'never',
   events: ['join', 'close'],
   needs,
+  messages: ['games.row.failed', 'games.volatilityOf'],
 });

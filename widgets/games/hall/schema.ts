@@ -2,6 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
+import { cardTexts } from '../cardTexts.ts';
 
 /** Orders that visitors may choose, in the order they are offered. */
 export const sorts = ['popular', 'new', 'title'] as const;
@@ -48,4 +49,5 @@ export const widget = defineWidget<Props>({
   hydrate: 'never',
   events: ['open'],
   needs,
+  messages: ['games.row.*', ...cardTexts],
 });

@@ -4,6 +4,7 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 import { call, type NeedFacts } from '#runtime/registry/need.ts';
 import { link } from '#schemas/parts/link.ts';
 import { gameTypes } from '#schemas/platform/games.ts';
+import { cardTexts } from '../cardTexts.ts';
 
 const names = { type: 'array', maxItems: 16, items: { type: 'string', maxLength: 64 } } as const;
 
@@ -57,5 +58,5 @@ export const widget = defineWidget<Props>({
   events: ['open'],
   needs,
   wake: { props: ['heading', 'lead', 'anchor', 'more', 'look'], data: [] },
-  messages: ['games.row.*'],
+  messages: ['games.row.*', ...cardTexts],
 });

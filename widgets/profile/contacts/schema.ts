@@ -15,5 +15,4 @@ export const widget = defineWidget<ListProps>({
   hydrate: 'load',
   events: ['confirm'],
   needs,
-  messages: ['profile.*'],
 });

@@ -14,5 +14,4 @@ export const widget = defineWidget<ListProps>({
   hydrate: 'load',
   events: ['end'],
   needs,
-  messages: ['profile.*'],
 });

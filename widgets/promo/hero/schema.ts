@@ -56,5 +56,4 @@ export const widget = defineWidget<Props>({
   hydrate: ({ autoplayMs }) => (autoplayMs === undefined ? 'interaction' : 'visible'),
   events: ['cta'],
   wake: { props: ['heading', 'autoplayMs', 'items'] },
-  messages: ['promo.hero.*'],
 });

@@ -36,5 +36,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   wake: { props: ['details'] },
-  messages: ['session.*'],
+  messages: ['session.failed', 'session.balance_*'],
 });

@@ -22,5 +22,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['deposit'],
-  messages: ['session.*'],
+  messages: ['session.failed', 'session.balance_*'],
 });

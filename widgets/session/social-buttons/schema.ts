@@ -32,5 +32,4 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   needs: { social: { document: 'config', id: () => 'social' } },
-  messages: ['session.social*', 'popups.registration.*'],
 });

@@ -7,5 +7,5 @@ export const widget = defineWidget({
   props: { type: 'object', additionalProperties: false, properties: {} },
   hydrate: 'load',
   events: ['switch'],
-  messages: ['session.*'],
+  messages: ['session.failedLong'],
 });

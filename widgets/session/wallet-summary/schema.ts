@@ -21,5 +21,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   wake: { props: ['hasBettingNotice'] },
-  messages: ['session.*'],
+  messages: ['session.failedLong', 'session.balance_*'],
 });

@@ -20,5 +20,4 @@ export const widget = defineWidget<Props>({
   title: 'Consent',
   props,
   hydrate: 'interaction',
-  messages: ['consent.*'],
 });

@@ -14,5 +14,4 @@ export const widget = defineWidget<Props>({
   title: 'Language',
   props,
   hydrate: 'interaction',
-  messages: ['shell.*'],
 });

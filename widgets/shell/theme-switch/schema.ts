@@ -14,5 +14,4 @@ export const widget = defineWidget<Props>({
   title: 'Dark or light',
   props,
   hydrate: 'interaction',
-  messages: ['shell.theme'],
 });

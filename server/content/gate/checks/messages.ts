@@ -4,8 +4,11 @@ import { lacking } from './translations.ts';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Interface texts that the default language has and another one lacks; plural endings differ between languages. */
-export const messages = checkOfSite(['messages', 'locales'], function* ({ messages: tables, locales }) {
-  const stems = (locale: string): Set<string> => new Set((tables[locale] ?? []).map((key) => key.replace(PLURAL, '')));
+export const messages = checkOfSite(['messages', 'locales'], function* ({ messages: tables, locales, catalog }) {
+  const stems = (locale: string): Set<string> =>
+    new Set(
+      [...(tables[locale] ?? []), ...Object.keys(catalog.texts[locale] ?? {})].map((key) => key.replace(PLURAL, '')),
+    );
   const { codes, defaultLocale } = locales;
   const whole = stems(defaultLocale);
   for (const locale of codes) {

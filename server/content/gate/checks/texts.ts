@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** Texts that a document names and no language has, neither its own nor among those of the interface: nobody could read anything there. */
-export const texts = checkOfDocument(['messages'], function* (content, { messages }) {
+export const texts = checkOfDocument(['messages'], function* (content, { catalog, messages }) {
   if (content.kind === 'media') return; // checks/alts.ts: a picture wants words where it is shown
   // a brand comes first, and its texts after it
   if (content.kind === 'brand' && Object.values(messages).every((keys) => keys.length === 0)) return;
@@ -19,7 +19,7 @@ export const texts = checkOfDocument(['messages'], function* (content, { message
   const isOwn = (key: string): boolean => Object.hasOwn(table, key) && Object.keys(table[key] ?? {}).length > 0;
   const named = [...namedIn({ ...content, text: undefined }), ...fixedKeys(content)];
   for (const { key, pointer } of named) {
-    if (isOwn(key) || isSaid(key, messages)) continue;
+    if (isOwn(key) || isSaid(key, { catalog, messages })) continue;
     const found = `text «${key}», which no language has`;
     yield {
       document: nameOf(content),

@@ -1,6 +1,5 @@
-import type { Facets } from '../facets.ts';
 import { escaped } from '../heldIn.ts';
-import { isSaid } from '../isSaid.ts';
+import { isSaid, type Said } from '../isSaid.ts';
 import { nodesIn } from '../nodesIn.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
@@ -11,7 +10,9 @@ export const widgetTexts = checkOfDocument(['messages'], function* (content, { c
   for (const [id, { type = '' }] of Object.entries(nodesIn(content))) {
     if (looked.has(type) || !Object.hasOwn(catalog.widgets, type)) continue;
     looked.add(type);
-    const missing = (catalog.widgets[type]?.messages ?? []).filter((pattern) => !isAnySaid(pattern, messages));
+    const missing = (catalog.widgets[type]?.messages ?? []).filter(
+      (pattern) => !isAnySaid(pattern, { catalog, messages }),
+    );
     if (missing.length === 0) continue;
     const pointer = `/nodes/${escaped(id)}/type`;
     const found = `${type}, which says ${missing.join(', ')}`;
@@ -20,8 +21,9 @@ export const widgetTexts = checkOfDocument(['messages'], function* (content, { c
 });
 
 /** Whether some language has a text, or any of those that begin so (`cashier.*`). */
-function isAnySaid(pattern: string, messages: Facets['messages']): boolean {
-  if (!pattern.endsWith('*')) return isSaid(pattern, messages);
+function isAnySaid(pattern: string, said: Said): boolean {
+  if (!pattern.endsWith('*')) return isSaid(pattern, said);
   const start = pattern.slice(0, -1);
-  return Object.values(messages).some((keys) => keys.some((key) => key.startsWith(start)));
+  const tables = [...Object.values(said.messages), ...Object.values(said.catalog.texts).map(Object.keys)];
+  return tables.some((keys) => keys.some((key) => key.startsWith(start)));
 }

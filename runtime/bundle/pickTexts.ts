@@ -1,0 +1,54 @@
+import type { FormDocument } from '../form/document.ts';
+import { plainKey } from '../i18n/plainKey.ts';
+import { createTextFilter, type Texts } from '../registry/texts.ts';
+import type { SiteCatalog } from './catalog.ts';
+import { fieldTypesIn } from './formsIn.ts';
+
+/** What speaks in the browser. */
+export interface Speakers {
+  /** Types of nodes that are drawn there, or wake there. */
+  types: Iterable<string>;
+  /** Forms that stand there: their fields speak as well. */
+  forms: readonly FormDocument[];
+  /** Further texts, as widgets name theirs. */
+  more?: readonly string[];
+}
+
+/** @param all texts of the locale */
+export type TextPicker = (all: Texts, speakers: Speakers) => Texts;
+
+/**
+ * Makes what picks the texts that go to a browser: those that the widgets and field types there may say, and no others. A choice is kept for as
+ * long as the locale's texts are.
+ */
+export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets' | 'fields'>): TextPicker {
+  const kept = new WeakMap<Texts, Map<string, Texts>>();
+  const namesOf = (type: string): readonly string[] => (Object.hasOwn(widgets, type) && widgets[type]?.messages) || [];
+  const namesOfForm = (form: FormDocument): readonly string[] => {
+    // fields that the platform adds may be of any type
+    const types = form.definitions ? Object.keys(fields) : fieldTypesIn(form);
+    return types.flatMap((type) => (Object.hasOwn(fields, type) && fields[type]?.messages) || []);
+  };
+  return (all, { types, forms, more = [] }) => {
+    const said = forms.flatMap((form) => keysIn(form, all));
+    const names = new Set([...more, ...[...types].flatMap(namesOf), ...forms.flatMap(namesOfForm), ...said]);
+    const key = [...names].toSorted().join();
+    const choices = kept.get(all) ?? new Map<string, Texts>();
+    kept.set(all, choices);
+    const known = choices.get(key);
+    if (known) return known;
+    const isNamed = createTextFilter(names);
+    const picked = Object.fromEntries(Object.entries(all).filter(([name]) => isNamed(name)));
+    choices.set(key, picked);
+    return picked;
+  };
+}
+
+/** Texts of the interface that a form names by their keys: words for its rules. */
+function keysIn(form: FormDocument, all: Texts): string[] {
+  const ofRules = [...form.fields, ...form.fields.flatMap(({ rows }) => rows?.fields ?? [])].flatMap(
+    ({ rules = [], check }) => [...rules.map(({ message }) => message), check?.message],
+  );
+  const named = [...ofRules, ...Object.values(form.messages ?? {})].filter((text) => text !== undefined);
+  return named.filter((text) => text in all || `${text}_other` in all).map(plainKey);
+}

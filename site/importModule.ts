@@ -1,0 +1,25 @@
+import type { WidgetModules } from '#runtime/document/view.ts';
+import type { View } from '#runtime/registry/view.ts';
+import type { FindDoor } from '#runtime/registry/views.ts';
+import { fetchCode } from './importCode.ts';
+import type { CompiledCheck } from './wire/checks.ts';
+
+/** Doors of the views that documents name: `modules` grows with each document that comes. */
+export function viewDoorsIn(modules: WidgetModules): FindDoor<View> {
+  return (type) => {
+    const found = Object.hasOwn(modules, type) ? modules[type] : undefined;
+    return found && (async () => (await importModule<{ View: View }>(found.view, found.needs)).View);
+  };
+}
+
+/** The check of a widget's props; undefined where nobody has said where it is. @throws what the import threw */
+export async function loadCheck(modules: WidgetModules, type: string): Promise<CompiledCheck | undefined> {
+  const { check, needs = [] } = (Object.hasOwn(modules, type) && modules[type]) || {};
+  return check === undefined ? undefined : (await importModule<{ default: CompiledCheck }>(check, needs)).default;
+}
+
+/** As every `import()` of the site: its files are fetched first (site/importCode.ts). */
+async function importModule<M>(address: string, needs: readonly string[]): Promise<M> {
+  await fetchCode([address, ...needs]);
+  return import(/* @vite-ignore */ address) as Promise<M>;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteAssets } from '#runtime/bundle/site.ts';
+import { createModules } from './assets.ts';
+
+const manifest: SiteAssets['manifest'] = {
+  'site/client.tsx': { file: 'assets/client.js' },
+  'site/engine.tsx': { file: 'assets/engine.js', imports: ['_base.js'] },
+  '_base.js': { file: 'assets/base.js' },
+  '_Icon.js': { file: 'assets/Icon.js', css: ['assets/Icon.css'] },
+  '_length.js': { file: 'assets/length.js' },
+  'widgets/promo/hero/index.ts': {
+    file: 'assets/hero.js',
+    css: ['assets/hero.css'],
+    imports: ['_base.js', '_Icon.js', 'site/client.tsx'],
+  },
+  'widgets/promo/hero/schema.ts?check': { file: 'assets/hero-check.js', imports: ['_length.js'] },
+};
+const built: SiteAssets = { manifest, css: () => '', development: false };
+
+describe('what a document says of the code of its widgets', () => {
+  it('is their view, their check, and what these import, but for what every page has', () => {
+    expect(createModules(built)(['promo/hero', 'promo/hero'])).toEqual({
+      'promo/hero': {
+        view: '/assets/hero.js',
+        check: '/assets/hero-check.js',
+        needs: ['/assets/Icon.js', '/assets/Icon.css', '/assets/hero.css', '/assets/length.js'],
+      },
+    });
+  });
+
+  it('is less where the server has drawn them: their rules are in the page, and their props were looked at', () => {
+    expect(createModules(built)(['promo/hero'], { areDrawn: true })).toEqual({
+      'promo/hero': { view: '/assets/hero.js', needs: ['/assets/Icon.js'] },
+    });
+  });
+
+  it('is nothing of a widget that the build does not have', () => {
+    expect(createModules(built)(['promo/gone', 'constructor'])).toEqual({});
+  });
+
+  it('is their source while they are worked on', () => {
+    expect(createModules({ ...built, manifest: {}, development: true })(['promo/hero'])).toEqual({
+      'promo/hero': { view: '/widgets/promo/hero/index.ts', check: '/widgets/promo/hero/schema.ts?check', needs: [] },
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypesIn, formsIn } from '#runtime/bundle/formsIn.ts';
+import { readyNodes } from '#runtime/document/node.ts';
+import type { DeliveredPage, DeliveredPopup, DeliveredRedirect, NeedAnswers } from '#runtime/document/view.ts';
+import { createTextFilter } from '#runtime/registry/texts.ts';
+import type { Payload } from '#runtime/render/payload.ts';
+import { createApp } from '../../server/app.ts';
+import { loadCatalog } from '../../tools/loadCatalog.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+import { openLibrary } from '../support/openLibrary.ts';
+import { createVisitor, goodRegistration } from '../support/platformApp.ts';
+import { siteTexts } from '../support/siteTexts.ts';
+import { plainKeys, reachedFrom, saidIn } from '../support/textUse.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const ENGINE = ['dialog.*', 'toast.*', 'errors.*', 'data.*'];
+const catalog = await loadCatalog(ROOT);
+const library = await openLibrary(join(ROOT, 'content'), catalog);
+const known = new Set(plainKeys(siteTexts()['en'] ?? {}));
+const folder = temporaryFolder();
+let app: FastifyInstance;
+/** Of a player of each host. */
+const cookies = new Map<string, string>();
+
+beforeAll(async () => {
+  app = await createApp({ dataDir: join(folder, 'data'), contentDir: join(ROOT, 'content') });
+  for (const { brand, host } of sites) {
+    const player = createVisitor(app, host);
+    await player.call('auth.register', { ...goodRegistration, email: `${brand}@mail.example`, mobile: '' });
+    cookies.set(host, player.cookie);
+  }
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  removeFolder(folder);
+});
+
+/** What the code of a widget or field type says, as its source shows. */
+const saidBy = new Map<string, readonly string[]>();
+function keysOf(type: string): readonly string[] {
+  const said = saidBy.get(type) ?? [...reachedFrom(`widgets/${type}/index.ts`)].flatMap((file) => saidIn(file, known));
+  saidBy.set(type, said);
+  return said;
+}
+
+/** What a page or popup names of the texts that it was not given, and what it was given and does not name. */
+function compare(
+  { types, data }: { types: readonly string[]; data: NeedAnswers },
+  texts: Readonly<Record<string, string>>,
+  more: readonly string[] = [],
+): { missing: string[]; unnamed: string[] } {
+  const forms = formsIn(data);
+  const fields = forms.flatMap((form) => (form.definitions ? Object.keys(catalog.fields) : fieldTypesIn(form)));
+  const words = forms.flatMap(({ messages = {} }) => Object.values(messages)).filter((word) => known.has(word));
+  const rules = forms.flatMap(({ fields: own }) => own.flatMap(({ rules: given = [] }) => given));
+  const inRules = rules.flatMap(({ message = '' }) => (known.has(message) ? [message] : []));
+  const all = [...types, ...fields.map((type) => `fields/${type}`)];
+  const given = new Set(plainKeys(texts));
+  const said = [...all.flatMap(keysOf), ...words, ...inRules].filter((key) => !createTextFilter(ENGINE)(key));
+  const named = [
+    ...types.flatMap((type) => catalog.widgets[type]?.messages ?? []),
+    ...fields.flatMap((type) => catalog.fields[type]?.messages ?? []),
+    ...[...words, ...inRules, ...more],
+  ];
+  const isNamed = createTextFilter(named);
+  return {
+    missing: [...new Set(said)].filter((key) => !given.has(key)),
+    unnamed: [...given].filter((key) => !isNamed(key)),
+  };
+}
+
+const nothing = { missing: [], unnamed: [] };
+const sites = library.sites
+  .filter(({ brand }) => brand.hosts)
+  .map((site) => ({ brand: site.brand.id, site, host: site.brand.hosts?.[0] ?? '' }));
+
+const headersOf = (host: string) => ({ host, cookie: cookies.get(host) ?? '' });
+
+/** As guests see it, or players where it is theirs. @param address of a page, with the prefix of its language */
+async function payloadOf(host: string, address: string): Promise<Payload> {
+  const guest = await app.inject({ url: address, headers: { host } });
+  const isForAll = guest.headers.location === undefined;
+  const { body } = isForAll ? guest : await app.inject({ url: address, headers: headersOf(host) });
+  return JSON.parse(
+    /<script type="application\/json" id="payload">(.*?)<\/script>/s.exec(body)?.[1] ?? '{}',
+  ) as Payload;
+}
+
+/** Types without code, code of other types, and files that the build does not have. */
+function strayModules(
+  types: readonly string[],
+  modules: DeliveredPage['modules'],
+  how = { areChecked: true },
+): string[] {
+  const files = Object.values(modules).flatMap(({ view, check = view, needs }) => [view, check, ...needs]);
+  return [
+    ...types.filter((type) => !Object.hasOwn(modules, type)),
+    ...Object.keys(modules).filter((type) => !types.includes(type)),
+    ...Object.entries(modules).flatMap(([type, { check }]) => ((check !== undefined) === how.areChecked ? [] : [type])),
+    ...files.filter((file) => !existsSync(join(ROOT, 'dist', 'client', file))),
+  ];
+}
+
+describe.each(sites)('of the texts and the code of $brand', ({ site, host }) => {
+  const idsOf = (kind: string): string[] =>
+    site.keys.filter((key) => key.startsWith(`${kind}/`)).map((key) => key.slice(kind.length + 1));
+  const pages = idsOf('page').map((id) => (site.pathOf(id) ?? '').replaceAll(/\{[^}]+\}/g, 'slots'));
+
+  it.each(pages)('%s carries those that its awake widgets say, and no others', async (path) => {
+    for (const { code } of site.brand.locales ?? []) {
+      const prefix = code === site.locales.defaultLocale ? '' : `/${code}`;
+      const { nodes = {}, messages, modules } = await payloadOf(host, `${prefix}${path}`);
+      const awake = Object.values(nodes).flatMap(({ wake, type }) => (wake === 'never' ? [] : [type]));
+      const data = Object.fromEntries(Object.entries(nodes).map(([id, node]) => [id, node.data ?? {}]));
+      expect(messages).toBeDefined();
+      expect(compare({ types: awake, data }, messages, ENGINE)).toEqual(nothing);
+      expect(strayModules(awake, modules, { areChecked: false })).toEqual([]);
+    }
+  });
+
+  it.each(pages)('%s brings those that it says when a visitor goes there in the browser', async (path) => {
+    const answer = await app.inject({
+      url: `/_content/page?href=${encodeURIComponent(path)}`,
+      headers: headersOf(host),
+    });
+    const page = answer.json<DeliveredPage | DeliveredRedirect>();
+    if (page.kind === 'redirect') return; // guests' own, and pages of an address that says nothing
+    const types = readyNodes(page.nodes).map(([, { type }]) => type);
+    expect(compare({ types, data: page.data }, page.messages)).toEqual(nothing);
+    expect(strayModules(types, page.modules)).toEqual([]);
+  });
+
+  it.each(idsOf('popup'))('the popup %s brings those that it says, in every language', async (id) => {
+    for (const { code } of site.brand.locales ?? []) {
+      const answer = await app.inject({ url: `/_content/popup/${id}?locale=${code}`, headers: { host } });
+      const popup = answer.json<DeliveredPopup>();
+      const types = readyNodes(popup.nodes).map(([, { type }]) => type);
+      expect(compare({ types, data: popup.data }, popup.messages)).toEqual(nothing);
+      expect(strayModules(types, popup.modules)).toEqual([]);
+    }
+  });
+});
+
+it('a page carries a small part of all texts', async () => {
+  const [first] = sites;
+  const { messages } = await payloadOf(first?.host ?? '', '/');
+  expect(Object.keys(messages).length).toBeGreaterThan(20);
+  expect(Object.keys(messages).length).toBeLessThan(known.size / 3);
+});
+
+it('the code that every page has knows no widget: it does not grow with them', () => {
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'dist', 'client', '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const reached = new Set<string>();
+  const reach = (source: string): void => {
+    if (reached.has(source)) return;
+    reached.add(source);
+    for (const inner of manifest[source]?.imports ?? []) reach(inner);
+  };
+  for (const source of ['site/client.tsx', 'site/engine.tsx', 'site/settle.ts', 'site/prepare.ts', 'site/overlays.tsx'])
+    reach(source);
+  const code = [...reached].map((source) =>
+    readFileSync(join(ROOT, 'dist', 'client', manifest[source]?.file ?? ''), 'utf8'),
+  );
+  const named = Object.keys(catalog.widgets).filter((type) => code.some((text) => text.includes(`widgets/${type}/`)));
+  const files = Object.keys(catalog.widgets).map((type) =>
+    manifest[`widgets/${type}/index.ts`]?.file.slice('assets/'.length),
+  );
+  expect([named, files.filter((file) => code.some((text) => file !== undefined && text.includes(file)))]).toEqual([
+    [],
+    [],
+  ]);
+  expect(files).not.toContain(undefined);
+});
