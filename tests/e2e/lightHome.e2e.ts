@@ -22,11 +22,9 @@ const heightsOf = (page: Page): Promise<number[]> =>
 const rest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done()))));
 
-/** Waits until the last of what is fetched ahead of a press is there. */
+/** Waits until the last of what is fetched ahead of a press is there: the code of the card of a game. */
 const fetchedAhead = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/nfx/i18n/messages/')),
-  );
+  await page.locator('link[rel=modulepreload][href*="/games-details-"]').first().waitFor({ state: 'attached' });
 };
 
 /** Paths of what came over the line, not from the browser's cache, since its list of them was emptied: the list has an end. */
