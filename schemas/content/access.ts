@@ -1,3 +1,4 @@
+import { documentLink } from '../parts/link.ts';
 import { askedCategories } from './customCode.ts';
 import { id } from './envelope.ts';
 
@@ -75,7 +76,7 @@ export const access = {
           segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
           /** Parameter of the popup → name in the query. */
           reads: { type: 'object', additionalProperties: { type: 'string' } },
-          closesTo: { type: 'string', pattern: '^/', format: 'link' },
+          closesTo: { ...documentLink, pattern: '^/' },
         },
       },
     },

@@ -2,6 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
+import { pagesIn } from '#runtime/document/pageLinks.ts';
 import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
@@ -17,11 +18,13 @@ import { pathsIn } from './address/pathsIn.ts';
 import type { BrandSite } from './BrandSite.ts';
 import { byBrandClock } from './byBrandClock.ts';
 import type { FormDoor } from './forms/formDoor.ts';
+import { placeFormPages } from './forms/placeFormPages.ts';
 import { placeBound } from './placeBound.ts';
 import { proveSection } from './proveSection.ts';
 import type { SharedContent } from './SharedContent.ts';
 import { settingsIn } from './settingsIn.ts';
 import { settleForm } from './settleForm.ts';
+import { pathKey } from './sources.ts';
 
 export interface NodeFault extends Fault {
   brand: string;
@@ -89,8 +92,8 @@ export class LocaleContent {
   readonly #names = new Map<string, string>();
   /** Sections of the settings, their texts in place and their addresses proven. */
   readonly #sections = new Map<string, unknown>();
-  /** Keys of the pictures that documents name, by `kind/id`. */
-  readonly #pictures = new Map<string, readonly string[]>();
+  /** Keys of the pictures and pages' paths that documents name, by `kind/id`. */
+  readonly #named = new Map<string, readonly string[]>();
 
   constructor(options: Options) {
     const { site, locale } = options;
@@ -158,11 +161,13 @@ export class LocaleContent {
 
   /** A form: what is wrong in it left out, the site's words for rules under its own. */
   form(id: string): FormDocument | undefined {
-    const { fault, forms, site, locale } = this.#options;
+    const { catalog, fault, forms, site, locale } = this.#options;
     return this.#once('form', id, (document) => {
       const place = { brand: site.brand.id, locale, document: `form/${id}` };
-      const passed = forms(settleForm(document));
-      for (const found of passed.faults) fault({ ...found, scope: 'node', ...place });
+      const refuse = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'node', ...place });
+      const find = (page: string): string | undefined => site.pathOf(page);
+      const passed = forms(settleForm(placeFormPages(document, catalog, { find, report: refuse })));
+      for (const found of passed.faults) refuse(found);
       const { text, ...form } = passed.form;
       const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
       const delivered = passDoors(formSchema, this.#texts(form, text), {
@@ -230,6 +235,7 @@ export class LocaleContent {
         chain: this.#chain,
         message: (key) => this.#message(key),
         picture: (id) => this.picture(id),
+        page: (id) => site.pathOf(id),
         prefix: this.#prefix,
       },
     );
@@ -275,19 +281,20 @@ export class LocaleContent {
     return name;
   }
 
-  /** Keys of all that a document is resolved from in this locale: itself, settings, the pictures that both name, texts of the interface. */
+  /** Keys of all that a document is resolved from in this locale: itself, settings, the pictures and paths that both name, texts of the interface. */
   sourceKeys(...documents: readonly string[]): string[] {
     const own = [...documents, 'config/site'];
-    const pictures = new Set(own.flatMap((key) => this.#picturesIn(key)));
-    return [...own, ...pictures, ...this.#chain.map((code) => `messages/${code}`)];
+    const named = new Set(own.flatMap((key) => this.#namedIn(key)));
+    return [...own, ...named, ...this.#chain.map((code) => `messages/${code}`)];
   }
 
-  #picturesIn(key: string): readonly string[] {
-    const known = this.#pictures.get(key);
+  #namedIn(key: string): readonly string[] {
+    const known = this.#named.get(key);
     if (known) return known;
     const [kind = '', id = ''] = key.split('/');
-    const found = mediaIn(this.#options.site.document(kind as keyof DocumentTypes, id)).map((name) => `media/${name}`);
-    this.#pictures.set(key, found);
+    const document = this.#options.site.document(kind as keyof DocumentTypes, id);
+    const found = [...mediaIn(document).map((name) => `media/${name}`), ...pagesIn(document).map(pathKey)];
+    this.#named.set(key, found);
     return found;
   }
 }

@@ -175,11 +175,13 @@ function routesOf(composed: Composed): Facet {
   const rules = all(composed, 'redirects').flatMap((document) =>
     document.rules.map((rule, at) => ({ document: `redirects/${document.id}`, pointer: `/rules/${at}`, rule })),
   );
+  const paths = new Map(pages.map(({ id, path }) => [id, path]));
   let match: Routes['match'] | undefined;
   let redirect: Routes['redirect'] | undefined;
   const value: Routes = {
     pages,
     rules,
+    pathOf: (page) => paths.get(page),
     match: (path) => (match ??= createMatcher(pages))(path),
     redirect: (path) => (redirect ??= createRedirects(rules.map(({ rule }) => rule)))(path),
   };

@@ -66,6 +66,9 @@ export const codes = {
   'text.unsaid': warning('Add these texts to the messages: visitors read their keys until then.'),
   'translation.missing': warning('Have the texts translated. Until then visitors read another language there.'),
   'link.dead': error('Lead the link to a page that is there, or publish that page.'),
+  'link.page': error(
+    'Name a page of this site by its id, and give each parameter of its path a value: the link is left out until then.',
+  ),
   'link.place': warning('Name an anchor that the page has, or a hash that opens a popup.'),
   'page.unreached': warning('Link to the page, keep it out of search engines with «noindex», or take it off the site.'),
   'popup.unreached': warning('Have something open the popup, or take it off the site.'),

@@ -8,6 +8,8 @@ export interface Routes {
   pages: readonly { document: string; id: string; path: string }[];
   rules: readonly { document: string; pointer: string; rule: RedirectRule }[];
   match: Matcher;
+  /** Path of a page, by its id. */
+  pathOf(page: string): string | undefined;
   redirect(path: string): Redirect | null;
 }
 

@@ -41,6 +41,11 @@ export const addressCases = {
     good: page({ params: { id: category } }, ['x', '/x/{id}']),
     at: 'base/pages/x.json /params/name',
   },
+  'link.page': {
+    bad: steps({ do: 'navigate', with: { to: { page: 'gone' } } }),
+    good: steps({ do: 'navigate', with: { to: { page: 'x' } } }),
+    at: 'base/pages/x.json /nodes/a/on/cta/0/with/to/page',
+  },
   'link.dead': {
     bad: text('<a href="/gone?x=1">x</a>'),
     good: text('<a href="/lv/x#y">x</a> <a href="https://a.test/gone">y</a> <a href="/public/rules.pdf">z</a>'),
