@@ -77,7 +77,9 @@ describe('a page by its id in the place of an address', () => {
   it('in an action is its path, or is put together when the action runs', () => {
     const later = { page: 'paid', with: { transaction: { get: 'event.transaction' } } };
     const nested = { do: 'if', with: { condition: { is: 'visitor.player' }, then: go({ page: 'faq' }) } };
-    const { node, told } = resolve({ on: { cta: [...go({ page: 'offer', with: { id: 'a/b' } }), ...go(later), nested] } });
+    const { node, told } = resolve({
+      on: { cta: [...go({ page: 'offer', with: { id: 'a/b' } }), ...go(later), nested] },
+    });
     expect(told).toEqual([]);
     expect(node?.on?.['cta']).toEqual([
       { do: 'navigate', with: { to: '/offers/a%2Fb' } },
@@ -92,12 +94,27 @@ describe('a page by its id in the place of an address', () => {
   it.each([
     ['a page that is not there', { page: 'gone' }, '/page: page gone'],
     ['no value for a parameter', { page: 'offer' }, '/with: no «id», which /offers/{id} needs'],
-    ['a parameter of nothing', { page: 'faq', with: { id: '7' } }, '/with/id: a parameter «id», which /faq does not have'],
+    [
+      'a parameter of nothing',
+      { page: 'faq', with: { id: '7' } },
+      '/with/id: a parameter «id», which /faq does not have',
+    ],
     ['an empty value', { page: 'offer', with: { id: '' } }, '/with/id: ""'],
-    ['a binding, where nothing runs', { page: 'offer', with: { id: { get: 'event.id' } } }, '/with/id: {"get":"event.id"}'],
+    [
+      'a binding, where nothing runs',
+      { page: 'offer', with: { id: { get: 'event.id' } } },
+      '/with/id: {"get":"event.id"}',
+    ],
     ['a name that links do not have', { page: 'faq', hash: 'x' }, '/hash: «hash» beside «page»'],
   ])('with %s is told with its place, and left out with what cannot do without it', (_what, href, at) => {
-    const { node, told } = resolve({ props: { items: [{ label: 'A', href }, { label: 'B', href: '/faq' }] } });
+    const { node, told } = resolve({
+      props: {
+        items: [
+          { label: 'A', href },
+          { label: 'B', href: '/faq' },
+        ],
+      },
+    });
     expect(told).toEqual([`warning /props/items/0/href${at}`.replace('/props', '/nodes/a/props')]);
     expect(node?.props).toEqual({ items: [{ label: 'B', href: '/lv/faq' }] });
   });
@@ -124,8 +141,8 @@ describe('a page by its id in the place of an address', () => {
   });
 
   it('is found wherever it stands', () => {
-    expect(pagesIn({ a: [{ page: 'x' }, { b: { page: 'y', with: { page: { page: 'z' } } } }, null] }).toSorted()).toEqual(
-      ['x', 'y', 'z'],
-    );
+    expect(
+      pagesIn({ a: [{ page: 'x' }, { b: { page: 'y', with: { page: { page: 'z' } } } }, null] }).toSorted(),
+    ).toEqual(['x', 'y', 'z']);
   });
 });

@@ -47,8 +47,7 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
   if (pagesIn(value).length === 0) return value;
   return turnPlaces(schema, value, (held, { schema: { format, parameters }, pointer }) => {
     if (!isPageLink(held) || (format !== 'link' && format !== 'path')) return undefined;
-    const told: Tell = (at, found) =>
-      placing.report({ pointer: pointer + at, found, expected: EXPECTED });
+    const told: Tell = (at, found) => placing.report({ pointer: pointer + at, found, expected: EXPECTED });
     const pattern = placing.find(held.page);
     if (pattern === undefined) told('/page', `page ${held.page}`);
     const { with: given = {}, page: _page, ...beside } = held;
@@ -90,7 +89,9 @@ function pathFor(
   for (const [at, found] of wrong) told(at, found);
   for (const { name } of missing) told('/with', `no «${name}», which ${pattern} needs`);
   if (wrong.length + missing.length > 0) return undefined;
-  return Object.values(given).every(isWritten) ? (pagePath(pattern, given) ?? undefined) : { $path: pattern, with: given };
+  return Object.values(given).every(isWritten)
+    ? (pagePath(pattern, given) ?? undefined)
+    : { $path: pattern, with: given };
 }
 
 function isWritten(value: unknown): value is string | number {
@@ -121,8 +122,7 @@ function placeIn(value: unknown, pointer: string, steps: Steps): unknown {
   const { do: name, with: given } = value as { do?: unknown; with?: unknown };
   const { actions, placing } = steps;
   const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
-  const report: Placing['report'] = (fault) =>
-    placing.report({ ...fault, pointer: `${pointer}/with${fault.pointer}` });
+  const report: Placing['report'] = (fault) => placing.report({ ...fault, pointer: `${pointer}/with${fault.pointer}` });
   const placed =
     action && isPlain(given)
       ? { ...value, with: placePages({ ...action.params, required: [] }, given, { ...placing, isRead: true, report }) }

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
-import { pageParameter, pageQuery } from './pageAddress.ts';
+import { pageFlags, pageParameter, pageQuery } from './pageAddress.ts';
 
 /** What pages may be to search engines. Source: schema.org. */
 const linkedTypes = ['WebPage', 'CollectionPage', 'ItemPage', 'VideoGame', 'Offer', 'Event'] as const;
@@ -57,6 +57,8 @@ export const page = {
       propertyNames: { pattern: '^[a-z][a-z0-9_]{0,31}$' },
       additionalProperties: pageQuery,
     },
+    /** What the page is to the product; documents read it as `page.flag`. */
+    flag: { enum: pageFlags },
     layout: id,
     /** `player` sends guests to the index with `redirectUrl`. Source: spec §2 «Access and redirects». */
     access: { enum: ['any', 'guest', 'player'] },

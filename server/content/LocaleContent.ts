@@ -2,8 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
-import { pagesIn } from '#runtime/document/pageLinks.ts';
-import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
+import { mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
@@ -17,6 +16,7 @@ import { foundVocabulary, pageVocabulary } from './address/pageVocabulary.ts';
 import { pathsIn } from './address/pathsIn.ts';
 import type { BrandSite } from './BrandSite.ts';
 import { byBrandClock } from './byBrandClock.ts';
+import { createSourceKeys } from './createSourceKeys.ts';
 import type { FormDoor } from './forms/formDoor.ts';
 import { placeFormPages } from './forms/placeFormPages.ts';
 import { placeBound } from './placeBound.ts';
@@ -24,7 +24,6 @@ import { proveSection } from './proveSection.ts';
 import type { SharedContent } from './SharedContent.ts';
 import { settingsIn } from './settingsIn.ts';
 import { settleForm } from './settleForm.ts';
-import { pathKey } from './sources.ts';
 
 export interface NodeFault extends Fault {
   brand: string;
@@ -56,6 +55,7 @@ export interface ResolvedPage {
   layout: string;
   path: string;
   status: number | undefined;
+  flag: string | undefined;
   access: 'any' | 'guest' | 'player';
   /** What its address is looked up by, and what it takes from the query. */
   params: NonNullable<DocumentTypes['page']['params']>;
@@ -81,6 +81,8 @@ export interface ResolvedPopup extends Omit<DocumentTypes['popup'], 'nodes' | 'v
 /** A brand's content in one locale: every document resolved when first asked for, and kept for its revision while it is in use. */
 export class LocaleContent {
   readonly locale: string;
+  /** Keys of all that documents are resolved from in this locale. */
+  readonly sourceKeys: (...documents: readonly string[]) => string[];
   /** Interface texts: the locale's own over those of the locales it falls back to. */
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
@@ -92,14 +94,13 @@ export class LocaleContent {
   readonly #names = new Map<string, string>();
   /** Sections of the settings, their texts in place and their addresses proven. */
   readonly #sections = new Map<string, unknown>();
-  /** Keys of the pictures and pages' paths that documents name, by `kind/id`. */
-  readonly #named = new Map<string, readonly string[]>();
 
   constructor(options: Options) {
     const { site, locale } = options;
     this.locale = locale;
     this.#options = options;
     this.#chain = localeChain(locale, site.locales.defaultLocale);
+    this.sourceKeys = createSourceKeys(site, this.#chain);
     this.#prefix = locale === site.locales.defaultLocale ? '' : `/${locale}`;
     this.messages = options.shared.messages(
       this.#chain.flatMap((code) => {
@@ -124,6 +125,7 @@ export class LocaleContent {
         layout: page.layout,
         path: page.path,
         status: page.status,
+        flag: page.flag,
         access: page.access ?? 'any',
         params: page.params ?? {},
         query: page.query ?? {},
@@ -279,22 +281,5 @@ export class LocaleContent {
     const name = `${site.brand.id} ${this.locale} ${key} ${site.digest(this.sourceKeys(key))}`;
     this.#names.set(key, name);
     return name;
-  }
-
-  /** Keys of all that a document is resolved from in this locale: itself, settings, the pictures and paths that both name, texts of the interface. */
-  sourceKeys(...documents: readonly string[]): string[] {
-    const own = [...documents, 'config/site'];
-    const named = new Set(own.flatMap((key) => this.#namedIn(key)));
-    return [...own, ...named, ...this.#chain.map((code) => `messages/${code}`)];
-  }
-
-  #namedIn(key: string): readonly string[] {
-    const known = this.#named.get(key);
-    if (known) return known;
-    const [kind = '', id = ''] = key.split('/');
-    const document = this.#options.site.document(kind as keyof DocumentTypes, id);
-    const found = [...mediaIn(document).map((name) => `media/${name}`), ...pagesIn(document).map(pathKey)];
-    this.#named.set(key, found);
-    return found;
   }
 }

@@ -150,7 +150,11 @@ function answers(library: Library): Map<string, { text: string; tags: readonly s
     };
     for (const locale of LOCALES) {
       const content = site.content(locale);
-      put(`${locale} config`, content.sourceKeys(), [content.config('common'), content.config('access'), content.messages]);
+      put(`${locale} config`, content.sourceKeys(), [
+        content.config('common'),
+        content.config('access'),
+        content.messages,
+      ]);
       for (const id of ['home', 'one', 'two'])
         put(`${locale} page ${id}`, content.sourceKeys(`page/${id}`), content.page(id));
     }

@@ -184,7 +184,8 @@ export class SiteService {
     { player, bundle, code, failures, used }: Drawing,
   ): Composition {
     const { now, log } = this.#options;
-    const said = { ...(Object.keys(params).length > 0 ? { params } : {}), ...foundFor(document, found) };
+    const named = { id: document.id, ...(document.flag === undefined ? {} : { flag: document.flag }) };
+    const said = { ...named, ...(Object.keys(params).length > 0 ? { params } : {}), ...foundFor(document, found) };
     const page = { ...factsOf(site, content, { path, prefix, player }), ...said, ...code?.facts };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {

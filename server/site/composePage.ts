@@ -67,6 +67,7 @@ export async function deliverPage(
   return {
     kind: 'page',
     id: page.id,
+    ...(page.flag === undefined ? {} : { flag: page.flag }),
     path: given.page.path,
     params: given.params,
     found: given.page.found ?? {},

@@ -149,6 +149,7 @@ const BARE_NOT_FOUND: ResolvedPage = {
   layout: 'default',
   path: '/',
   status: 404,
+  flag: undefined,
   access: 'any',
   params: {},
   query: {},

@@ -66,7 +66,9 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
     });
     const missing = missingIn([...media, ...(named.length === 0 ? [] : inSettings)]);
     const paths = pathsOf([...pages, ...(named.length === 0 ? [] : linkedBySettings)]);
-    return [words, ...(named.length === 0 ? [] : [settings(named)]), missing, paths].filter((part) => part !== '').join(' ');
+    return [words, ...(named.length === 0 ? [] : [settings(named)]), missing, paths]
+      .filter((part) => part !== '')
+      .join(' ');
   };
 }
 
@@ -96,5 +98,10 @@ function namedIn(value: object): Named {
     if (typeof key === 'string') texts.add(key);
     for (const inner of Object.values(here) as unknown[]) if (inner !== undefined && inner !== null) ahead.push(inner);
   }
-  return { texts: [...texts].toSorted(), settings: [...settings].toSorted(), media: mediaIn(value), pages: pagesIn(value) };
+  return {
+    texts: [...texts].toSorted(),
+    settings: [...settings].toSorted(),
+    media: mediaIn(value),
+    pages: pagesIn(value),
+  };
 }

@@ -1,0 +1,21 @@
+import type { DeliveredPage, DeliveredPopup } from '../document/view.ts';
+
+/** A page that opens over another, as a dialog shows it. */
+export function popupOf({ id, title, root, nodes, data, areas, revision }: DeliveredPage): DeliveredPopup {
+  return {
+    kind: 'popup',
+    id,
+    dialog: 'popup',
+    size: 'large',
+    access: 'any',
+    preventClose: false,
+    hideClose: false,
+    views: { page: { title, root } },
+    nodes,
+    data,
+    areas,
+    code: [],
+    firstCalls: [],
+    revision,
+  };
+}
