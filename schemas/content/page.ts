@@ -59,6 +59,17 @@ export const page = {
     },
     /** What the page is to the product; documents read it as `page.flag`. */
     flag: { enum: pageFlags },
+    /** The page that it opens over, in a dialog, where a visitor comes from there: a detail over its list. Source: spec §2, ROUTE-16. */
+    over: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['page'],
+      properties: {
+        page: id,
+        /** What whoever comes to its address from elsewhere sees: the page `alone`, as when this is left out, or `over` the other one. */
+        arrival: { enum: ['alone', 'over'] },
+      },
+    },
     layout: id,
     /** `player` sends guests to the index with `redirectUrl`. Source: spec §2 «Access and redirects». */
     access: { enum: ['any', 'guest', 'player'] },

@@ -56,6 +56,8 @@ export interface ResolvedPage {
   path: string;
   status: number | undefined;
   flag: string | undefined;
+  /** The page that it opens over. */
+  over: DocumentTypes['page']['over'];
   access: 'any' | 'guest' | 'player';
   /** What its address is looked up by, and what it takes from the query. */
   params: NonNullable<DocumentTypes['page']['params']>;
@@ -126,6 +128,7 @@ export class LocaleContent {
         path: page.path,
         status: page.status,
         flag: page.flag,
+        over: page.over,
         access: page.access ?? 'any',
         params: page.params ?? {},
         query: page.query ?? {},

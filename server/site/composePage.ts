@@ -68,6 +68,7 @@ export async function deliverPage(
     kind: 'page',
     id: page.id,
     ...(page.flag === undefined ? {} : { flag: page.flag }),
+    ...(page.over ? { over: page.over.page } : {}),
     path: given.page.path,
     params: given.params,
     found: given.page.found ?? {},

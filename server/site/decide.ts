@@ -150,6 +150,7 @@ const BARE_NOT_FOUND: ResolvedPage = {
   path: '/',
   status: 404,
   flag: undefined,
+  over: undefined,
   access: 'any',
   params: {},
   query: {},

@@ -171,7 +171,12 @@ function one<K extends keyof DocumentTypes>(
 }
 
 function routesOf(composed: Composed): Facet {
-  const pages = all(composed, 'page').map(({ id, path }) => ({ document: `page/${id}`, id, path }));
+  const pages = all(composed, 'page').map(({ id, path, over }) => ({
+    document: `page/${id}`,
+    id,
+    path,
+    ...(over ? { over: over.page } : {}),
+  }));
   const rules = all(composed, 'redirects').flatMap((document) =>
     document.rules.map((rule, at) => ({ document: `redirects/${document.id}`, pointer: `/rules/${at}`, rule })),
   );

@@ -41,6 +41,11 @@ export const addressCases = {
     good: page({ params: { id: category } }, ['x', '/x/{id}']),
     at: 'base/pages/x.json /params/name',
   },
+  'page.nesting': {
+    bad: { ...page({ over: { page: 'y' } }), ...page({ over: { page: 'x' } }, ['y', '/y']) },
+    good: { ...page({ over: { page: 'y', arrival: 'over' } }), ...page({}, ['y', '/y/{id?}']) },
+    at: 'base/pages/x.json /over/page',
+  },
   'link.page': {
     bad: steps({ do: 'navigate', with: { to: { page: 'gone' } } }),
     good: steps({ do: 'navigate', with: { to: { page: 'x' } } }),
