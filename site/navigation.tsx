@@ -17,7 +17,7 @@ import { arrive } from './arrive.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.tsx';
 import { holdRouter } from './holdRouter.ts';
-import { nestPages } from './nestedPages.ts';
+import { NestedPages } from './nestedPages.ts';
 
 const TREE = 'page';
 
@@ -27,7 +27,8 @@ const TREE = 'page';
  */
 export function createNavigator(engine: Engine): Navigator {
   backClosesDialogs(engine);
-  const nested = nestPages(engine, () => router.state.location.pathname + router.state.location.search);
+  const nested = new NestedPages(engine, () => router.state.location.pathname + router.state.location.search);
+  nested.start();
   const router = createBrowserRouter(
     [
       {

@@ -134,19 +134,14 @@ function findPage({ options }: NodePlace): FindPage {
 
 function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type' | 'props'> | null {
   const { catalog } = place.options;
-  const lost: Omit<Fault, 'scope'>[] = [];
-  const report = (fault: Omit<Fault, 'scope'>): unknown => lost.push({ ...fault, pointer: `/on${fault.pointer}` });
-  const on = placePagesInSteps(raw.on, catalog.actions, { find: findPage(place), report }) as RawNode['on'];
+  const { on, faults: ofSteps } = placeSteps(raw, place);
   const faults = [
-    ...lost,
     ...(raw.show === undefined ? [] : inspectCondition(raw.show, catalog.vocabulary, '/show').faults),
     ...Object.entries(raw.bind ?? {}).flatMap(([name, binding]) => [
       ...inspectBinding(binding, catalog.vocabulary, `/bind/${name}`).faults,
       ...(isBindable(raw.type, name, catalog) ? [] : [{ pointer: `/bind/${name}`, ...NO_BINDING }]),
     ]),
-    ...(lost.length > 0 ? [] : Object.entries(on ?? {})).flatMap(([event, list]) =>
-      checkSteps(list, catalog, `/on/${event}`),
-    ),
+    ...ofSteps,
   ];
   for (const fault of faults) place.refuse(fault);
   if (faults.length > 0) return null;
@@ -158,6 +153,17 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type
     ...(raw.fallback === undefined ? {} : { fallback: raw.fallback }),
     ...(raw.track === undefined ? {} : { track: raw.track }),
   };
+}
+
+/** Actions with the paths of pages in place, and what is wrong with them: first of their links, else of all they say. */
+function placeSteps({ on }: RawNode, place: NodePlace): { on: RawNode['on']; faults: Omit<Fault, 'scope'>[] } {
+  const { catalog } = place.options;
+  const lost: Omit<Fault, 'scope'>[] = [];
+  const report = (fault: Omit<Fault, 'scope'>): unknown => lost.push({ ...fault, pointer: `/on${fault.pointer}` });
+  const placed = placePagesInSteps(on, catalog.actions, { find: findPage(place), report }) as RawNode['on'];
+  if (lost.length > 0) return { on: placed, faults: lost };
+  const lists = Object.entries(placed ?? {});
+  return { on: placed, faults: lists.flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)) };
 }
 
 const NO_BINDING = {

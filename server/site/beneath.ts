@@ -17,12 +17,18 @@ export function beneath(site: BrandSite, decision: PageDecision, { player }: { p
   if (!isFound || page.over?.arrival !== 'over') return null;
   const under = content.page(page.over.page);
   const path = under ? pagePath(under.path, {}) : null;
-  if (!under || path === null || under.layout !== page.layout) return null;
-  const isShut = under.access === (player ? 'guest' : 'player');
-  const isKeptOff = !player && isGuarded(path, site.config.access?.guardedSegments ?? []);
-  if (isShut || isKeptOff) return null;
+  if (!under || path === null || under.layout !== page.layout || isShut(site, { under, path, player })) return null;
   const found = Object.fromEntries(Object.keys(under.query).map((name) => [`query.${name}`, null]));
   return { ...decision, page: under, path, params: {}, query: {}, found };
+}
+
+/** Whether that page is for other visitors than this one. */
+function isShut(
+  { config }: BrandSite,
+  { under, path, player }: { under: PageDecision['page']; path: string; player: boolean },
+): boolean {
+  if (player) return under.access === 'guest';
+  return under.access === 'player' || isGuarded(path, config.access?.guardedSegments ?? []);
 }
 
 /** What the browser opens over a page that was drawn beneath another. */

@@ -4,6 +4,7 @@ import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
+import type { Payment as PlatformPayment } from '#schemas/platform/cashierPayments.ts';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
 import { isOver, pageOf, type ResultPage } from '../ends.ts';
@@ -35,6 +36,21 @@ function pathTo(page: string | undefined, transaction: string): string | null {
   return page === undefined ? null : pagePath(page, { transaction });
 }
 
+/** Which of these pages this is, and the one that tells how the payment stands: goes there where that is another. */
+function useResultPage(
+  pages: Props['pages'],
+  { transaction, payment }: { transaction: string; payment: PlatformPayment | null },
+): { shown: ResultPage | undefined; isRight: boolean } {
+  const { ports } = useRuntime();
+  const shown = ends.find((end) => pathTo(pages[end], transaction) === ports.navigation.current().pathname);
+  const target = payment && shown ? pageOf(payment.status) : shown;
+  const way = target === undefined || target === shown ? null : pathTo(pages[target], transaction);
+  useEffect(() => {
+    if (way !== null) ports.navigation.go(way, { document: false, replace: true });
+  }, [way, ports]);
+  return { shown, isRight: target === shown };
+}
+
 const Followed = observer(function Followed({
   transaction,
   props: { pages },
@@ -42,16 +58,10 @@ const Followed = observer(function Followed({
   format,
   emit,
 }: Given & { transaction: string }): ReactNode {
-  const { ports } = useRuntime();
   const session = useArea('session');
   const { state, value: payment, isMissing, retry } = usePayment(transaction);
-  const shown = ends.find((end) => pathTo(pages[end], transaction) === ports.navigation.current().pathname);
-  const target = payment && shown ? pageOf(payment.status) : shown;
-  const isPaid = payment?.status === 'success' && target === shown;
-  const way = target === undefined || target === shown ? null : pathTo(pages[target], transaction);
-  useEffect(() => {
-    if (way !== null) ports.navigation.go(way, { document: false, replace: true });
-  }, [way, ports]);
+  const { shown, isRight } = useResultPage(pages, { transaction, payment });
+  const isPaid = payment?.status === 'success' && isRight;
   useEffect(() => {
     if (!isPaid) return;
     const { method, amount } = payment;
