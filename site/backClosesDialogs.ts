@@ -29,8 +29,10 @@ export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' |
     if (!isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
     wasMarked = true;
   };
+  /** A page that lies over another has an entry of its own, with its address (nestedPages.ts). */
+  const hasPopup = (): boolean => dialogs.stack.some(({ page }) => page === undefined);
   reaction(
-    () => dialogs.isOpen,
+    hasPopup,
     (isOpen) => {
       if (isOpen && !opensItself()) mark();
     },
@@ -49,8 +51,8 @@ export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' |
     if (!isBack) return;
     event.stopImmediatePropagation();
     const { top } = dialogs;
-    if (!top || top.preventClose) return history.back();
+    if (!top || top.page || top.preventClose) return history.back();
     dialogs.close(top.key);
-    if (dialogs.isOpen) mark();
+    if (hasPopup()) mark();
   });
 }

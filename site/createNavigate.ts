@@ -1,15 +1,17 @@
 import type { Engine } from './engine.tsx';
+import type { Navigator } from './navigation.tsx';
 
 /** Soft navigation, loaded at first intent: the router is the largest piece of code that a first page does not need. */
 export interface Navigate {
   prepare(): void;
   isReady(): boolean;
+  /** The page of the address that was come to lies over this one: opens it there. */
+  nest(place: { href: string; under: string }): Promise<void>;
   /** @returns false when only a new document will do */
   go(href: string, options: { replace: boolean }): Promise<boolean>;
 }
 
 export function createNavigate(engine: () => Engine): Navigate {
-  type Navigator = (href: string, options: { replace: boolean }) => Promise<void>;
   let navigator: Navigator | undefined;
   let loading: Promise<void> | undefined;
   const load = async (): Promise<void> => {
@@ -28,8 +30,15 @@ export function createNavigate(engine: () => Engine): Navigate {
       prepare();
       await loading;
       if (!navigator) return false;
-      await navigator(href, options);
+      await navigator.go(href, options);
       return true;
+    },
+    async nest({ href, under }) {
+      const isEntered = (history.state as { over?: number } | null)?.over !== undefined; // loaded anew
+      history.replaceState(history.state, '', under); // for the router this is where the visitor is
+      prepare();
+      await loading;
+      await navigator?.nest(href, isEntered);
     },
   };
 }

@@ -112,7 +112,7 @@ function drawOverlaysWhenNeeded(engine: Engine): void {
     if (!dialogs.isOpen && toasts.items.length === 0) return;
     const asked = dialogs.top;
     if (asked && !asked.question) {
-      ports.content.popup(asked.popup, asked.params ?? {}).catch(() => undefined); // asked for again when it is drawn, which tells
+      if (!asked.page) ports.content.popup(asked.popup, asked.params ?? {}).catch(() => undefined); // asked for again when it is drawn, which tells
       engine.prepare().catch(() => undefined);
     }
     import('./overlays.tsx').then(

@@ -17,6 +17,7 @@ import { arrive } from './arrive.ts';
 import { backClosesDialogs } from './backClosesDialogs.ts';
 import type { Engine } from './engine.tsx';
 import { holdRouter } from './holdRouter.ts';
+import { NestedPages } from './nestedPages.ts';
 
 const TREE = 'page';
 
@@ -24,8 +25,10 @@ const TREE = 'page';
  * Moves between pages without a new document: the router's loader fetches and checks the next page, React draws it into the outlet, the
  * layout's islands stay as they are. Another layout or locale needs a new document.
  */
-export function createNavigator(engine: Engine): (href: string, options: { replace: boolean }) => Promise<void> {
+export function createNavigator(engine: Engine): Navigator {
   backClosesDialogs(engine);
+  const nested = new NestedPages(engine, () => router.state.location.pathname + router.state.location.search);
+  nested.start();
   const router = createBrowserRouter(
     [
       {
@@ -49,10 +52,24 @@ export function createNavigator(engine: Engine): (href: string, options: { repla
     isDrawn = true;
     takeOver(engine).render(<RouterProvider router={router} />);
   });
-  return async (href, { replace }) => {
-    if (!navigator.onLine) return sayOffline(engine.runtime);
-    await router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+  return {
+    async go(href, { replace }) {
+      if (!navigator.onLine) return sayOffline(engine.runtime);
+      if (await nested.open(href)) return;
+      const before = router.state.location;
+      await router.navigate(href, { replace, viewTransition: !matchMedia('(prefers-reduced-motion: reduce)').matches });
+      if (router.state.location !== before) nested.drop();
+    },
+    async nest(href, isEntered) {
+      if (!(await nested.open(href, isEntered))) sayOffline(engine.runtime);
+    },
   };
+}
+
+export interface Navigator {
+  go(href: string, options: { replace: boolean }): Promise<void>;
+  /** Opens a page over the one that was drawn, as its document says of an address that is come to. */
+  nest(href: string, isEntered: boolean): Promise<void>;
 }
 
 /** Without a network the browser would put a page of its own in place of this one, and what was typed here would be gone: stay, and say why. */
@@ -104,7 +121,8 @@ function Page({ engine }: { engine: Engine }): ReactNode {
   useEffect(() => {
     nodes.remove(TREE);
     nodes.addTree(TREE, page.nodes);
-    runtime.enter({ ...runtime.page, path: page.path, params: page.params, found: page.found });
+    const { id, flag, path, params, found } = page;
+    runtime.enter({ ...runtime.page, id, flag, path, params, found });
     document.title = page.title;
     markCurrentLinks();
     engine.retry();

@@ -28,6 +28,9 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
   followLinks(engine);
+  // loaded anew at an entry that the router made: a step back from here is the router's too
+  if (history.state !== null) engine.navigate.prepare();
+  if (payload.settings.nested) void engine.navigate.nest(payload.settings.nested);
   if (payload.settings.opens) void (await import('./popupRules.ts')).followRules(engine, payload.settings.opens);
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();

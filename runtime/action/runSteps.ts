@@ -1,3 +1,4 @@
+import { pagePath } from '../document/pagePath.ts';
 import type { RunSteps } from '../store/Runtime.ts';
 import type { Action, ActionContext } from './defineAction.ts';
 
@@ -33,12 +34,13 @@ async function mayCall(scene: Omit<ActionContext, 'step'>, call: string): Promis
   return agreeToCall(scene, { call, input: {}, written: [] });
 }
 
-/** Puts values in the places of `{ "get": path }`; nested step lists keep theirs until they run. */
+/** Puts values in the places of `{ "get": path }`, and the path of a page in the place of a link to it; nested step lists keep theirs until they run. */
 function fill(value: unknown, read: (path: string) => unknown, key = ''): unknown {
   if (key === 'then' || key === 'else' || key === 'condition') return value;
   if (Array.isArray(value)) return value.map((inner) => fill(inner, read));
   if (value === null || typeof value !== 'object') return value;
-  const { get } = value as { get?: unknown };
+  const { get, $path, with: given } = value as { get?: unknown; $path?: unknown; with?: object };
   if (typeof get === 'string' && Object.keys(value).length === 1) return read(get);
+  if (typeof $path === 'string') return pagePath($path, fill(given, read) as Record<string, unknown>);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner, read, name)]));
 }

@@ -6,6 +6,7 @@ import type { ViewLoader } from '../registry/views.ts';
 import type { LiveNodes } from '../render/client/LiveNodes.ts';
 import type { OpenDialog } from '../store/DialogStore.ts';
 import type { Runtime } from '../store/Runtime.ts';
+import { popupOf } from './popupOf.ts';
 
 /** What popups are drawn with. */
 export interface PopupTools {
@@ -42,10 +43,10 @@ export class PopupStore {
     this.settle('loading', null);
     const lost = new Set<string>();
     try {
-      const document = await this.#tools.prepare(
-        await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {}),
-        lost,
-      );
+      const delivered = dialog.page
+        ? popupOf(dialog.page)
+        : await this.#runtime.ports.content.popup(dialog.popup, dialog.params ?? {});
+      const document = await this.#tools.prepare(delivered, lost);
       this.settle('ready', document, lost);
       this.adopt(dialog, document);
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../document/pageSettings.ts';
+import type { HashedPopup, PageSettings } from '../document/pageSettings.ts';
 import type { Runtime } from '../store/Runtime.ts';
 
 /**
@@ -11,8 +11,7 @@ export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSett
   const { hash, searchParams } = navigation.current();
   const name = hash.slice(1);
   const target = Object.hasOwn(popupHashes, name) ? popupHashes[name] : undefined;
-  const [, segment = ''] = runtime.page.path.split('/');
-  if (!target || (target.guests && runtime.page.player) || (target.segment ?? segment) !== segment) return;
+  if (!target || (target.guests && runtime.page.player) || !isOfPage(target, runtime)) return;
   const { popup, view, closesTo, reads = {} } = target;
   const told = Object.entries(reads).map(([param, query]) => [param, searchParams.get(query)] as const);
   const params = Object.fromEntries(told.filter((pair): pair is [string, string] => pair[1] !== null));
@@ -24,4 +23,10 @@ export function openHashedPopup(runtime: Runtime, { popupHashes = {} }: PageSett
     for (const query of Object.values(reads)) url.searchParams.delete(query);
     navigation.rewrite(url.pathname + url.search);
   });
+}
+
+/** Whether the hash counts on this page. */
+function isOfPage({ segment, flag }: HashedPopup, { page }: Runtime): boolean {
+  const [, first = ''] = page.path.split('/');
+  return (segment ?? first) === first && (flag ?? page.flag) === page.flag;
 }

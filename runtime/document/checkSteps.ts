@@ -5,6 +5,7 @@ import { definitionOf } from '../expression/vocabulary.ts';
 import type { NodeCatalog } from './catalog.ts';
 import { hasDoor, passDoors } from './doors.ts';
 import { type Fault, pointerTo } from './fault.ts';
+import { withSamplePaths } from './pageLinks.ts';
 import type { ActionStep } from './step.ts';
 
 const MAX_STEP_DEPTH = 8;
@@ -42,8 +43,10 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
       expected: PARAMETERS,
     }));
   const given = step.with ?? {};
+  const params = catalog.actions[name]?.params ?? {};
+  const sample = withSamplePaths({ ...params, required: [] }, given);
   const own = catalog
-    .checkParams(name, given)
+    .checkParams(name, sample)
     .map((fault) => ({ ...fault, pointer: `${pointer}/with${fault.pointer}` }));
   if (given === null || typeof given !== 'object')
     return [{ pointer: `${pointer}/with`, found: quote(given), expected: 'parameters' }];
@@ -54,7 +57,7 @@ function checkStep(step: ActionStep, catalog: NodeCatalog, { pointer, depth }: P
     'condition' in given
       ? inspectCondition(given.condition, catalog.vocabulary, `${pointer}/with/condition`).faults
       : [];
-  const refused = own.length > 0 ? [] : checkAddresses(catalog.actions[name]?.params ?? {}, given, `${pointer}/with`);
+  const refused = own.length > 0 ? [] : checkAddresses(params, sample as object, `${pointer}/with`);
   return [...own, ...refused, ...nested, ...condition, ...checkReads(given, catalog, `${pointer}/with`)];
 }
 

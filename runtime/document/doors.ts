@@ -4,8 +4,9 @@ import { quote } from '../expression/finding.ts';
 import type { Fault } from './fault.ts';
 import { readHtml } from './html.ts';
 import { mediumOf } from './picture.ts';
+import { turnPlaces } from './places.ts';
 import { withPrefix } from './prefix.ts';
-import { safeImage, safeLink } from './url.ts';
+import { safeImage, safeLink, safeReturn } from './url.ts';
 
 /** Finds a picture of the media library. */
 export type FindPicture = (id: string) => LibraryPicture | undefined;
@@ -21,6 +22,7 @@ interface Around {
 /** What each `format` of a props schema turns a string into; null refuses it. */
 const doors: Readonly<Record<string, (raw: string, around: Around) => unknown>> = {
   link: (raw, { beside, prefix }) => linkTo(safeLink(raw, { external: beside.external === true }), prefix),
+  path: (raw, { prefix }) => linkTo(safeReturn(raw), prefix),
   image: (raw, { picture }) => readImage(raw, picture),
   rich: (raw, { prefix }) => readHtml(raw, { prefix }),
   notice: (raw, { prefix }) => readHtml(raw, { inline: true, prefix }),
@@ -28,6 +30,7 @@ const doors: Readonly<Record<string, (raw: string, around: Around) => unknown>> 
 
 const expectations: Readonly<Record<string, string>> = {
   link: 'a path inside the site, or an http(s), mailto or tel address with the external flag',
+  path: 'the path of a page',
   image: 'a path inside the site, an https address, or media: with the id of a picture that is there',
 };
 
@@ -60,15 +63,20 @@ function innerSchemas(schema: JsonSchema): JsonSchema[] {
 
 /**
  * Sends a valid value through the doors that its schema names. A refused address is told and dropped; one that its holder requires takes the
- * holder along: the card of a list, or the whole value, which is then undefined. A link inside the site gets the locale's `prefix`: this is the
- * one place that puts it, so a value passes once.
+ * holder along (`turnPlaces`). A link inside the site gets the locale's `prefix`: this is the one place that puts it, so a value passes once.
  */
 export function passDoors(
   schema: JsonSchema,
   value: unknown,
   { report, picture = () => undefined, prefix = '' }: Passing,
 ): unknown {
-  return pass({ schema, pointer: '', beside: {}, picture, prefix }, value, report);
+  return turnPlaces(schema, value, (held, { schema: { format }, pointer, beside }) => {
+    if (typeof held !== 'string' || typeof format !== 'string' || !Object.hasOwn(doors, format)) return undefined;
+    const passed = doors[format]?.(held, { beside, picture, prefix });
+    if (passed === null)
+      report({ pointer, found: quote(held), expected: expectations[format] ?? format }, mediumOf(held) !== undefined);
+    return { into: passed ?? undefined };
+  });
 }
 
 interface Passing extends Partial<Pick<Around, 'prefix'>> {
@@ -78,49 +86,3 @@ interface Passing extends Partial<Pick<Around, 'prefix'>> {
 
 /** `isMissing`: the value names a picture of the media library that is not there. */
 type Report = (fault: Omit<Fault, 'scope'>, isMissing: boolean) => void;
-interface Place extends Around {
-  schema: JsonSchema;
-  pointer: string;
-}
-
-function pass(place: Place, value: unknown, report: Report): unknown {
-  const { schema, pointer } = place;
-  const { format } = schema;
-  if (typeof value === 'string' && typeof format === 'string' && Object.hasOwn(doors, format)) {
-    const passed = doors[format]?.(value, place);
-    if (passed === null)
-      report({ pointer, found: quote(value), expected: expectations[format] ?? format }, mediumOf(value) !== undefined);
-    return passed ?? undefined;
-  }
-  if (Array.isArray(value)) return passList(place, value, report);
-  return value === null || typeof value !== 'object' ? value : passObject(place, value as Held, report);
-}
-
-type Held = Readonly<Record<string, unknown>>;
-
-function passList({ schema, pointer, ...around }: Place, list: readonly unknown[], report: Report): unknown[] {
-  const items = schema.items as JsonSchema | undefined;
-  if (!items) return [...list];
-  return list
-    .map((item, index) => pass({ ...around, schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
-    .filter((item) => item !== undefined);
-}
-
-function passObject({ schema, pointer, ...around }: Place, beside: Held, report: Report): Held | undefined {
-  const entries = Object.entries(beside).map(([key, held]) => {
-    const inner = schemaOf(schema, key);
-    return [
-      key,
-      inner ? pass({ ...around, schema: inner, pointer: `${pointer}/${key}`, beside }, held, report) : held,
-    ] as const;
-  });
-  const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
-  const isWhole = ((schema.required ?? []) as string[]).every((key) => Object.hasOwn(kept, key));
-  return isWhole ? kept : undefined;
-}
-
-function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-  if (Object.hasOwn(properties, key)) return properties[key];
-  return typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
-}

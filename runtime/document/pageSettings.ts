@@ -29,6 +29,8 @@ export interface HashedPopup {
   guests?: boolean;
   /** First segment of the paths that it counts on; all when left out. */
   segment?: string;
+  /** Flag of the pages that it counts on; all when left out. */
+  flag?: string;
   /** Parameter of the popup → name in the query that it is read from. */
   reads?: Readonly<Record<string, string>>;
   /** Path that closing leads to. */
@@ -58,6 +60,8 @@ export interface PageSettings {
   forcedPopups?: readonly ForcedPopup[];
   /** Popups that open by themselves on this page, the first first. */
   opens?: readonly PopupRule[];
+  /** The page that lies over this one at the address that was asked for, and this one's own address. */
+  nested?: { href: string; under: string };
   /** Popups that events of this page's nodes open: a press is likely to ask for them. */
   pressOpens?: readonly string[];
   popupFlags: Readonly<Record<string, { popup: string; view?: string; remember?: boolean }>>;

@@ -12,6 +12,9 @@ export const MAX_LIST = 5_000;
 /** Keys that could reach a prototype when a document is copied or changed. */
 export const POISON: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
+/** Keys that the server writes into resolved documents, for what it has looked at (`pageLinks.ts`). */
+const RESOLVED: ReadonlySet<string> = new Set(['$path']);
+
 export type Parsed = { value: Record<string, unknown> } | { fault: Fault };
 
 /**
@@ -52,7 +55,7 @@ function unfitIn(value: object): Unfit | undefined {
     if (Array.isArray(here) && here.length > MAX_LIST)
       return { pointer, found: `${here.length} things in a list`, expected: `at most ${MAX_LIST}` };
     for (const [key, inner] of Object.entries(here) as [string, unknown][]) {
-      if (POISON.has(key))
+      if (POISON.has(key) || RESOLVED.has(key))
         return { pointer: pointerTo(pointer, key), found: `a key named ${key}`, expected: 'no such key' };
       if (typeof inner === 'string' && inner.length > MAX_TEXT)
         return {

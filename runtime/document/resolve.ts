@@ -6,6 +6,7 @@ import { checkSteps } from './checkSteps.ts';
 import { type FindPicture, hasDoor, passDoors } from './doors.ts';
 import type { Fault } from './fault.ts';
 import { brokenNode, type ReadyNode, type ResolvedNode, type ResolvedNodes } from './node.ts';
+import { type FindPage, placePages, placePagesInSteps } from './pageLinks.ts';
 import type { ActionStep } from './step.ts';
 import { findText, resolveTexts, type TextTable } from './text.ts';
 import { upgradeProps } from './upgrade.ts';
@@ -33,6 +34,8 @@ export interface ResolveOptions {
   prefix?: string;
   /** Pictures of the media library that the document may name. */
   picture?: FindPicture;
+  /** Pages that it may link to by their ids. */
+  page?: FindPage;
 }
 
 /**
@@ -97,7 +100,13 @@ function resolveProps(
   const find = (key: string): string | undefined => findText(place.table, key, chain)?.value ?? message(key);
   const missing = (key: string): unknown =>
     place.warn({ pointer: '/props', found: `text «${key}» without a value`, expected: 'a value in some locale' });
-  const texts = resolveTexts(authored, find, missing) as Record<string, unknown>;
+  const words = resolveTexts(authored, find, missing);
+  const report = (fault: Omit<Fault, 'scope'>): unknown => place.warn({ ...fault, pointer: `/props${fault.pointer}` });
+  const texts = placePages(schema, words, { find: findPage(place), report }) as Record<string, unknown> | undefined;
+  if (texts === undefined) {
+    place.refuse({ pointer: '/props', ...NO_ADDRESS });
+    return null;
+  }
   const faults = catalog.checkProps(raw.type, texts);
   for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
   if (faults.length > 0) return null;
@@ -112,24 +121,27 @@ function resolveProps(
     prefix: place.options.prefix ?? '',
   });
   if (passed !== undefined) return passed as Record<string, unknown>;
-  // A refused address in a required place leaves the widget without what it cannot be drawn without.
-  place.refuse({
-    pointer: '/props',
-    found: 'an address that was refused',
-    expected: 'safe addresses where they are required',
-  });
+  place.refuse({ pointer: '/props', ...NO_ADDRESS });
   return null;
+}
+
+/** A refused address in a required place leaves the widget without what it cannot be drawn without. */
+const NO_ADDRESS = { found: 'an address that was refused', expected: 'safe addresses where they are required' };
+
+function findPage({ options }: NodePlace): FindPage {
+  return options.page ?? (() => undefined);
 }
 
 function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type' | 'props'> | null {
   const { catalog } = place.options;
+  const { on, faults: ofSteps } = placeSteps(raw, place);
   const faults = [
     ...(raw.show === undefined ? [] : inspectCondition(raw.show, catalog.vocabulary, '/show').faults),
     ...Object.entries(raw.bind ?? {}).flatMap(([name, binding]) => [
       ...inspectBinding(binding, catalog.vocabulary, `/bind/${name}`).faults,
       ...(isBindable(raw.type, name, catalog) ? [] : [{ pointer: `/bind/${name}`, ...NO_BINDING }]),
     ]),
-    ...Object.entries(raw.on ?? {}).flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)),
+    ...ofSteps,
   ];
   for (const fault of faults) place.refuse(fault);
   if (faults.length > 0) return null;
@@ -137,10 +149,21 @@ function resolveBehaviour(raw: RawNode, place: NodePlace): Omit<ReadyNode, 'type
     ...(raw.slots === undefined ? {} : { slots: raw.slots }),
     ...(raw.show === undefined ? {} : { show: raw.show as Condition }),
     ...(raw.bind === undefined ? {} : { bind: raw.bind as unknown as Record<string, Binding> }),
-    ...(raw.on === undefined ? {} : { on: resolveSteps(raw.on, place) }),
+    ...(on === undefined ? {} : { on: resolveSteps(on, place) }),
     ...(raw.fallback === undefined ? {} : { fallback: raw.fallback }),
     ...(raw.track === undefined ? {} : { track: raw.track }),
   };
+}
+
+/** Actions with the paths of pages in place, and what is wrong with them: first of their links, else of all they say. */
+function placeSteps({ on }: RawNode, place: NodePlace): { on: RawNode['on']; faults: Omit<Fault, 'scope'>[] } {
+  const { catalog } = place.options;
+  const lost: Omit<Fault, 'scope'>[] = [];
+  const report = (fault: Omit<Fault, 'scope'>): unknown => lost.push({ ...fault, pointer: `/on${fault.pointer}` });
+  const placed = placePagesInSteps(on, catalog.actions, { find: findPage(place), report }) as RawNode['on'];
+  if (lost.length > 0) return { on: placed, faults: lost };
+  const lists = Object.entries(placed ?? {});
+  return { on: placed, faults: lists.flatMap(([event, list]) => checkSteps(list, catalog, `/on/${event}`)) };
 }
 
 const NO_BINDING = {

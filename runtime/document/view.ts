@@ -22,11 +22,15 @@ export interface DeliveredPage {
   kind: 'page';
   id: string;
   path: string;
+  /** What the page is to the product, as its document says; left out where it says nothing. */
+  flag?: string;
   /** Parts of the address that the path names. */
   params: Readonly<Record<string, string>>;
   /** What the address stands for, by the path that expressions read it under. */
   found: Readonly<Record<string, unknown>>;
   status: number;
+  /** Id of the page that it opens over, where visitors are there; left out where it opens over none. */
+  over?: string;
   layout: string;
   title: string;
   /** The locale's path prefix and the page's path: the address it answers at. */

@@ -8,6 +8,10 @@ export interface PageKnowledge {
   /** Path without the locale prefix. */
   path: string;
   player: boolean;
+  /** Id of the page's document. */
+  id?: string | undefined;
+  /** What the page is to the product, as its document says (`flag`). */
+  flag?: string | undefined;
   /** Parts of the address that the page's path names; in a popup, what its opener gave it. */
   params?: Readonly<Record<string, string>>;
   /**
@@ -29,6 +33,8 @@ export const facts = {
   'visitor.guest': { type: 'boolean', class: 'request', read: ({ player }) => !player },
   'visitor.player': { type: 'boolean', class: 'request', read: ({ player }) => player },
   'page.path': { type: 'text', class: 'request', read: ({ path }) => path },
+  'page.id': { type: 'text', class: 'request', read: ({ id }) => id },
+  'page.flag': { type: 'text', class: 'request', read: ({ flag }) => flag },
 } as const satisfies Readonly<Record<string, Fact>>;
 
 const PARAMS = 'params.';

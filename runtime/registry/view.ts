@@ -34,6 +34,10 @@ export interface PageFacts {
   defaultLocale: string;
   /** Whether the visitor is signed in, as far as this page knows. */
   player: boolean;
+  /** Id of the page's document; missing in a popup, which may stand on any. */
+  id?: string | undefined;
+  /** What the page is to the product, such as a game's, as its document says. */
+  flag?: string | undefined;
   /** Parts of the address that the page's path names; missing where it names none. */
   params?: Readonly<Record<string, string>>;
   /** What its address stands for, by the path that expressions read it under: `category.name`, `query.sort`; missing where nothing reads it. */

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { DeliveredPage } from '../document/view.ts';
 import type { Unsaved } from './Unsaved.ts';
 
 /** Kinds of dialog; a curtain slides in from the side. Source: DLG-01. */
@@ -14,6 +15,8 @@ export interface DialogRequest {
   size?: DialogSize;
   preventClose?: boolean;
   hideClose?: boolean;
+  /** A page of its own address that lies over another one; there is no popup document then. */
+  page?: DeliveredPage;
   /** A confirm's question and answers. */
   question?: { title?: string; text: string; agree: string; reject: string };
 }

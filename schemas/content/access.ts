@@ -1,5 +1,7 @@
+import { documentLink } from '../parts/link.ts';
 import { askedCategories } from './customCode.ts';
 import { id } from './envelope.ts';
+import { pageFlags } from './pageAddress.ts';
 
 const flag = { type: 'boolean' } as const;
 const QUERY_NAME = '^[a-z][a-z0-9_]{0,31}$';
@@ -73,9 +75,11 @@ export const access = {
           guests: flag,
           /** First segment of the paths that it counts on. */
           segment: { type: 'string', pattern: '^[a-z0-9-]+$' },
+          /** Flag of the pages that it counts on. */
+          flag: { enum: pageFlags },
           /** Parameter of the popup → name in the query. */
           reads: { type: 'object', additionalProperties: { type: 'string' } },
-          closesTo: { type: 'string', pattern: '^/', format: 'link' },
+          closesTo: { ...documentLink, pattern: '^/' },
         },
       },
     },

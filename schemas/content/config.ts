@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { documentLink, documentPathOf } from '../parts/link.ts';
 import { amountsByCurrency } from '../parts/money.ts';
 import { text, textTable } from '../parts/text.ts';
 import { access } from './access.ts';
@@ -85,7 +86,14 @@ const shown = {
 /** Sections that documents read by `config.<path>`. */
 const sections = {
   cashier: section({
-    depositPage: { type: 'string', format: 'link' },
+    depositPage: documentLink,
+    /** The pages that tell how a payment stands, by that. */
+    pages: section({
+      success: documentPathOf(['transaction']),
+      fail: documentPathOf(['transaction']),
+      pending: documentPathOf(['transaction']),
+      cancel: documentPathOf(['transaction']),
+    }),
     depositViewMode: { enum: ['ContainerView', 'ContainerScrollView'] },
     detalization,
     methodUrlDisplay: { enum: ['sysname', 'id'] },
@@ -117,7 +125,7 @@ const sections = {
           icon: { type: 'string', format: 'image' },
           service: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
           /** A messenger: the page that has it sign who the visitor is, in place of `/oauth/init` (VAL-16). */
-          messenger: { type: 'string', pattern: '^/', format: 'link' },
+          messenger: { ...documentLink, pattern: '^/' },
         },
       },
     },

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { text, textTable } from '../parts/text.ts';
 import { id, locked } from './envelope.ts';
 import { nodes } from './node.ts';
-import { pageParameter, pageQuery } from './pageAddress.ts';
+import { pageFlags, pageParameter, pageQuery } from './pageAddress.ts';
 
 /** What pages may be to search engines. Source: schema.org. */
 const linkedTypes = ['WebPage', 'CollectionPage', 'ItemPage', 'VideoGame', 'Offer', 'Event'] as const;
@@ -56,6 +56,19 @@ export const page = {
       maxProperties: 8,
       propertyNames: { pattern: '^[a-z][a-z0-9_]{0,31}$' },
       additionalProperties: pageQuery,
+    },
+    /** What the page is to the product; documents read it as `page.flag`. */
+    flag: { enum: pageFlags },
+    /** The page that it opens over, in a dialog, where a visitor comes from there: a detail over its list. Source: ROUTE-16. */
+    over: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['page'],
+      properties: {
+        page: id,
+        /** What whoever comes to its address from elsewhere sees: the page `alone`, as when this is left out, or `over` the other one. */
+        arrival: { enum: ['alone', 'over'] },
+      },
     },
     layout: id,
     /** `player` sends guests to the index with `redirectUrl`. Source: ACC-01. */

@@ -1,5 +1,8 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
+/** What a page is to the product: a game's own page, or a page of the game hall. Source: ROUTE-14, ROUTE-21. */
+export const pageFlags = ['game', 'game-hall'] as const;
+
 /** A name in an expression or a token, and a place inside an answer: `sysname`, `description.title`. */
 const NAME = '^[a-z][a-zA-Z0-9]*$';
 const PLACE = '^[A-Za-z_][A-Za-z0-9_]*([.][A-Za-z_][A-Za-z0-9_]*){0,3}$';

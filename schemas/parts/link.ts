@@ -1,8 +1,44 @@
+import { id } from '../content/envelope.ts';
+
 /**
  * Where a link leads. `format: link` sends the value through the one URL door when the document is resolved:
  * inside the site it is a path that starts with `/`; elsewhere needs the external flag beside it (ACC-10).
  */
 export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 2_048 } as const;
+
+/** A page by its id, in the place of an address: `{ "page": "pay-success", "with": { "transaction": "7" } }`. So an address stands in one document only. */
+const pageLink = {
+  required: ['page'],
+  additionalProperties: false,
+  properties: {
+    page: id,
+    /** Values of the parameters of its path. */
+    with: { type: 'object', maxProperties: 4, additionalProperties: { type: ['string', 'number'] } },
+  },
+} as const;
+
+/**
+ * A link in a document of its own, such as the settings: an address, or a page by its id. Props and parameters of actions say `link` alone,
+ * for there a page's path is put in its place before anything is checked (runtime/document/pageLinks.ts).
+ */
+export const documentLink = {
+  type: ['string', 'object'],
+  title: 'Link',
+  format: 'link',
+  maxLength: 2_048,
+  ...pageLink,
+} as const;
+
+/**
+ * A page whose address code fills in: documents name the page, `{ "page": "pay-pending" }`, code gets its path with the parameters open,
+ * `/cashier/paypending/{transaction?}`. `parameters` are those that the code has.
+ */
+export const pathOf = <const P extends readonly string[]>(parameters: P) =>
+  ({ type: 'string', title: 'Page', format: 'path', maxLength: 256, parameters }) as const;
+
+/** The same in a document of its own. */
+export const documentPathOf = <const P extends readonly string[]>(parameters: P) =>
+  ({ ...pathOf(parameters), type: ['string', 'object'], ...pageLink }) as const;
 
 /** An image: an address inside the site or of https, or `media:<id>` for a picture of the media library. */
 export const image = { type: 'string', title: 'Image', format: 'image', maxLength: 2_048 } as const;

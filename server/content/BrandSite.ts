@@ -1,11 +1,12 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { hashOf } from '#runtime/document/hash.ts';
+import { placePages } from '#runtime/document/pageLinks.ts';
 import { type LocaleSet, splitLocale } from '#runtime/route/locale.ts';
 import { canonicalPath, createMatcher, type Matcher } from '#runtime/route/match.ts';
 import { queryText, readQuery } from '#runtime/route/query.ts';
 import { createRedirects, type Redirect } from '#runtime/route/redirect.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
-import type { ConfigDocument } from '#schemas/content/config.ts';
+import { type ConfigDocument, config as configSchema } from '#schemas/content/config.ts';
 import type { DocumentTypes } from '#schemas/content/index.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
 import type { PatternBook } from '../patterns/PatternBook.ts';
@@ -131,14 +132,23 @@ export class BrandSite {
     return made;
   }
 
-  /** Path of a page document without parameters, such as a system page's. */
+  /** Path of a page as its document writes it, parameters open: `/offers/{id}`. */
   pathOf(page: string): string | undefined {
     return this.document('page', page)?.path;
   }
 
+  /** Settings with addresses in the places of pages' ids. */
+  #placePages(config: ConfigDocument): ConfigDocument {
+    const place = { brand: this.brand.id, locale: '', document: 'config/site', scope: 'warning' as const };
+    return placePages(configSchema, config, {
+      find: (id) => this.pathOf(id),
+      report: (told) => this.#options.fault({ ...told, ...place }),
+    }) as ConfigDocument;
+  }
+
   #makeParts(): Parts {
     const documents = [...this.#options.composed.documents.values()];
-    const config = this.document('config', 'site') ?? EMPTY_CONFIG;
+    const config = this.#placePages(this.document('config', 'site') ?? EMPTY_CONFIG);
     const theme = this.document('theme', 'theme') ?? EMPTY_THEME;
     const css = themeCss(theme, config);
     return {

@@ -2,7 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
-import { mediaIn, mediumOf, sourcesOf } from '#runtime/document/picture.ts';
+import { mediumOf, sourcesOf } from '#runtime/document/picture.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import { fillSettings } from '#runtime/document/settings.ts';
 import { findText, localeChain, resolveTexts, type TextTable } from '#runtime/document/text.ts';
@@ -16,7 +16,9 @@ import { foundVocabulary, pageVocabulary } from './address/pageVocabulary.ts';
 import { pathsIn } from './address/pathsIn.ts';
 import type { BrandSite } from './BrandSite.ts';
 import { byBrandClock } from './byBrandClock.ts';
+import { createSourceKeys } from './createSourceKeys.ts';
 import type { FormDoor } from './forms/formDoor.ts';
+import { placeFormPages } from './forms/placeFormPages.ts';
 import { placeBound } from './placeBound.ts';
 import { proveSection } from './proveSection.ts';
 import type { SharedContent } from './SharedContent.ts';
@@ -53,6 +55,9 @@ export interface ResolvedPage {
   layout: string;
   path: string;
   status: number | undefined;
+  flag: string | undefined;
+  /** The page that it opens over. */
+  over: DocumentTypes['page']['over'];
   access: 'any' | 'guest' | 'player';
   /** What its address is looked up by, and what it takes from the query. */
   params: NonNullable<DocumentTypes['page']['params']>;
@@ -78,6 +83,8 @@ export interface ResolvedPopup extends Omit<DocumentTypes['popup'], 'nodes' | 'v
 /** A brand's content in one locale: every document resolved when first asked for, and kept for its revision while it is in use. */
 export class LocaleContent {
   readonly locale: string;
+  /** Keys of all that documents are resolved from in this locale. */
+  readonly sourceKeys: (...documents: readonly string[]) => string[];
   /** Interface texts: the locale's own over those of the locales it falls back to, and of each, content's over those that come with the code. */
   readonly messages: Readonly<Record<string, string>>;
   readonly #options: Options;
@@ -89,14 +96,13 @@ export class LocaleContent {
   readonly #names = new Map<string, string>();
   /** Sections of the settings, their texts in place and their addresses proven. */
   readonly #sections = new Map<string, unknown>();
-  /** Keys of the pictures that documents name, by `kind/id`. */
-  readonly #pictures = new Map<string, readonly string[]>();
 
   constructor(options: Options) {
     const { site, locale, catalog } = options;
     this.locale = locale;
     this.#options = options;
     this.#chain = localeChain(locale, site.locales.defaultLocale);
+    this.sourceKeys = createSourceKeys(site, this.#chain);
     this.#prefix = locale === site.locales.defaultLocale ? '' : `/${locale}`;
     this.messages = options.shared.messages(
       this.#chain.flatMap((code) => {
@@ -121,6 +127,8 @@ export class LocaleContent {
         layout: page.layout,
         path: page.path,
         status: page.status,
+        flag: page.flag,
+        over: page.over,
         access: page.access ?? 'any',
         params: page.params ?? {},
         query: page.query ?? {},
@@ -158,11 +166,13 @@ export class LocaleContent {
 
   /** A form: what is wrong in it left out, the site's words for rules under its own. */
   form(id: string): FormDocument | undefined {
-    const { fault, forms, site, locale } = this.#options;
+    const { catalog, fault, forms, site, locale } = this.#options;
     return this.#once('form', id, (document) => {
       const place = { brand: site.brand.id, locale, document: `form/${id}` };
-      const passed = forms(settleForm(document));
-      for (const found of passed.faults) fault({ ...found, scope: 'node', ...place });
+      const refuse = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'node', ...place });
+      const find = (page: string): string | undefined => site.pathOf(page);
+      const passed = forms(settleForm(placeFormPages(document, catalog, { find, report: refuse })));
+      for (const found of passed.faults) refuse(found);
       const { text, ...form } = passed.form;
       const told = (found: Omit<Fault, 'scope'>): void => fault({ ...found, scope: 'warning', ...place });
       const delivered = passDoors(formSchema, this.#texts(form, text), {
@@ -230,6 +240,7 @@ export class LocaleContent {
         chain: this.#chain,
         message: (key) => this.#message(key),
         picture: (id) => this.picture(id),
+        page: (id) => site.pathOf(id),
         prefix: this.#prefix,
       },
     );
@@ -273,21 +284,5 @@ export class LocaleContent {
     const name = `${site.brand.id} ${this.locale} ${key} ${site.digest(this.sourceKeys(key))}`;
     this.#names.set(key, name);
     return name;
-  }
-
-  /** Keys of all that a document is resolved from in this locale: itself, settings, the pictures that both name, texts of the interface. */
-  sourceKeys(...documents: readonly string[]): string[] {
-    const own = [...documents, 'config/site'];
-    const pictures = new Set(own.flatMap((key) => this.#picturesIn(key)));
-    return [...own, ...pictures, ...this.#chain.map((code) => `messages/${code}`)];
-  }
-
-  #picturesIn(key: string): readonly string[] {
-    const known = this.#pictures.get(key);
-    if (known) return known;
-    const [kind = '', id = ''] = key.split('/');
-    const found = mediaIn(this.#options.site.document(kind as keyof DocumentTypes, id)).map((name) => `media/${name}`);
-    this.#pictures.set(key, found);
-    return found;
   }
 }

@@ -1,7 +1,8 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
+import { type FindPage, placePages } from '#runtime/document/pageLinks.ts';
 import type { ActionStep } from '#runtime/document/step.ts';
-import type { ConfigDocument } from '#schemas/content/config.ts';
+import { type ConfigDocument, config as configSchema } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
@@ -14,10 +15,12 @@ interface Place {
   catalog: Catalog;
   /** Whether there is a document of this `kind/id`. */
   has(name: string): boolean;
+  /** Path of a page. */
+  findPage: FindPage;
 }
 
 /** Checks what a document names of others: layouts, popups, forms, pages of the config, actions and conditions of forms, settings, addresses. */
-export function checkReferences(document: AnyDocument, { catalog, has }: Place): Reference[] {
+export function checkReferences(document: AnyDocument, { catalog, has, findPage }: Place): Reference[] {
   const faults: Reference[] = [];
   const miss: Miss = (pointer, kind, id) => {
     if (!has(`${kind}/${id}`)) faults.push({ pointer, ...missing(`${kind} ${id}`) });
@@ -25,8 +28,13 @@ export function checkReferences(document: AnyDocument, { catalog, has }: Place):
   if (document.kind === 'page') miss('/layout', 'layout', document.layout);
   if ('nodes' in document) checkNodes(document.nodes, miss);
   if (document.kind === 'config') checkConfig(document, miss);
+  if (document.kind === 'config')
+    placePages(configSchema, document, {
+      find: findPage,
+      report: (fault) => faults.push({ ...fault, code: 'link.page' }),
+    });
   if (document.kind === 'page' || document.kind === 'config') faults.push(...checkAddresses(document, has));
-  if (document.kind === 'form') faults.push(...checkFormReferences(document, { catalog, has }));
+  if (document.kind === 'form') faults.push(...checkFormReferences(document, { catalog, has, findPage }));
   return [...faults, ...checkSettings(document)];
 }
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 
 /** Formats that are doors, not checks: resolving a document sends these values through runtime/document/doors.ts. */
-const DOOR_FORMATS = ['link', 'image', 'rich', 'notice'];
+const DOOR_FORMATS = ['link', 'path', 'image', 'rich', 'notice'];
 
 /** Ajv as every check of documents uses it, at run time here and ahead of time in the build. */
 export function createAjv(options: { code?: boolean; allErrors?: boolean } = {}): Ajv {
@@ -14,5 +14,6 @@ export function createAjv(options: { code?: boolean; allErrors?: boolean } = {})
     ...(options.code ? { code: { source: true, esm: true, optimize: 2 } } : {}),
   });
   for (const format of DOOR_FORMATS) ajv.addFormat(format, true);
+  ajv.addKeyword('parameters'); // of a place for a page's path: what its code fills in (schemas/parts/link.ts)
   return ajv;
 }

@@ -66,6 +66,11 @@ const hint = {
   nodes: { n0: { type: 'layout/stack', v: 1 } },
 };
 
+/** Nodes that lead to a page by its id. */
+const leadingTo = (to: string) => ({
+  n0: { type: 'content/callout', v: 1, props: { title: 'x', cta: { label: 'y', href: { page: to } } } },
+});
+
 /** A document of one brand that is saved, or taken away. */
 type Edit = readonly [string, object | null];
 const edit: fc.Arbitrary<Edit> = fc.oneof(
@@ -94,6 +99,13 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       ],
     ),
   fc.tuple(brand, pageId).map(([of, id]): Edit => [`${of}/page/${id}`, null]),
+  fc
+    .tuple(brand, pageId, path, pageId)
+    .map(([of, id, at, to]): Edit => [`${of}/page/${id}`, pageDocument(id, at, { nodes: leadingTo(to) })]),
+  fc.tuple(brand, pageId).map(([of, to]): Edit => {
+    const access = { popupHashes: { real: { popup: 'hint', closesTo: { page: to } } } };
+    return [`${of}/config/site`, { ...envelope('config', 'site'), access }];
+  }),
   fc
     .tuple(brand, fc.constantFrom('en', 'lv'), word)
     .map(
@@ -138,7 +150,11 @@ function answers(library: Library): Map<string, { text: string; tags: readonly s
     };
     for (const locale of LOCALES) {
       const content = site.content(locale);
-      put(`${locale} config`, content.sourceKeys(), [content.config('common'), content.messages]);
+      put(`${locale} config`, content.sourceKeys(), [
+        content.config('common'),
+        content.config('access'),
+        content.messages,
+      ]);
       for (const id of ['home', 'one', 'two'])
         put(`${locale} page ${id}`, content.sourceKeys(`page/${id}`), content.page(id));
     }

@@ -11,7 +11,7 @@ export interface Source {
   hash: string;
 }
 
-/** The sources of a brand's documents, by `kind/id`, by `kind/*`, or by `paths`. */
+/** The sources of a brand's documents, by `kind/id`, by `path/id` of a page, by `kind/*`, or by `paths`. */
 export interface Sources {
   /** The brand's own first. A whole document hides those that it replaces, so they are no sources of it. */
   of(key: string): readonly Source[];
@@ -33,6 +33,11 @@ const PARTS: Readonly<Record<string, (document: GoodDocument | undefined) => str
   [OPENS]: opensText,
 };
 
+/** Key of one page's path alone: a source of whatever links to the page by its id. */
+export function pathKey(page: string): string {
+  return `path/${page}`;
+}
+
 export function createSources(brand: string, own: readonly GoodDocument[], parent: Sources | undefined): Sources {
   let byKey: Map<string, GoodDocument> | undefined;
   const known = new Map<string, readonly Source[]>();
@@ -42,8 +47,10 @@ export function createSources(brand: string, own: readonly GoodDocument[], paren
     if (Object.hasOwn(PARTS, key) || key.endsWith('/*'))
       return [{ tag: `${brand}/${key}`, hash: hashOfGroup(own, key) }, ...inherited()];
     byKey ??= new Map(own.map((document) => [`${document.value.kind}/${document.value.id}`, document]));
-    const document = byKey.get(key);
-    const source = { tag: `${brand}/${key}`, hash: document?.hash ?? '' };
+    const isPath = key.startsWith(pathKey(''));
+    const document = byKey.get(isPath ? key.replace('path/', 'page/') : key);
+    const hash = isPath ? hashOf(pathText(document)) : (document?.hash ?? '');
+    const source = { tag: `${brand}/${key}`, hash };
     return document && isWhole(document) ? [source] : [source, ...inherited()];
   };
   const brandDocument = own.find(({ value }) => value.kind === 'brand');
@@ -76,8 +83,9 @@ export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocume
     return GROUPED.has(String(value.kind)) ? [own, `${brand}/${value.kind}/*`] : [own];
   });
   const brand = (after ?? before)?.brand;
-  const parts = Object.entries(PARTS).filter(([, textOf]) => textOf(before) !== textOf(after));
-  return [...new Set([...tags, ...parts.map(([part]) => `${brand}/${part}`)])];
+  const parts = Object.entries(PARTS).flatMap(([part, textOf]) => (textOf(before) === textOf(after) ? [] : [part]));
+  const paths = parts.includes(PATHS) ? [before, after].flatMap((document) => pathKey(String(document?.value.id))) : [];
+  return [...new Set([...tags, ...[...parts, ...paths].map((part) => `${brand}/${part}`)])];
 }
 
 /** Kinds of which something is made from all documents: `aurora/page/*`. */

@@ -7,17 +7,17 @@ import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import { holdsFreeText } from '#runtime/route/query.ts';
-import { LOOKUP_TTL_SEC } from '../content/address/askPublic.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { Library } from '../content/Library.ts';
 import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
-import { nextBoundary } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
+import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
-import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
+import { type Composition, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
 import { type Decision, errorDecision } from './decide.ts';
+import { freshUntil } from './freshUntil.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { settingsOf } from './pageSettings.ts';
@@ -64,8 +64,6 @@ export interface SiteOptions {
   code: CodeRules;
 }
 
-/** Public data is asked again when a page of it is made; failed data, or a widget that threw, makes the page short-lived, in milliseconds. */
-const RETRY_MS = 5_000;
 /** Faults of drawing that are remembered as told. */
 const MAX_TOLD = 1_000;
 
@@ -93,30 +91,33 @@ export class SiteService {
     const bundle = await this.#options.bundle();
     const failures: string[] = [];
     const used: string[] = [];
-    const code = this.#codeOf(site, decision, scope);
-    const given = this.#composition(site, decision, { player, bundle, code, failures, used });
-    const { page, content } = decision;
+    const under = beneath(site, decision, { player });
+    const drawn = under ?? decision;
+    // what may run on both pages at once is nobody's rule: nothing does
+    const code = this.#codeOf(site, decision, under ? 'none' : scope);
+    const given = this.#composition(site, drawn, { player, bundle, code, failures, used });
+    const { page, content } = drawn;
     const layout = content.layout(page.layout) ?? bareLayout(page.layout);
     const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
     const opens = openedBy(site, flag, given);
-    const ruled = rulesOf(site, decision, given);
+    const ruled = rulesOf(site, drawn, given);
     const pressOpens = pressedIn([layout.nodes, page.nodes], given);
     const rendered = bundle.renderPage({
       page: given.page,
       timeZone: this.#options.timeZone,
-      revision: revisionOf(site, decision),
-      frame: frameOf(site, decision) + code.mark,
+      revision: revisionOf(site, drawn),
+      frame: frameOf(site, drawn) + code.mark,
       nowMs: given.nowMs,
       ...(this.#options.drawsAll ? { drawsAll: true } : {}),
       layout: around,
       document,
       messages: content.messages,
-      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), pressOpens },
+      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), ...nestedIn(under, decision), pressOpens },
       ...(opens ? { opens } : {}),
       head: headOf(site, decision, { host, custom: code.positions }),
       fault: given.fault,
     });
-    const tags = tagsOfPage(site, decision, used);
+    const tags = [...new Set([...tagsOfPage(site, decision, used), ...tagsOfPage(site, drawn, used)])];
     const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...code.scriptHashes] };
     return {
       status: decision.status,
@@ -129,9 +130,9 @@ export class SiteService {
         vary: 'accept-encoding, cookie',
       },
       tags,
-      freshUntilMs: freshUntil([layout, page], { ...given, failures, ruledUntilMs: ruled.nextMs }),
+      freshUntilMs: freshUntil([layout, page, decision.page], { ...given, failures, ruledUntilMs: ruled.nextMs }),
       ...keepingOf(site, decision),
-      isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
+      isOpen: [decision, drawn].every((one) => one.page.access === 'any' && !this.#isGuarded(site, one)),
     };
   }
 
@@ -186,7 +187,8 @@ export class SiteService {
     { player, bundle, code, failures, used }: Drawing,
   ): Composition {
     const { now, log } = this.#options;
-    const said = { ...(Object.keys(params).length > 0 ? { params } : {}), ...foundFor(document, found) };
+    const named = { id: document.id, ...(document.flag === undefined ? {} : { flag: document.flag }) };
+    const said = { ...named, ...(Object.keys(params).length > 0 ? { params } : {}), ...foundFor(document, found) };
     const page = { ...factsOf(site, content, { path, prefix, player }), ...said, ...code?.facts };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {
@@ -253,29 +255,6 @@ function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {
 
 function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNodes } {
   return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
-}
-
-interface Freshness extends Pick<Composition, 'catalog' | 'nowMs'> {
-  /** Needs whose data could not be had. */
-  failures: readonly string[];
-  /** When other popups may open by themselves, UTC milliseconds. */
-  ruledUntilMs: number;
-}
-
-/**
- * When a page must be made anew: its data or what its address stands for grows old, a condition's or a rule's instant comes, or what failed is
- * worth another try.
- */
-function freshUntil(
-  documents: readonly (Pick<ResolvedPage, 'nodes'> & Partial<Pick<ResolvedPage, 'params'>>)[],
-  { catalog, nowMs, failures, ruledUntilMs }: Freshness,
-): number {
-  const ends = documents.flatMap(({ nodes, params = {} }) => [
-    nowMs + dataLife(nodes, catalog),
-    nextBoundary(nodes, catalog, nowMs),
-    ...(Object.keys(params).length > 0 ? [nowMs + LOOKUP_TTL_SEC * 1_000] : []),
-  ]);
-  return Math.min(ruledUntilMs, ...ends, ...(failures.length > 0 ? [nowMs + RETRY_MS] : []));
 }
 
 export function factsOf(

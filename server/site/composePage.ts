@@ -67,6 +67,8 @@ export async function deliverPage(
   return {
     kind: 'page',
     id: page.id,
+    ...(page.flag === undefined ? {} : { flag: page.flag }),
+    ...(page.over ? { over: page.over.page } : {}),
     path: given.page.path,
     params: given.params,
     found: given.page.found ?? {},

@@ -149,6 +149,8 @@ const BARE_NOT_FOUND: ResolvedPage = {
   layout: 'default',
   path: '/',
   status: 404,
+  flag: undefined,
+  over: undefined,
   access: 'any',
   params: {},
   query: {},

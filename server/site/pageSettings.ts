@@ -23,7 +23,7 @@ export function settingsOf(site: BrandSite): PageSettings {
 type Hashed = NonNullable<PageSettings['popupHashes']>[string];
 
 /** Where a popup leads when it closes is an address like any other: one that is refused leads nowhere. */
-function proveWay([hash, { closesTo, ...popup }]: [string, object & { closesTo?: string }]): [string, Hashed] {
+function proveWay([hash, { closesTo, ...popup }]: [string, object & { closesTo?: unknown }]): [string, Hashed] {
   const way = safeReturn(closesTo);
   return [hash, { ...(popup as Hashed), ...(way === null ? {} : { closesTo: way }) }];
 }

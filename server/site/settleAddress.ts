@@ -1,6 +1,6 @@
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import type { ValueType } from '#runtime/expression/types.ts';
-import { pagePath } from '#runtime/route/pagePath.ts';
 import { keepQuery } from '#runtime/route/redirect.ts';
 import { type Finding, findValue } from '../content/address/findValue.ts';
 import { nameOfFound } from '../content/address/pageVocabulary.ts';

@@ -135,7 +135,7 @@ test('closing the site turns every page into the maintenance page, and opening i
   await served(`${site.origin}/faq`, ({ status }) => status === 200);
 });
 
-/** Button targets: SYS-03; the game hall, whose page is to come, is the home's. */
+/** Button targets: SYS-03. */
 const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button?: string][] = [
   ['/not-found', 'not-found', 404, '/'],
   ['/forbidden', 'forbidden', 403],
@@ -143,14 +143,14 @@ const SYSTEM_PAGES: readonly [path: string, kind: string, status: number, button
   ['/user-block', 'user-block', 403, '/support'],
   ['/unsubscribe', 'unsubscribe', 200],
   ['/unsubscribe/done', 'unsubscribe', 200, '/'],
-  ['/system/errors-slot', 'errors-slot', 200, '/'],
+  ['/system/errors-slot', 'errors-slot', 200, '/gamehall'],
   ['/cashier/paycancel', 'pay-cancel', 200, '/cashier/deposit'],
   ['/cashier/payfail', 'pay-fail', 200, '/cashier/deposit'],
   ['/cashier/paymobile', 'pay-mobile', 200],
   ['/cashier/paynewwindow', 'pay-new-window', 200, '/cashier/deposit'],
   ['/cashier/paypending', 'pay-pending', 200],
   ['/cashier/paysuccess', 'pay-success', 200, '/cashier/wallet'],
-  ['/cashier/paysuccess/unknown-payment', 'pay-success', 200, '/'],
+  ['/cashier/paysuccess/unknown-payment', 'pay-success', 200, '/gamehall'],
 ];
 
 test('every system page has its document: header, description, image, and a button where there is a target, in two languages [SYS-01]', async ({

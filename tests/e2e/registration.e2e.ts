@@ -124,12 +124,15 @@ test('ids of whoever sent the visitor are kept and go along with registering [ST
   expect(await page.evaluate(() => localStorage.getItem('track_id'))).toBeNull();
 });
 
-test('a game’s page with #real asks a guest to register; closing leads to the index [ACC-03]', async ({
+test('a page flagged as a game’s with #real asks a guest to register; closing leads to the index [ACC-03] [ROUTE-21]', async ({
   page,
   site,
   newPlayer,
 }) => {
-  await publish(site, 'base/pages/game-lab.json', buttonsPage('/game/lab', [{ label: 'x', steps: [] }]));
+  await publish(site, 'base/pages/game-lab.json', {
+    ...buttonsPage('/game/lab', [{ label: 'x', steps: [] }]),
+    flag: 'game',
+  });
   await page.goto('/game/lab#real');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeVisible();

@@ -1,22 +1,23 @@
 import type { Payment } from '#schemas/platform/cashierPayments.ts';
+import type { ResultPages } from './resultPages.ts';
 
 type Status = Payment['status'];
 
-/** The page that tells of a payment in this state. Source: ROUTE-09. */
-export type ResultPage = 'paysuccess' | 'payfail' | 'paypending' | 'paycancel';
+/** The page that tells of a payment in this state, by what it tells. Source: ROUTE-09. */
+export type ResultPage = keyof ResultPages;
 
 const pages: Readonly<Record<Status, ResultPage>> = {
-  created: 'paypending',
-  pending: 'paypending',
-  requested: 'paypending',
-  approved: 'paypending',
-  sent: 'paypending',
-  success: 'paysuccess',
-  paid: 'paysuccess',
-  failed: 'payfail',
-  expired: 'payfail',
-  declined: 'payfail',
-  cancelled: 'paycancel',
+  created: 'pending',
+  pending: 'pending',
+  requested: 'pending',
+  approved: 'pending',
+  sent: 'pending',
+  success: 'success',
+  paid: 'success',
+  failed: 'fail',
+  expired: 'fail',
+  declined: 'fail',
+  cancelled: 'cancel',
 };
 
 /** Which page tells of a payment in this state. */
@@ -26,5 +27,5 @@ export function pageOf(status: Status): ResultPage {
 
 /** Whether nothing more will happen to it. */
 export function isOver(status: Status): boolean {
-  return pages[status] !== 'paypending';
+  return pages[status] !== 'pending';
 }

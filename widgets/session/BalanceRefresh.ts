@@ -10,9 +10,6 @@ export interface RefreshSettings {
   countSecondsForDelayBetweenClick?: number;
 }
 
-/** Pages of games: the game itself tells of changes. */
-const GAME_PATH = /^\/game(\/|$)/;
-
 /**
  * Asks for the balance again now and then, and after a click, until nobody has clicked for a while. News over the socket comes sooner; this is
  * for where it does not come [STATE-18].
@@ -21,7 +18,7 @@ export class BalanceRefresh {
   readonly #settings: Required<RefreshSettings>;
   readonly #clock: AreaContext['ports']['clock'];
   readonly #ask: () => Promise<void>;
-  readonly #path: () => string;
+  readonly #isInGame: () => boolean;
   #lastClickAt: number;
   #lastAskAt = Number.NEGATIVE_INFINITY;
   #callOff = (): void => undefined;
@@ -29,7 +26,16 @@ export class BalanceRefresh {
   /** What is not set is as STATE-18 says. */
   constructor(
     settings: RefreshSettings,
-    { clock, ask, path }: { clock: AreaContext['ports']['clock']; ask: () => Promise<void>; path: () => string },
+    {
+      clock,
+      ask,
+      isInGame,
+    }: {
+      clock: AreaContext['ports']['clock'];
+      ask: () => Promise<void>;
+      /** The page is a game's: it tells of its own moves, so nobody asks [ROUTE-21]. */
+      isInGame: () => boolean;
+    },
   ) {
     this.#settings = {
       isEnabledInterval: true,
@@ -42,7 +48,7 @@ export class BalanceRefresh {
     };
     this.#clock = clock;
     this.#ask = ask;
-    this.#path = path;
+    this.#isInGame = isInGame;
     this.#lastClickAt = clock.now();
   }
 
@@ -79,7 +85,7 @@ export class BalanceRefresh {
   }
 
   async #refresh(): Promise<void> {
-    if (GAME_PATH.test(this.#path()) || document.hidden) return;
+    if (this.#isInGame() || document.hidden) return;
     this.#lastAskAt = this.#clock.now();
     await this.#ask();
   }

@@ -1,7 +1,7 @@
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import { readable } from '#runtime/route/match.ts';
-import { pagePath } from '#runtime/route/pagePath.ts';
 import type { PageDocument } from '#schemas/content/page.ts';
 import { listValues } from '../address/listValues.ts';
 import type { BrandSite } from '../BrandSite.ts';

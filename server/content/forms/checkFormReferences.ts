@@ -1,19 +1,28 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { checkSteps } from '#runtime/document/checkSteps.ts';
 import { isOfDoor } from '#runtime/document/doors.ts';
+import type { FindPage } from '#runtime/document/pageLinks.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { popupsIn } from '../popupsIn.ts';
 import { missing, type Reference } from '../reference.ts';
+import { placeFormPages } from './placeFormPages.ts';
 
 interface Around {
   catalog: Catalog;
   /** Whether the site has a document, `kind/id`. */
   has(document: string): boolean;
+  findPage: FindPage;
 }
 
 /** Checks what a form speaks of beside its fields' own parts: its actions, other forms and popups, and fields that it names elsewhere. */
-export function checkFormReferences(form: FormDocument, { catalog, has }: Around): Reference[] {
+export function checkFormReferences(written: FormDocument, { catalog, has, findPage }: Around): Reference[] {
+  const lost: Reference[] = [];
+  const form = placeFormPages(written, catalog, {
+    find: findPage,
+    report: (fault) => lost.push({ ...fault, code: 'link.page' }),
+  });
+  if (lost.length > 0) return lost;
   const lists = actionsOf(form);
   const actions = lists
     .flatMap(([pointer, list]) => checkSteps(list, catalog, pointer))

@@ -171,15 +171,22 @@ function one<K extends keyof DocumentTypes>(
 }
 
 function routesOf(composed: Composed): Facet {
-  const pages = all(composed, 'page').map(({ id, path }) => ({ document: `page/${id}`, id, path }));
+  const pages = all(composed, 'page').map(({ id, path, over }) => ({
+    document: `page/${id}`,
+    id,
+    path,
+    ...(over ? { over: over.page } : {}),
+  }));
   const rules = all(composed, 'redirects').flatMap((document) =>
     document.rules.map((rule, at) => ({ document: `redirects/${document.id}`, pointer: `/rules/${at}`, rule })),
   );
+  const paths = new Map(pages.map(({ id, path }) => [id, path]));
   let match: Routes['match'] | undefined;
   let redirect: Routes['redirect'] | undefined;
   const value: Routes = {
     pages,
     rules,
+    pathOf: (page) => paths.get(page),
     match: (path) => (match ??= createMatcher(pages))(path),
     redirect: (path) => (redirect ??= createRedirects(rules.map(({ rule }) => rule)))(path),
   };

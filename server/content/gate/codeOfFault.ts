@@ -1,5 +1,6 @@
 import { isOfDoor } from '#runtime/document/doors.ts';
 import type { Fault } from '#runtime/document/fault.ts';
+import { isOfPageLink } from '#runtime/document/pageLinks.ts';
 import type { Code } from './codes.ts';
 
 /** Kinds of fault that resolving and the checks of trees tell, by where they stand and what they say; the first that fits counts. */
@@ -8,6 +9,7 @@ const KINDS: readonly [code: Code, fits: (fault: Fault) => boolean][] = [
   ['tree.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('node ')],
   ['text.missing', ({ scope, found }) => scope === 'warning' && found.startsWith('text «')],
   ['image.missing', ({ scope, found }) => scope === 'node' && found.startsWith('"media:')],
+  ['link.page', ({ expected }) => isOfPageLink(expected)],
   ['address.refused', ({ scope, expected }) => scope === 'warning' || isOfDoor(expected)],
   ['weight.nodes', ({ scope, pointer }) => scope === 'document' && pointer === '/nodes'],
   ['node.type', ({ pointer }) => /^\/nodes\/[^/]+\/type$/.test(pointer)],

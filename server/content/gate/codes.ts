@@ -66,6 +66,9 @@ export const codes = {
   'text.unsaid': warning('Add these texts to the messages: visitors read their keys until then.'),
   'translation.missing': warning('Have the texts translated. Until then visitors read another language there.'),
   'link.dead': error('Lead the link to a page that is there, or publish that page.'),
+  'link.page': error(
+    'Name a page of this site by its id, and give each parameter of its path a value: the link is left out until then.',
+  ),
   'link.place': warning('Name an anchor that the page has, or a hash that opens a popup.'),
   'page.unreached': warning('Link to the page, keep it out of search engines with «noindex», or take it off the site.'),
   'popup.unreached': warning('Have something open the popup, or take it off the site.'),
@@ -104,6 +107,9 @@ export const codes = {
   ),
   'page.address': error(
     'Write what the page’s address is looked up by as the call has it: until then such addresses are not found, or cannot be shown.',
+  ),
+  'page.nesting': error(
+    'Name another page that this one opens over, without a circle; to be drawn under it, that page’s path has no parameters.',
   ),
   'seo.token': error(
     'Use only values of what the page’s parameters find: any other, and a player’s above all, has no place in these words.',

@@ -5,9 +5,11 @@ import type { RedirectRule } from '#schemas/content/redirects.ts';
 
 /** Where a brand's addresses lead. */
 export interface Routes {
-  pages: readonly { document: string; id: string; path: string }[];
+  pages: readonly { document: string; id: string; path: string; over?: string }[];
   rules: readonly { document: string; pointer: string; rule: RedirectRule }[];
   match: Matcher;
+  /** Path of a page, by its id. */
+  pathOf(page: string): string | undefined;
   redirect(path: string): Redirect | null;
 }
 

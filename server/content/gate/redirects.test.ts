@@ -14,6 +14,7 @@ function toldOf(rules: readonly RedirectRule[]): Told[] {
     pages: [],
     rules: rules.map((written, at) => ({ document: 'redirects/site', pointer: `/rules/${at}`, rule: written })),
     match: () => ({ id: 'any', params: {} }),
+    pathOf: () => undefined,
     redirect: () => null,
   } satisfies Routes;
   return [...redirects.look({ routes } as unknown as Given & Facets)].filter((told) => told !== null);

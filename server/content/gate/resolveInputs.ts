@@ -1,3 +1,4 @@
+import { pagesIn } from '#runtime/document/pageLinks.ts';
 import { mediaIn } from '#runtime/document/picture.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
@@ -13,6 +14,8 @@ interface Named {
   settings: readonly string[];
   /** Ids of pictures of the media library. */
   media: readonly string[];
+  /** Ids of pages that it links to by id. */
+  pages: readonly string[];
 }
 
 /** Kinds of document that are resolved for a language. */
@@ -20,7 +23,7 @@ const RESOLVED: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form'
 
 /**
  * Builds what says, in a text, all that resolving a brand's document in every language hangs on beside the document: the languages, the
- * interface texts and the settings that it names, and which of its pictures are not there. Two brands that say the same resolve it alike.
+ * interface texts and the settings that it names, which of its pictures are not there, and the paths of pages that it names. Two brands that say the same resolve it alike.
  */
 export function createInputsOf({ brand, documents }: Composed, kept: Kept): (document: AnyDocument) => string {
   const defaultLocale = brand.defaultLocale ?? 'en';
@@ -44,21 +47,28 @@ export function createInputsOf({ brand, documents }: Composed, kept: Kept): (doc
   };
   const missingIn = (media: readonly string[]): string => media.filter((id) => !documents.has(`media/${id}`)).join();
   const inSettings = config === undefined ? [] : kept.of(config, 'media', () => mediaIn(config));
+  const pathsOf = (pages: readonly string[]): string =>
+    pages.map((id) => `${id} ${(documents.get(`page/${id}`) as DocumentTypes['page'] | undefined)?.path}`).join();
+  const linkedBySettings = config === undefined ? [] : kept.of(config, 'pages', () => pagesIn(config));
   const codes = spoken.map(({ code }) => code).join();
   const wordsKey = `words ${languages}`;
   return (document) => {
     if (!RESOLVED.has(document.kind)) return 'resolved';
-    const { words, named, media } = kept.of(document, wordsKey, () => {
+    const { words, named, media, pages } = kept.of(document, wordsKey, () => {
       const names = namedIn(document);
       // kept as one text, not put together anew for each brand that inherits it
       return {
         named: names.settings,
         media: names.media,
+        pages: names.pages,
         words: `resolved ${defaultLocale} ${codes} ${fingerprint(JSON.stringify(said(names.texts)))}`,
       };
     });
     const missing = missingIn([...media, ...(named.length === 0 ? [] : inSettings)]);
-    return `${words}${named.length === 0 ? '' : ` ${settings(named)}`}${missing === '' ? '' : ` ${missing}`}`;
+    const paths = pathsOf([...pages, ...(named.length === 0 ? [] : linkedBySettings)]);
+    return [words, ...(named.length === 0 ? [] : [settings(named)]), missing, paths]
+      .filter((part) => part !== '')
+      .join(' ');
   };
 }
 
@@ -88,5 +98,10 @@ function namedIn(value: object): Named {
     if (typeof key === 'string') texts.add(key);
     for (const inner of Object.values(here) as unknown[]) if (inner !== undefined && inner !== null) ahead.push(inner);
   }
-  return { texts: [...texts].toSorted(), settings: [...settings].toSorted(), media: mediaIn(value) };
+  return {
+    texts: [...texts].toSorted(),
+    settings: [...settings].toSorted(),
+    media: mediaIn(value),
+    pages: pagesIn(value),
+  };
 }

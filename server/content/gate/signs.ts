@@ -1,3 +1,4 @@
+import { pagesIn } from '#runtime/document/pageLinks.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { Facets } from './facets.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -29,7 +30,7 @@ export function documentSigns(part: AnyDocument, scene: Scene): Signs {
   const signs = {
     hasAge: nodes.some(hasAge),
     hasLicence: nodes.some(hasLicence),
-    links: [...new Set([...linksOf(part, scene), ...namedPages(part, scene)])],
+    links: [...new Set([...linksOf(part, scene), ...linkedById(part, scene), ...namedPages(part, scene)])],
     popups: [...new Set(popupsOf(part, scene))],
     anchors: nodes.flatMap(({ props: { anchor } = {} }) => (typeof anchor === 'string' ? [anchor] : [])),
   };
@@ -56,6 +57,10 @@ function linksOf(part: AnyDocument, scene: Scene): string[] {
     return match ? [match.id] : [];
   });
   return [...new Set(ids)];
+}
+
+function linkedById(part: AnyDocument, { routes }: Scene): string[] {
+  return pagesIn(part).filter((id) => routes.pathOf(id) !== undefined);
 }
 
 /** Pages that the config and redirect rules lead to: by id, by path. */

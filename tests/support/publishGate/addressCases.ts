@@ -41,6 +41,16 @@ export const addressCases = {
     good: page({ params: { id: category } }, ['x', '/x/{id}']),
     at: 'base/pages/x.json /params/name',
   },
+  'page.nesting': {
+    bad: { ...page({ over: { page: 'y' } }), ...page({ over: { page: 'x' } }, ['y', '/y']) },
+    good: { ...page({ over: { page: 'y', arrival: 'over' } }), ...page({}, ['y', '/y/{id?}']) },
+    at: 'base/pages/x.json /over/page',
+  },
+  'link.page': {
+    bad: steps({ do: 'navigate', with: { to: { page: 'gone' } } }),
+    good: steps({ do: 'navigate', with: { to: { page: 'x' } } }),
+    at: 'base/pages/x.json /nodes/a/on/cta/0/with/to/page',
+  },
   'link.dead': {
     bad: text('<a href="/gone?x=1">x</a>'),
     good: text('<a href="/lv/x#y">x</a> <a href="https://a.test/gone">y</a> <a href="/public/rules.pdf">z</a>'),

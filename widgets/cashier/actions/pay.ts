@@ -63,8 +63,7 @@ const ways: Readonly<Record<Checkout['action'], Way>> = {
     return stay(checkout, runtime);
   },
   iframe: stay,
-  done: ({ transaction }, { page, ports }) =>
-    ports.navigation.go(`${page.prefix}/cashier/paypending/${transaction}`, { document: false, replace: false }),
+  done: stay,
 };
 
 function hrefOf({ url }: Checkout, { ports }: Runtime): string | null {

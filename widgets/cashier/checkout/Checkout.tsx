@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
@@ -7,37 +8,42 @@ import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { Button } from '#widgets/parts/Button/Button.tsx';
 import { isOver, pageOf } from '../ends.ts';
 import { PAY_WINDOW } from '../payWindow.ts';
+import type { Props } from '../resultPages.ts';
 import type { Checkout as Started } from '../store.ts';
 import { usePayment } from '../usePayment.ts';
 import styles from './Checkout.module.css';
 
 /** What goes on in the page after a payment was begun. */
-export const Checkout = observer(function Checkout({ page, t }: ViewProps<object>): ReactNode {
+export const Checkout = observer(function Checkout({ props, t }: ViewProps<Props>): ReactNode {
   const cashier = useArea('cashier');
   const { checkout } = cashier;
   useEffect(() => () => cashier.show(null), [cashier]);
   if (!checkout) return null;
-  return <Running key={checkout.transaction} checkout={checkout} prefix={page.prefix} t={t} />;
+  return <Running key={checkout.transaction} checkout={checkout} pages={props.pages} t={t} />;
 });
 
 interface RunningProps {
   checkout: Started;
-  prefix: string;
+  pages: Props['pages'];
   t: Translate;
 }
 
-const Running = observer(function Running({ checkout, prefix, t }: RunningProps): ReactNode {
+const Running = observer(function Running({ checkout, pages, t }: RunningProps): ReactNode {
   const { ports } = useRuntime();
   const cashier = useArea('cashier');
   const { value: payment } = usePayment(checkout.transaction);
   const title = useRef<HTMLHeadingElement>(null);
   // what was pressed is gone: who listens rather than looks is led to what came in its place
   useEffect(() => title.current?.focus(), []);
-  const end = payment && isOver(payment.status) ? pageOf(payment.status) : null;
+  const isDone = checkout.action === 'done';
+  const end = payment && isOver(payment.status) ? pageOf(payment.status) : isDone ? 'pending' : null;
+  const path = end === null ? undefined : pages[end];
   useEffect(() => {
-    if (end)
-      ports.navigation.go(`${prefix}/cashier/${end}/${checkout.transaction}`, { document: false, replace: true });
-  }, [end, prefix, checkout, ports]);
+    const href = path === undefined ? null : pagePath(path, { transaction: checkout.transaction });
+    // what is done by now leaves a way back to the form; what the player did here does not
+    if (href !== null) ports.navigation.go(href, { document: false, replace: !isDone });
+  }, [path, isDone, checkout, ports]);
+  if (isDone && path !== undefined) return null;
   return (
     <section className={styles.checkout} data-undisturbed="">
       <h2 ref={title} tabIndex={-1} className={styles.title}>
@@ -53,7 +59,7 @@ const Running = observer(function Running({ checkout, prefix, t }: RunningProps)
   );
 });
 
-function Place({ checkout, t }: Omit<RunningProps, 'prefix'>): ReactNode {
+function Place({ checkout, t }: Omit<RunningProps, 'pages'>): ReactNode {
   const { ports } = useRuntime();
   const { action, fields } = checkout;
   const href = safeLink(checkout.url, { external: true });

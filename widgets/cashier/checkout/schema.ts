@@ -1,12 +1,14 @@
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { type Props, props, upgrades } from '../resultPages.ts';
 
 /**
  * A payment that goes on in this page: the provider's page in a frame, a window beside the site, or the details of a transfer. Takes no room
  * else. Source: REPLY-04.
  */
-export const widget = defineWidget({
-  v: 1,
+export const widget = defineWidget<Props>({
+  v: 2,
   title: 'Payment in the page',
-  props: { type: 'object', additionalProperties: false },
+  props,
+  upgrades,
   hydrate: 'load',
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { safeLink } from '#runtime/document/url.ts';
 import type { Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -9,17 +10,18 @@ import { useResource } from '#runtime/render/useResource.ts';
 import { Money } from '#widgets/parts/Money/Money.tsx';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { isOver } from '../ends.ts';
+import type { Props } from '../resultPages.ts';
 import { usePayment } from '../usePayment.ts';
 import styles from './OpenPayment.module.css';
 
 /** Leads back to a payment that waits: a tab that was closed on the provider's page loses nothing. */
-export const OpenPayment = observer(function OpenPayment({ page, t, format }: ViewProps<object>): ReactNode {
+export const OpenPayment = observer(function OpenPayment({ props, page, t, format }: ViewProps<Props>): ReactNode {
   const { openPayment, depositInfo, isPaying } = useArea('cashier');
   const { state } = useResource(depositInfo);
   if (isPaying) return null;
   if (page.player && state !== 'ready' && state !== 'failed') return <Wait />;
   if (openPayment === '') return null;
-  return <Waiting key={openPayment} id={openPayment} prefix={page.prefix} t={t} format={format} />;
+  return <Waiting key={openPayment} id={openPayment} follow={props.pages.pending} t={t} format={format} />;
 });
 
 /** Until it is known whether a payment waits, what follows stays out of sight: it would be pushed away under the finger that reaches for it. */
@@ -29,12 +31,13 @@ function Wait(): ReactNode {
 
 interface WaitingProps {
   id: string;
-  prefix: string;
+  /** Path of the page that follows it. */
+  follow: string | undefined;
   t: Translate;
   format: Formatters;
 }
 
-const Waiting = observer(function Waiting({ id, prefix, t, format }: WaitingProps): ReactNode {
+const Waiting = observer(function Waiting({ id, follow, t, format }: WaitingProps): ReactNode {
   const { state, value: payment } = usePayment(id);
   if (state === 'unknown' || state === 'loading') return <Wait />;
   if (!payment || isOver(payment.status)) return null;
@@ -42,6 +45,7 @@ const Waiting = observer(function Waiting({ id, prefix, t, format }: WaitingProp
     payment.next_action === 'pay' || payment.next_action === 'send-document'
       ? safeLink(payment.url, { external: true })
       : null;
+  const way = follow === undefined ? null : pagePath(follow, { transaction: id });
   return (
     <Notice tone="info" title={t('cashier.open.title')}>
       <p>
@@ -53,9 +57,11 @@ const Waiting = observer(function Waiting({ id, prefix, t, format }: WaitingProp
             {t('cashier.open.pay')}
           </a>
         )}
-        <a className={styles.way} href={`${prefix}/cashier/paypending/${id}`}>
-          {t('cashier.open.look')}
-        </a>
+        {way !== null && (
+          <a className={styles.way} href={way}>
+            {t('cashier.open.look')}
+          </a>
+        )}
       </p>
     </Notice>
   );

@@ -1,46 +1,67 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { useArea, useRuntime } from '#runtime/render/context.tsx';
 import { useAwake } from '#runtime/render/useAwake.ts';
+import type { Payment as PlatformPayment } from '#schemas/platform/cashierPayments.ts';
 import { Notice } from '#widgets/parts/Notice/Notice.tsx';
 import { Failure } from '#widgets/parts/Resolved/Failure.tsx';
-import { isOver, pageOf } from '../ends.ts';
+import { isOver, pageOf, type ResultPage } from '../ends.ts';
+import type { Props } from '../resultPages.ts';
 import { usePayment } from '../usePayment.ts';
 import { Facts } from './Facts.tsx';
 import styles from './Payment.module.css';
-import { isResultPage, placeOf } from './placeOf.ts';
 import { WayBack } from './WayBack.tsx';
 
-type Given = Pick<ViewProps<object>, 'page' | 't' | 'format' | 'emit'>;
+type Given = Pick<ViewProps<Props>, 'props' | 't' | 'format' | 'emit'>;
 
 /** The payment of the address; nothing where the address names none. */
-export function Payment({ page, t, format, emit }: ViewProps<object>): ReactNode {
-  const { ports } = useRuntime();
+export const Payment = observer(function Payment({ props, t, format, emit }: ViewProps<Props>): ReactNode {
+  const { page } = useRuntime();
   // the server draws this page alike for every payment
   const isAwake = useAwake();
-  const place = isAwake ? placeOf(ports.navigation.current().pathname) : null;
-  if (place === null || place.transaction === '') return null;
-  return <Followed key={place.transaction} {...{ ...place, page, t, format, emit }} />;
+  const { transaction = '' } = page.params ?? {};
+  if (!isAwake || !TRANSACTION.test(transaction)) return null;
+  return <Followed key={transaction} {...{ transaction, props, t, format, emit }} />;
+});
+
+/** What an address may name a payment by. */
+const TRANSACTION = /^[A-Za-z0-9_-]{8,40}$/;
+
+/** Pages that tell of one state alone: a receipt, which is none of them, tells of all. */
+const ends: readonly ResultPage[] = ['success', 'fail', 'pending', 'cancel'];
+
+function pathTo(page: string | undefined, transaction: string): string | null {
+  return page === undefined ? null : pagePath(page, { transaction });
+}
+
+/** Which of these pages this is, and the one that tells how the payment stands: goes there where that is another. */
+function useResultPage(
+  pages: Props['pages'],
+  { transaction, payment }: { transaction: string; payment: PlatformPayment | null },
+): { shown: ResultPage | undefined; isRight: boolean } {
+  const { ports } = useRuntime();
+  const shown = ends.find((end) => pathTo(pages[end], transaction) === ports.navigation.current().pathname);
+  const target = payment && shown ? pageOf(payment.status) : shown;
+  const way = target === undefined || target === shown ? null : pathTo(pages[target], transaction);
+  useEffect(() => {
+    if (way !== null) ports.navigation.go(way, { document: false, replace: true });
+  }, [way, ports]);
+  return { shown, isRight: target === shown };
 }
 
 const Followed = observer(function Followed({
-  shown,
   transaction,
-  page,
+  props: { pages },
   t,
   format,
   emit,
-}: Given & ReturnType<typeof placeOf>): ReactNode {
-  const { ports } = useRuntime();
+}: Given & { transaction: string }): ReactNode {
   const session = useArea('session');
   const { state, value: payment, isMissing, retry } = usePayment(transaction);
-  const target = payment && isResultPage(shown) ? pageOf(payment.status) : shown;
-  const isPaid = payment?.status === 'success' && target === shown;
-  useEffect(() => {
-    if (target !== shown)
-      ports.navigation.go(`${page.prefix}/cashier/${target}/${transaction}`, { document: false, replace: true });
-  }, [target, shown, transaction, page.prefix, ports]);
+  const { shown, isRight } = useResultPage(pages, { transaction, payment });
+  const isPaid = payment?.status === 'success' && isRight;
   useEffect(() => {
     if (!isPaid) return;
     const { method, amount } = payment;
@@ -53,7 +74,7 @@ const Followed = observer(function Followed({
   if (!payment) return <div className={styles.ghost} aria-busy="true" />;
   return (
     <div className={styles.payment} data-undisturbed={isOver(payment.status) ? undefined : ''}>
-      {isPaid && isResultPage(shown) && <WayBack transaction={transaction} t={t} />}
+      {isPaid && shown !== undefined && <WayBack transaction={transaction} t={t} />}
       <Facts payment={payment} t={t} format={format} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
+import { pagePath } from '#runtime/document/pagePath.ts';
 import { withPrefix } from '#runtime/document/prefix.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { useRuntime } from '#runtime/render/context.tsx';
@@ -8,7 +9,7 @@ import type { Method } from './methods.ts';
 
 /** Where the address names the way to pay. */
 export interface AddressSettings {
-  /** Page of the form, without the way: `/cashier/deposit`. */
+  /** Page of the form, with or without the place of the way: `/cashier/deposit/{method?}`. */
   path?: string;
   display?: 'sysname' | 'id';
 }
@@ -21,8 +22,9 @@ export function useMethodAddress(field: FieldStore, methods: readonly Method[], 
   const { ports, page } = useRuntime();
   const { path, display = 'sysname' } = settings;
   useEffect(() => {
-    if (path === undefined || methods.length === 0) return undefined;
-    const base = withPrefix(path, page.prefix);
+    const plain = path === undefined ? null : pagePath(path, {});
+    if (plain === null || methods.length === 0) return undefined;
+    const base = withPrefix(plain, page.prefix);
     const { pathname } = ports.navigation.current();
     const named = pathname.startsWith(`${base}/`) ? readable(pathname.slice(base.length + 1)) : '';
     const asked = methods.find(({ sysname, id }) => sysname === named || String(id) === named);

@@ -14,7 +14,7 @@ export function useRefresh(settings: RefreshSettings | undefined): void {
       const { clock } = runtime.ports;
       // an account that could not be had is asked for by a press, not by the way
       const ask = async (): Promise<void> => (session.isReady ? session.loadBalance() : undefined);
-      const refresh = new BalanceRefresh(settings, { clock, ask, path: () => runtime.page.path });
+      const refresh = new BalanceRefresh(settings, { clock, ask, isInGame: () => runtime.page.flag === 'game' });
       const stop = refresh.start();
       addEventListener('click', () => refresh.clicked(), { signal: gone.signal, passive: true });
       gone.signal.addEventListener('abort', stop);

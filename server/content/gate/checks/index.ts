@@ -19,6 +19,7 @@ import { images } from './images.ts';
 import { languages } from './languages.ts';
 import { links } from './links.ts';
 import { messages } from './messages.ts';
+import { nesting } from './nesting.ts';
 import { pageAddresses } from './pageAddresses.ts';
 import { pictureHosts } from './pictureHosts.ts';
 import { plurals } from './plurals.ts';
@@ -59,6 +60,7 @@ export const gateChecks: Readonly<Record<string, GateCheck>> = {
   languages,
   links,
   messages,
+  nesting,
   pageAddresses,
   plurals,
   popupRules,

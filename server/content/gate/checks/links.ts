@@ -35,7 +35,7 @@ function hrefFaults(href: string, { routes, locales, flags }: Scene): Pick<Told,
 function closings(document: AnyDocument): Target[] {
   if (document.kind !== 'config') return [];
   return Object.entries(document.access?.popupHashes ?? {}).flatMap(([hash, { closesTo }]) =>
-    closesTo === undefined ? [] : [{ href: closesTo, pointer: `/access/popupHashes/${hash}/closesTo` }],
+    typeof closesTo !== 'string' ? [] : [{ href: closesTo, pointer: `/access/popupHashes/${hash}/closesTo` }],
   );
 }
 

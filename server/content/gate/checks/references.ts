@@ -2,7 +2,8 @@ import { checkReferences } from '../../checkReferences.ts';
 import { checkOfDocument, nameOf } from '../scene.ts';
 
 /** What documents name of each other and of the settings, and is not there; actions and fields that a form names. */
-export const references = checkOfDocument(['names'], function* (content, { catalog, names }) {
-  for (const told of checkReferences(content, { catalog, has: (name) => names.has(name) }))
+export const references = checkOfDocument(['names', 'routes'], function* (content, { catalog, names, routes }) {
+  const findPage = (id: string): string | undefined => routes.pathOf(id);
+  for (const told of checkReferences(content, { catalog, findPage, has: (name) => names.has(name) }))
     yield { ...told, document: nameOf(content) };
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMatcher } from './match.ts';
+import { createMatcher } from '../route/match.ts';
 import { pagePath } from './pagePath.ts';
 
 it.each([

@@ -1,0 +1,159 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { quote } from '../expression/finding.ts';
+import type { ActionDefinition } from './catalog.ts';
+import { type Fault, pointerTo } from './fault.ts';
+import { pagePath, parametersOf } from './pagePath.ts';
+import { turnPlaces } from './places.ts';
+
+/** Says the path of a page by its id, as its document writes it: `/offers/{id}`. Undefined: there is no such page. */
+export type FindPage = (id: string) => string | undefined;
+
+/** A page in the place of an address: `{ "page": "pay-success", "with": { "transaction": "7" } }`. */
+export interface PageLink {
+  page: string;
+  with?: Readonly<Record<string, unknown>>;
+}
+
+/** What a page's link becomes where a value of it is known only when an action runs: `runSteps` makes the path then. */
+export interface OpenPath {
+  $path: string;
+  with: Readonly<Record<string, unknown>>;
+}
+
+export interface Placing {
+  find: FindPage;
+  report(fault: Omit<Fault, 'scope'>): unknown;
+  /** Values may be read when an action runs: `{ "get": "event.transaction" }`. */
+  isRead?: boolean;
+}
+
+const EXPECTED = 'the id of a page that is there, with the parameters that its path has';
+
+/** Whether a fault's expectation is that of a link to a page. */
+export function isOfPageLink(expected: string): boolean {
+  return expected === EXPECTED;
+}
+
+/** Whether a value names a page in the place of an address. */
+export function isPageLink(value: unknown): value is PageLink {
+  return value !== null && typeof value === 'object' && typeof (value as PageLink).page === 'string';
+}
+
+/**
+ * Puts the paths of pages in the places of their ids, where a schema has a link or a page's path, so that all that comes after knows
+ * addresses alone. A link that leads to no page is told and dropped, as a refused address is (`passDoors`).
+ */
+export function placePages(schema: JsonSchema, value: unknown, placing: Placing): unknown {
+  if (pagesIn(value).length === 0) return value;
+  return turnPlaces(schema, value, (held, { schema: { format, parameters }, pointer }) => {
+    if (!isPageLink(held) || (format !== 'link' && format !== 'path')) return undefined;
+    const told: Tell = (at, found) => placing.report({ pointer: pointer + at, found, expected: EXPECTED });
+    const pattern = placing.find(held.page);
+    if (pattern === undefined) told('/page', `page ${held.page}`);
+    const { with: given = {}, page: _page, ...beside } = held;
+    for (const name of Object.keys(beside)) told(pointerTo('', name), `«${name}» beside «page»`);
+    if (pattern === undefined || Object.keys(beside).length > 0) return { into: undefined };
+    if (format === 'path') return { into: openPath(pattern, { given, filled: parameters as string[], told }) };
+    return { into: pathFor(pattern, { given, isRead: placing.isRead === true, told }) };
+  });
+}
+
+/** A path whose parameters code fills in. */
+function openPath(
+  pattern: string,
+  { given, filled, told }: { given: object; filled: readonly string[]; told: Tell },
+): string | undefined {
+  const all = parametersOf(pattern);
+  const extra = Object.keys(given);
+  const unknown = filled.filter((name) => !all.some((one) => one.name === name));
+  const open = all.filter(({ name, isNeeded }) => isNeeded && !filled.includes(name));
+  for (const name of extra) told(`/with/${name}`, `a value for «${name}», which the page fills in by itself`);
+  for (const name of unknown) told('/page', `${pattern}, which has no «${name}»`);
+  for (const { name } of open) told('/page', `${pattern}, of which nothing fills in «${name}»`);
+  return extra.length + unknown.length + open.length > 0 ? undefined : pattern;
+}
+
+type Tell = (at: string, found: string) => unknown;
+
+function pathFor(
+  pattern: string,
+  { given, isRead, told }: { given: Readonly<Record<string, unknown>>; isRead: boolean; told: Tell },
+): string | OpenPath | undefined {
+  const all = parametersOf(pattern);
+  const wrong = Object.entries(given).flatMap(([name, value]): [at: string, found: string][] => {
+    const at = pointerTo('/with', name);
+    if (!all.some((one) => one.name === name)) return [[at, `a parameter «${name}», which ${pattern} does not have`]];
+    return isWritten(value) || (isRead && isReading(value)) ? [] : [[at, quote(value)]];
+  });
+  const missing = all.filter(({ name, isNeeded }) => isNeeded && !Object.hasOwn(given, name));
+  for (const [at, found] of wrong) told(at, found);
+  for (const { name } of missing) told('/with', `no «${name}», which ${pattern} needs`);
+  if (wrong.length + missing.length > 0) return undefined;
+  return Object.values(given).every(isWritten)
+    ? (pagePath(pattern, given) ?? undefined)
+    : { $path: pattern, with: given };
+}
+
+function isWritten(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}
+
+function isReading(value: unknown): boolean {
+  return typeof (value as { get?: unknown } | null)?.get === 'string';
+}
+
+/** The same for actions, wherever in a value they stand, those inside of other actions too. */
+export function placePagesInSteps(
+  value: unknown,
+  actions: Readonly<Record<string, ActionDefinition>>,
+  placing: Placing,
+): unknown {
+  return pagesIn(value).length === 0 ? value : placeIn(value, '', { actions, placing });
+}
+
+interface Steps {
+  actions: Readonly<Record<string, ActionDefinition>>;
+  placing: Placing;
+}
+
+function placeIn(value: unknown, pointer: string, steps: Steps): unknown {
+  if (Array.isArray(value)) return value.map((inner, index) => placeIn(inner, `${pointer}/${index}`, steps));
+  if (value === null || typeof value !== 'object') return value;
+  const { do: name, with: given } = value as { do?: unknown; with?: unknown };
+  const { actions, placing } = steps;
+  const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const report: Placing['report'] = (fault) => placing.report({ ...fault, pointer: `${pointer}/with${fault.pointer}` });
+  const placed =
+    action && isPlain(given)
+      ? { ...value, with: placePages({ ...action.params, required: [] }, given, { ...placing, isRead: true, report }) }
+      : value;
+  const entries = Object.entries(placed).map(
+    ([key, inner]) => [key, placeIn(inner, pointerTo(pointer, key), steps)] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function isPlain(value: unknown): value is object {
+  return value !== null && typeof value === 'object';
+}
+
+/** Parameters of an action with a path in the place of each that is still open, to be checked like any other. */
+export function withSamplePaths(schema: JsonSchema, given: unknown): unknown {
+  return turnPlaces(schema, given, (held) => {
+    const { $path } = (held ?? {}) as Partial<OpenPath>;
+    if (typeof $path !== 'string') return undefined;
+    const samples = parametersOf($path).map(({ name }) => [name, 'x'] as const);
+    return { into: pagePath($path, Object.fromEntries(samples)) };
+  });
+}
+
+/** Ids of the pages that a document leads to by id, wherever in it. Names that only look like it count too: whoever asks renews too much then. */
+export function pagesIn(document: unknown): string[] {
+  const found = new Set<string>();
+  const ahead: unknown[] = [document];
+  for (let here = ahead.pop(); ahead.length > 0 || here !== undefined; here = ahead.pop()) {
+    if (isPageLink(here)) found.add(here.page);
+    if (here !== null && typeof here === 'object') ahead.push(...Object.values(here));
+  }
+  return [...found];
+}

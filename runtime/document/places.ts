@@ -1,0 +1,50 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+
+/** A value with its place: the schema that says what it may be, its JSON pointer, the object around it. */
+export interface Place {
+  schema: JsonSchema;
+  pointer: string;
+  beside: Readonly<Record<string, unknown>>;
+}
+
+/** What comes into a place: `into`, undefined for nothing. A turn that gives back undefined leaves the value to be walked further. */
+export type Turn = (value: unknown, place: Place) => { into: unknown } | undefined;
+
+/**
+ * Walks a valid value along its schema and puts what `turn` gives into the places that it knows. Nothing for a place that its holder requires
+ * takes the holder along: the card of a list, or the whole value, which is then undefined.
+ */
+export function turnPlaces(schema: JsonSchema, value: unknown, turn: Turn): unknown {
+  return walk(value, { schema, pointer: '', beside: {} }, turn);
+}
+
+function walk(value: unknown, place: Place, turn: Turn): unknown {
+  const turned = turn(value, place);
+  if (turned) return turned.into;
+  if (Array.isArray(value)) return walkList(value, place, turn);
+  return value === null || typeof value !== 'object' ? value : walkObject(value as Place['beside'], place, turn);
+}
+
+function walkList(list: readonly unknown[], { schema, pointer }: Place, turn: Turn): unknown[] {
+  const items = schema.items as JsonSchema | undefined;
+  if (!items) return [...list];
+  return list
+    .map((item, index) => walk(item, { schema: items, pointer: `${pointer}/${index}`, beside: {} }, turn))
+    .filter((item) => item !== undefined);
+}
+
+function walkObject(beside: Place['beside'], { schema, pointer }: Place, turn: Turn): unknown {
+  const entries = Object.entries(beside).map(([key, held]) => {
+    const inner = schemaOf(schema, key);
+    return [key, inner ? walk(held, { schema: inner, pointer: `${pointer}/${key}`, beside }, turn) : held] as const;
+  });
+  const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
+  const isWhole = ((schema.required ?? []) as string[]).every((key) => Object.hasOwn(kept, key));
+  return isWhole ? kept : undefined;
+}
+
+function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  if (Object.hasOwn(properties, key)) return properties[key];
+  return typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
+}

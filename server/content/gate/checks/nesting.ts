@@ -1,0 +1,32 @@
+import { parametersOf } from '#runtime/document/pagePath.ts';
+import type { Facets } from '../facets.ts';
+import { checkOfDocument, nameOf } from '../scene.ts';
+
+/** Pages that open over another: that one is there, the way down ends, and where it is drawn beneath, its path needs nothing that nobody knows. */
+export const nesting = checkOfDocument(['routes'], function* (content, { routes }) {
+  if (content.kind !== 'page' || !content.over) return;
+  const place = { document: nameOf(content), pointer: '/over/page', code: 'page.nesting' as const };
+  const { page, arrival } = content.over;
+  const path = routes.pathOf(page);
+  if (path === undefined) {
+    yield { ...place, found: `page ${page}`, expected: 'the id of a page that is there' };
+    return;
+  }
+  const circle = circleFrom(content.id, routes);
+  if (circle) yield { ...place, found: circle.join(' over '), expected: 'a way down that ends' };
+  const open = arrival === 'over' ? parametersOf(path).filter(({ isNeeded }) => isNeeded) : [];
+  for (const { name } of open)
+    yield { ...place, found: `${path}, of which nothing fills in «${name}»`, expected: 'a page without parameters' };
+});
+
+/** The pages of a circle that one is part of, itself first and last; null where the way down ends. */
+function circleFrom(id: string, { pages }: Facets['routes']): string[] | null {
+  const under = new Map(pages.map((page) => [page.id, page.over]));
+  const way = [id];
+  for (let next = under.get(id); next !== undefined; next = under.get(next)) {
+    if (next === id) return [...way, id];
+    if (way.includes(next)) return null; // a circle of others, which is told of them
+    way.push(next);
+  }
+  return null;
+}

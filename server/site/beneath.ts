@@ -1,0 +1,43 @@
+import { pagePath } from '#runtime/document/pagePath.ts';
+import type { PageSettings } from '#runtime/document/pageSettings.ts';
+import { withPrefix } from '#runtime/document/prefix.ts';
+import { isGuarded } from '#runtime/route/access.ts';
+import { queryText } from '#runtime/route/query.ts';
+import type { BrandSite } from '../content/BrandSite.ts';
+import type { Decision } from './decide.ts';
+
+type PageDecision = Extract<Decision, { kind: 'page' }>;
+
+/**
+ * The page that is drawn beneath one whose address was come to from elsewhere: where its document says so (`over.arrival`), both stand in one
+ * layout, and this visitor may see the other one. Null: the page stands alone.
+ */
+export function beneath(site: BrandSite, decision: PageDecision, { player }: { player: boolean }): PageDecision | null {
+  const { page, content, isFound } = decision;
+  if (!isFound || page.over?.arrival !== 'over') return null;
+  const under = content.page(page.over.page);
+  const path = under ? pagePath(under.path, {}) : null;
+  if (!under || path === null || under.layout !== page.layout || isShut(site, { under, path, player })) return null;
+  const found = Object.fromEntries(Object.keys(under.query).map((name) => [`query.${name}`, null]));
+  return { ...decision, page: under, path, params: {}, query: {}, found };
+}
+
+/** Whether that page is for other visitors than this one. */
+function isShut(
+  { config }: BrandSite,
+  { under, path, player }: { under: PageDecision['page']; path: string; player: boolean },
+): boolean {
+  if (player) return under.access === 'guest';
+  return under.access === 'player' || isGuarded(path, config.access?.guardedSegments ?? []);
+}
+
+/** What the browser opens over a page that was drawn beneath another. */
+export function nestedIn(
+  under: PageDecision | null,
+  { path, prefix, query }: PageDecision,
+): Pick<PageSettings, 'nested'> {
+  if (!under) return {};
+  const search = queryText(query);
+  const href = withPrefix(path, prefix) + (search === '' ? '' : `?${search}`);
+  return { nested: { href, under: withPrefix(under.path, prefix) } };
+}

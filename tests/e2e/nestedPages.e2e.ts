@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { pageOf, publish } from '../support/lab.ts';
+import { expect, test } from '../support/site.ts';
+
+const words = (title: string) => ({ type: 'content/page-header', v: 1, props: { title } });
+const way = (title: string, href: unknown) => ({
+  type: 'content/callout',
+  v: 1,
+  props: { title, cta: { label: `To ${title}`, href } },
+});
+const tall = { type: 'content/rich-text', v: 1, props: { body: '<p>A line of the list.</p>'.repeat(60) } };
+const popup = { do: 'popup.open', with: { popup: 'auth' } };
+
+/** A list, a detail that opens over it, and one that does so also for whoever comes to its address. */
+const list = pageOf(
+  '/lab/list',
+  { title: words('The list'), tall, seven: way('seven', { page: 'lab-detail', with: { id: 7 } }), end: tall },
+  { id: 'lab-list', seo: { title: 'List', noindex: true } },
+);
+const detail = pageOf(
+  '/lab/list/{id}',
+  {
+    title: words('Number seven'),
+    back: way('list', { page: 'lab-list' }),
+    faq: way('questions', { page: 'faq' }),
+    ask: {
+      type: 'content/action-row',
+      v: 1,
+      props: { items: [{ id: 'ask', label: 'Sign in here' }] },
+      on: { ask: [popup] },
+    },
+  },
+  { id: 'lab-detail', over: { page: 'lab-list' }, seo: { title: 'Seven', noindex: true } },
+);
+const sure = pageOf(
+  '/lab/sure/{id}',
+  { title: words('Over at once') },
+  { id: 'lab-sure', over: { page: 'lab-list', arrival: 'over' }, seo: { title: 'Sure', noindex: true }, status: 203 },
+);
+
+test.beforeAll(async ({ site }) => {
+  await publish(site, 'base/pages/lab-list.json', list);
+  await publish(site, 'base/pages/lab-detail.json', detail);
+  await publish(site, 'base/pages/lab-sure.json', sure);
+});
+
+/** Opens the list and its detail by the keyboard. @returns how far the list was scrolled */
+async function openSeven(page: Page): Promise<number> {
+  await page.goto('/lab/list');
+  const link = page.getByRole('link', { name: 'To seven' });
+  await link.focus(); // the code of the router comes when a visitor reaches for a link
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(200);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/lab/list/7');
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+  return scrolled;
+}
+
+async function isListAgain(page: Page, scrolled: number): Promise<void> {
+  await expect(page).toHaveURL('/lab/list');
+  await expect(page).toHaveTitle('List · Aurora');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'To seven' })).toBeFocused();
+  expect(await page.evaluate(() => [scrollY, Reflect.get(globalThis, 'isSameDocument') as unknown])).toEqual([
+    scrolled,
+    true,
+  ]);
+}
+
+test.describe('a page that opens over another [ROUTE-16]', () => {
+  test('has an address and a title of its own; Escape, Back and a link to the list close it, and the list is where it was', async ({
+    page,
+  }) => {
+    const scrolled = await openSeven(page);
+    await expect(page).toHaveTitle('Seven · Aurora');
+    await page.keyboard.press('Escape');
+    await isListAgain(page, scrolled);
+    await page.goForward();
+    await expect(page.getByRole('dialog').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+    await expect(page).toHaveTitle('Seven · Aurora');
+    await page.goBack();
+    await isListAgain(page, scrolled);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: 'To list' }).click();
+    await isListAgain(page, scrolled);
+  });
+
+  test('lies under a popup that it opens: Back closes one after the other', async ({ page }) => {
+    const scrolled = await openSeven(page);
+    await page.getByRole('button', { name: 'Sign in here' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page).toHaveURL('/lab/list/7');
+    await page.goBack();
+    await isListAgain(page, scrolled);
+  });
+
+  test('stands alone when it is loaded anew, and when a visitor comes back to it from elsewhere', async ({ page }) => {
+    await openSeven(page);
+    await page.getByRole('dialog').getByRole('link', { name: 'To questions' }).click();
+    await expect(page).toHaveURL('/faq');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/lab/list/7');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
+  test('lies over the list for whoever comes to its address, where its document says so: own status, Back leads to the list', async ({
+    page,
+  }) => {
+    const dialog = page.getByRole('dialog');
+    for (const load of [() => page.goto('/lab/sure/9'), () => page.reload()]) {
+      const answer = await load();
+      expect(answer?.status()).toBe(203);
+      await expect(dialog.getByRole('heading', { name: 'Over at once' })).toBeVisible();
+      await expect(page).toHaveURL('/lab/sure/9');
+      await expect(page).toHaveTitle('Sure · Aurora');
+    }
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/lab/list');
+    await expect(page.getByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
+  test('that cannot be had leaves the list where it is drawn over it, and is loaded as a document where a link leads to it', async ({
+    page,
+    allowed,
+  }) => {
+    allowed.push(/ERR_FAILED|Failed to load resource/);
+    await page.route('**/_content/page?*', (route) => route.abort());
+    await page.goto('/lab/sure/9');
+    await expect(page.getByText('cannot be reached right now')).toBeVisible();
+    await expect(page).toHaveURL('/lab/list');
+    await page.getByRole('link', { name: 'To seven' }).click();
+    await expect(page).toHaveURL('/lab/list/7');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Number seven' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DeliveredPage } from '#runtime/document/view.ts';
+import { createApp } from '../../server/app.ts';
+import { type ContentFolder, createContentFolder, pageDocument, starter } from '../support/contentFolder.ts';
+import { removeFolder, temporaryFolder } from '../support/database.ts';
+
+const cta = (href: object) => ({ type: 'content/callout', v: 1, props: { title: 'x', cta: { label: 'More', href } } });
+const offer = (path: string) => pageDocument('offer', path, { seo: { title: 'Offer', noindex: true } });
+const home = pageDocument('home', '/', {
+  root: 'a',
+  nodes: { a: { ...cta({ page: 'offer', with: { id: 7 } }), on: { cta: [later()] } } },
+});
+function later() {
+  return { do: 'navigate', with: { to: { page: 'offer', with: { id: { get: 'event.id' } } } } };
+}
+const list = pageDocument('list', '/list', { seo: { title: 'List', noindex: true } });
+const detail = (arrival: string) =>
+  pageDocument('detail', '/list/{id}', {
+    over: { page: 'list', arrival },
+    flag: 'game',
+    seo: { title: 'Detail', noindex: true },
+    status: 203,
+  });
+
+let content: ContentFolder;
+let app: FastifyInstance;
+const folder = temporaryFolder();
+
+beforeAll(async () => {
+  content = createContentFolder({
+    ...starter,
+    'base/pages/home.json': home,
+    'base/pages/offer.json': offer('/offers/{id}'),
+    'base/pages/list.json': list,
+    'base/pages/detail.json': detail('over'),
+  });
+  const places = { dataDir: join(folder, 'data'), contentDir: content.folder };
+  app = await createApp({ ...places, contentFrom: { kind: 'files' } });
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  content.drop();
+  removeFolder(folder);
+});
+
+const get = (url: string) => app.inject({ url, headers: { host: 'aurora.test' } });
+const html = async (url: string): Promise<string> => (await get(url)).body;
+const navigate = async (href: string): Promise<DeliveredPage> =>
+  (await get(`/_content/page?href=${encodeURIComponent(href)}`)).json<DeliveredPage>();
+const payloadOf = (body: string): { settings: object; page: object } =>
+  JSON.parse(/<script[^>]*id="payload"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as never;
+
+describe('a link to a page by its id', () => {
+  it('is the page’s address in the language of the page that it stands on', async () => {
+    expect(await html('/')).toContain('href="/offers/7"');
+    expect(await html('/lv')).toContain('href="/lv/offers/7"');
+    expect((await navigate('/')).nodes['a']?.on?.['cta']).toEqual([
+      { do: 'navigate', with: { to: { $path: '/offers/{id}', with: { id: { get: 'event.id' } } } } },
+    ]);
+  });
+
+  it('follows the page: kept pages that link to it are made anew when its path changes, all others stay', async () => {
+    const [before, other] = [await get('/'), await get('/list')];
+    content.write('base/pages/offer.json', offer('/deals/{id}'));
+    await vi.waitFor(async () => expect(await html('/')).toContain('href="/deals/7"'), 10_000);
+    expect((await get('/')).headers['etag']).not.toBe(before.headers['etag']);
+    expect((await get('/list')).headers['etag']).toBe(other.headers['etag']);
+  });
+});
+
+describe('a page that opens over another [ROUTE-16]', () => {
+  it('is drawn over it for whoever comes to its address, with a title and a status of its own', async () => {
+    const answer = await get('/lv/list/7');
+    expect(answer.statusCode).toBe(203);
+    expect(answer.body).toMatch(/<title>Detail/);
+    const { settings, page } = payloadOf(answer.body);
+    expect(settings).toMatchObject({ nested: { href: '/lv/list/7', under: '/lv/list' } });
+    expect(page).toMatchObject({ id: 'list', path: '/list' });
+  });
+
+  it('says over which, and what it is to the product, where the browser asks for it [ROUTE-21]', async () => {
+    expect(await navigate('/list/7')).toMatchObject({ id: 'detail', over: 'list', flag: 'game', params: { id: '7' } });
+  });
+
+  it('stands alone where its document says so, or where the visitor may not see the other one', async () => {
+    content.write('base/pages/list.json', { ...list, access: 'player' });
+    await vi.waitFor(async () => expect(payloadOf(await html('/list/7')).page).toMatchObject({ id: 'detail' }), 10_000);
+    content.write('base/pages/list.json', list);
+    content.write('base/pages/detail.json', detail('alone'));
+    await vi.waitFor(async () => expect((await get('/list')).statusCode).toBe(200), 10_000);
+    const { settings, page } = payloadOf(await html('/list/7'));
+    expect(page).toMatchObject({ id: 'detail', flag: 'game' });
+    expect(settings).not.toHaveProperty('nested');
+  });
+});
