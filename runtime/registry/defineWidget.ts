@@ -14,8 +14,18 @@ export interface Upgrade {
   sample: { before: Record<string, unknown>; after: Record<string, unknown> };
 }
 
+/** What people are told of a widget who choose one for a page; a test holds that each widget says it. Its area is its category, its sample what it starts from. */
+export interface Described<P = Record<string, unknown>> {
+  /** What it shows and what for, in one sentence. */
+  description: string;
+  /** Name of an icon of the site. */
+  icon: string;
+  /** Props that belong together, under a title; all others come first. */
+  groups?: readonly { title: string; props: readonly (keyof P & string)[] }[];
+}
+
 /** All that server, validator and Studio know of a widget without loading its code. */
-export interface WidgetDefinition<P = Record<string, unknown>> {
+export interface WidgetDefinition<P = Record<string, unknown>> extends Partial<Described<P>> {
   /** Version of the props that the widget draws. */
   v: number;
   /** Name that editors see. */

@@ -4,6 +4,8 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 export const widget = defineWidget({
   v: 1,
   title: 'Payment under way',
+  description: 'The way back to a payment that the player began and left.',
+  icon: 'retry',
   props: { type: 'object', additionalProperties: false },
   hydrate: 'load',
 });

@@ -8,6 +8,8 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 export const widget = defineWidget({
   v: 1,
   title: 'Payment of the address',
+  description: 'The payment that the page’s address names: how much, by what method, and how it stands.',
+  icon: 'wallet',
   props: { type: 'object', additionalProperties: false },
   hydrate: 'load',
   events: ['paid'],

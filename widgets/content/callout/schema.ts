@@ -23,4 +23,12 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** A band that says one thing and where to read on. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Band', props, hydrate: 'never', events: ['cta'] });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Band',
+  description: 'A coloured band that says one thing and where to read on.',
+  icon: 'sparkle',
+  props,
+  hydrate: 'never',
+  events: ['cta'],
+});

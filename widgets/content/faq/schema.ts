@@ -34,4 +34,11 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** Questions that unfold one at a time; the browser does it, no code. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Questions and answers', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Questions and answers',
+  description: 'Questions that unfold, one at a time.',
+  icon: 'question',
+  props,
+  hydrate: 'never',
+});

@@ -47,4 +47,11 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** A page that says what happened and how to go on. */
-export const widget = defineWidget<Props>({ v: 1, title: 'System page', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'System page',
+  description: 'Says what happened and how to go on, such as on a page that is not found.',
+  icon: 'warning',
+  props,
+  hydrate: 'never',
+});

@@ -46,6 +46,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game hall',
+  description: 'All games, or those of a category, page by page.',
+  icon: 'dice',
   props,
   hydrate: 'never',
   events: ['open'],

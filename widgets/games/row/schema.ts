@@ -53,6 +53,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Row of games',
+  description: 'A shelf of games that scrolls sideways, by category, tag, studio or order.',
+  icon: 'cards',
   props,
   hydrate: 'interaction',
   events: ['open'],

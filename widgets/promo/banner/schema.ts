@@ -23,4 +23,12 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props, Doors>;
 
-export const widget = defineWidget<Props>({ v: 1, title: 'Banner', props, hydrate: 'never', events: ['cta'] });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Banner',
+  description: 'A picture with a title, a text and a button.',
+  icon: 'gift',
+  props,
+  hydrate: 'never',
+  events: ['cta'],
+});

@@ -21,4 +21,11 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** A banner beside signing in and registering. Source: spec §2 «Authorization popup», AUTHP-02. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Banner beside a form', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Banner beside a form',
+  description: 'A banner beside signing in and registering.',
+  icon: 'gift',
+  props,
+  hydrate: 'never',
+});

@@ -21,6 +21,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Log in and join',
+  description: 'A guest’s ways in: log in and join; players see nothing.',
+  icon: 'user',
   props,
   hydrate: 'never',
   events: ['login', 'join'],
