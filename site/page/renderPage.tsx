@@ -67,8 +67,14 @@ export function createPageRenderer({
         .filter(({ wake }) => wake === 'load')
         .map(({ type }) => type),
     );
-    const { head, page: facts, opens } = request;
-    const files = assets({ types, wakeAtOnce, locale: facts.locale, faces: head.faces, ...(opens ? { opens } : {}) });
+    const { head, opens } = request;
+    const files = assets({
+      types,
+      wakeAtOnce,
+      texts: request.messages,
+      faces: head.faces,
+      ...(opens ? { opens } : {}),
+    });
     const payload: Payload = {
       revision: request.revision,
       frame: request.frame,
