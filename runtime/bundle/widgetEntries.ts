@@ -23,7 +23,14 @@ export function widgetEntries({ widgets, samples }: Pick<SiteCatalog, 'widgets' 
     const { [type]: sample = {}, [category]: area } = samples;
     const { props: starting = {}, text } = sample;
     return {
-      ...{ type, category, v, title, description, icon, groups, props },
+      type,
+      category,
+      v,
+      title,
+      description,
+      icon,
+      groups,
+      props,
       ...(slots ? { slots } : {}),
       ...(retired === undefined ? {} : { retired }),
       starting: { props: starting, ...(text === undefined ? {} : { text }) },

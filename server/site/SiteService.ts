@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formsIn } from '#runtime/bundle/formsIn.ts';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
-import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
@@ -16,7 +15,7 @@ import { nextBoundary } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
-import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
+import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
 import { type Decision, errorDecision } from './decide.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
@@ -224,16 +223,6 @@ export class SiteService {
   #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
     return isGuarded(path, site.config.access?.guardedSegments ?? []);
   }
-}
-
-/** What a delivered document's widgets may say, and where their code is. */
-function partsFor(
-  { nodes, data }: Pick<DeliveredPage, 'nodes' | 'data'>,
-  { messages }: LocaleContent,
-  { pickTexts, modulesOf }: SiteBundle,
-): Pick<DeliveredPage, 'messages' | 'modules'> {
-  const types = readyNodes(nodes).map(([, { type }]) => type);
-  return { messages: pickTexts(messages, { types, forms: formsIn(data) }), modules: modulesOf(types) };
 }
 
 /** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */

@@ -9,7 +9,7 @@ const ALWAYS = 'latin';
 /** Letters with marks that are none of a script's own. */
 const PARTS: Readonly<Record<string, RegExp>> = {
   'latin-ext': /[\u0100-\u024f\u1e00-\u1e9f]/,
-  'cyrillic-ext': /[\u0460-\u052f\u2de0-\u2dff\ua640-\ua69f]/,
+  'cyrillic-ext': /[\u0460-\u0481\u048a-\u052f\ua640-\ua66e]/,
   vietnamese: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9]/,
 };
 
