@@ -11,6 +11,14 @@ const DEFINITIONS = 'schema|rules|terms|characters|documentType|RowsStore|makeRo
  */
 export const chunkGroups = [
   group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
+  group('parts', [
+    'widgets/parts/(Icon|Menu|Picture)/',
+    'widgets/shell/locale-switch/keepLocale',
+    'runtime/document/(picture|prefix)\\.',
+    'runtime/registry/view\\.',
+    'runtime/route/locale\\.',
+    'schemas/platform/cookies\\.',
+  ]),
   group('actions', [
     'runtime/action/(?!runSteps)',
     'runtime/ports/documentCall',

@@ -43,12 +43,9 @@ export interface WidgetDefinition<P = Record<string, unknown>> extends Partial<D
   toldByThemselves?: readonly string[];
   /** What it draws from beside its props, by the name under which `data` holds it. */
   needs?: Readonly<Record<string, Need<P>>>;
-  /** What the awake view still needs of props and data; all of it when left out. The payload holds no more. */
-  wake?: { props?: readonly string[]; data?: readonly string[] };
-  /**
-   * Texts of its area, or common ones, that the awake view may say: keys, or beginnings of keys and `*`. Its own, in `messages/` beside it, come
-   * along by themselves. The payload holds no more.
-   */
+  /** What the awake view still needs of props, data and texts; all of it when left out. The payload holds no more. */
+  wake?: { props?: readonly string[]; data?: readonly string[]; messages?: readonly string[] };
+  /** Texts of its area, or common ones, that it may say: keys, or beginnings of keys and `*`. Its own, in `messages/` beside it, come by themselves. */
   messages?: readonly string[];
   /** Areas whose stores it reads. Its own area's is always there. */
   areas?: readonly string[];

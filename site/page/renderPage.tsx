@@ -81,7 +81,7 @@ function payloadOf(
     timeZone,
     layout: layout.id,
     nodes,
-    messages: pickTexts(messages, { types: awake, forms, more: ENGINE_TEXTS }),
+    messages: pickTexts(messages, { types: awake, areDrawn: true, forms, more: ENGINE_TEXTS }),
     modules: modulesOf(awake, { areDrawn: true }),
     styles,
     settings,

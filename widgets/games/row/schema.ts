@@ -59,6 +59,6 @@ export const widget = defineWidget<Props>({
   hydrate: 'interaction',
   events: ['open'],
   needs,
-  wake: { props: ['heading', 'lead', 'anchor', 'more', 'look'], data: [] },
+  wake: { props: ['heading', 'lead', 'anchor', 'more', 'look'], data: [], messages: ['games.row.next', 'games.row.previous'] },
   messages: ['games.row.*', ...cardTexts],
 });
