@@ -60,5 +60,5 @@ function keysIn(form: FormDocument, all: Texts): string[] {
     ({ rules = [], check }) => [...rules.map(({ message }) => message), check?.message],
   );
   const named = [...ofRules, ...Object.values(form.messages ?? {})].filter((text) => text !== undefined);
-  return named.filter((text) => text in all || `${text}_other` in all);
+  return named.filter((text) => Object.hasOwn(all, text) || Object.hasOwn(all, `${text}_other`));
 }

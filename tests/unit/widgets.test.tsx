@@ -118,6 +118,11 @@ describe('what editors are told of a widget', () => {
     expect([named.filter((name) => !known.includes(name)), new Set(named).size]).toEqual([[], named.length]);
   });
 
+  it.each(entries)('$type gives each of its props a name', ({ props }) => {
+    const named = Object.entries((props as { properties?: Record<string, { title?: string }> }).properties ?? {});
+    expect(named.filter(([, { title = '' }]) => title === '')).toEqual([]);
+  });
+
   it.each(entries)(
     '$type begins with props that pass its check, and takes children that there are',
     ({ type, starting, slots = {} }) => {

@@ -13,6 +13,7 @@ const props = {
     title: { type: 'string', title: 'Title', maxLength: 160 },
     text: { type: 'string', title: 'Text', maxLength: 480 },
     cta: {
+      title: 'Button',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],

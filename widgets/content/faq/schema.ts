@@ -12,6 +12,7 @@ const props = {
     /** `split` puts the heading beside the questions on wide screens. */
     look: { enum: ['plain', 'split'], title: 'Look' },
     more: {
+      title: 'Link to more',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],

@@ -37,6 +37,7 @@ const props = {
     retry: { type: 'string', title: 'Label of trying again', minLength: 1, maxLength: 64 },
     /** Only where it leads somewhere (domain.md §8 row 9). */
     button: {
+      title: 'Button',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],
@@ -52,6 +53,10 @@ export const widget = defineWidget<Props>({
   title: 'System page',
   description: 'Says what happened and how to go on, such as on a page that is not found.',
   icon: 'warning',
+  groups: [
+    { title: 'Look', props: ['image', 'isCompact', 'showPath'] },
+    { title: 'Ways on', props: ['retry', 'button'] },
+  ],
   props,
   hydrate: 'never',
 });

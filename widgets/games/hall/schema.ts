@@ -48,6 +48,7 @@ export const widget = defineWidget<Props>({
   title: 'Game hall',
   description: 'All games, or those of a category, page by page.',
   icon: 'dice',
+  groups: [{ title: 'Which games', props: ['category', 'provider', 'sort', 'page', 'size'] }],
   props,
   hydrate: 'never',
   events: ['open'],

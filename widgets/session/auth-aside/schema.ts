@@ -26,6 +26,10 @@ export const widget = defineWidget<Props>({
   title: 'Banner beside a form',
   description: 'A banner beside signing in and registering.',
   icon: 'gift',
+  groups: [
+    { title: 'Picture', props: ['image', 'imageTablet', 'imageMobile'] },
+    { title: 'Words on it', props: ['label', 'value', 'addition'] },
+  ],
   props,
   hydrate: 'never',
 });

@@ -13,7 +13,7 @@ const props = {
   type: 'object',
   additionalProperties: false,
   required: ['login', 'join'],
-  properties: { login: target, join: target },
+  properties: { login: { ...target, title: 'Log in' }, join: { ...target, title: 'Join' } },
 } as const;
 export type Props = FromSchema<typeof props>;
 

@@ -46,6 +46,7 @@ export const widget = defineWidget<Props>({
   title: 'Footer',
   description: 'What stands below every page: links, languages, and the words of the law.',
   icon: 'info',
+  groups: [{ title: 'What the law asks for', props: ['age', 'responsible', 'licence'] }],
   props,
   hydrate: 'never',
   slots: { logo: { title: 'Logo' }, tools: { title: 'Languages and appearance' } },

@@ -23,6 +23,7 @@ export const widget = defineWidget<Props>({
   title: 'Logo',
   description: 'The brand’s sign, which leads home.',
   icon: 'home',
+  groups: [{ title: 'Picture', props: ['src', 'srcLight', 'width', 'height'] }],
   props,
   hydrate: 'never',
 });
