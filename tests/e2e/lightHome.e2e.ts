@@ -25,8 +25,16 @@ const rest = (page: Page): Promise<void> =>
 /** Waits until the last of what is fetched ahead of a press is there. */
 const fetchedAhead = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/nfx/i18n/messages/')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/_content/popup/')),
   );
+  let before = 0;
+  const isStill = async (): Promise<boolean> => {
+    const now = (await fetched(page)).length;
+    const was = before;
+    before = now;
+    return now === was;
+  };
+  await expect.poll(isStill, { intervals: [2_000] }).toBe(true);
 };
 
 /** Paths of what came over the line, not from the browser's cache, since its list of them was emptied: the list has an end. */
