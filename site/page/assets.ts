@@ -26,10 +26,13 @@ export interface PageAssets {
 
 const ENTRY = 'site/client.tsx';
 const ENGINE = 'site/engine.tsx';
+/** The doors of the areas' stores, which the first widget that reads one asks for. */
+const AREAS = 'site/wire/areas.ts';
 
 /** What opens popups, and what forms in them ask the platform with. */
 const POPUPS = [
   ENGINE,
+  AREAS,
   'site/settle.ts',
   'site/arrive.ts',
   'site/overlays.tsx',
@@ -89,7 +92,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
         fonts: [],
         development: developmentHead(types),
       };
-    const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
+    const first = wakeAtOnce.size > 0 ? [ENGINE, AREAS, ...[...wakeAtOnce].map(doorOf)] : [];
     const popup = opens ? sourcesOf(opens) : [];
     const filesOf = (sources: readonly string[]): string[] =>
       sources.flatMap((source) => closure(manifest, source).map(({ file }) => `/${file}`));
