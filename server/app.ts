@@ -74,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
   await mountManagement(app, {
     library,
+    catalog,
     services,
     media,
     isElsewhere,

@@ -15,7 +15,6 @@ import { browserPorts } from './ports.ts';
 import type { Prepare } from './prepare.ts';
 import { tellUncaught } from './tellUncaught.ts';
 import { findAction } from './wire/actions.ts';
-import { areaDoors } from './wire/areas.ts';
 
 export interface Engine extends Islands {
   runtime: Runtime;
@@ -99,8 +98,11 @@ function createRuntime(payload: Payload, ports: Ports, texts: Engine['texts']): 
 
 function createAreaLoader(runtime: Runtime): Engine['loadAreas'] {
   return async (names) => {
-    const wanted = [...names].filter((name) => Object.hasOwn(areaDoors, name) && !runtime.knows(name));
-    const modules = await Promise.all(wanted.map(async (name) => [name, await areaDoors[name]?.()] as const));
+    const wanted = [...names].filter((name) => !runtime.knows(name));
+    if (wanted.length === 0) return;
+    const { areaDoors } = await import('./wire/areas.ts'); // a table that grows with the site: most pages of guests need none of it
+    const doors = wanted.flatMap((name) => (Object.hasOwn(areaDoors, name) ? [[name, areaDoors[name]] as const] : []));
+    const modules = await Promise.all(doors.map(async ([name, open]) => [name, await open?.()] as const));
     runtime.register(Object.fromEntries(modules.flatMap(([name, module]) => (module ? [[name, module]] : []))));
   };
 }

@@ -15,6 +15,7 @@ import { createPageRenderer } from './page/renderPage.tsx';
 import { allActions } from './wire/actions.ts';
 import { areaDoors } from './wire/areas.ts';
 import { type CompiledCheck, checkDoors } from './wire/checks.ts';
+import { samples } from './wire/samples.ts';
 import { areaVocabulary, widgets } from './wire/schemas.ts';
 import { folders } from './wire/texts.ts';
 import { viewDoors } from './wire/views.ts';
@@ -35,6 +36,7 @@ export const createSite: CreateSite = (given) => {
     fields,
     rules,
     texts: textsByLocale(folders),
+    samples,
     vocabulary: { ...baseVocabulary, ...areaVocabulary },
     checkProps(type, props) {
       const check = checks.get(type);

@@ -18,6 +18,14 @@ interface ChunkGroup {
  */
 export const chunkGroups: readonly ChunkGroup[] = [
   group('base', ['node_modules/(react|react-dom|scheduler|mobx|mobx-react-lite)/']),
+  group('parts', [
+    'widgets/parts/(Icon|Menu|Picture)/',
+    'widgets/shell/locale-switch/keepLocale',
+    'runtime/document/(picture|prefix)\\.',
+    'runtime/registry/view\\.',
+    'runtime/route/locale\\.',
+    'schemas/platform/cookies\\.',
+  ]),
   group('actions', [
     'runtime/action/(?!runSteps)',
     'runtime/ports/documentCall',

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Action } from '../runtime/action/defineAction.ts';
 import type { Catalog } from '../runtime/bundle/catalog.ts';
@@ -8,6 +8,7 @@ import type { FieldDefinition } from '../runtime/form/defineField.ts';
 import type { RuleTable } from '../runtime/form/defineRule.ts';
 import { rules as engineRules } from '../runtime/form/rules/index.ts';
 import type { AnyWidget } from '../runtime/registry/defineWidget.ts';
+import type { Samples } from '../runtime/registry/sample.ts';
 import { type TextFolders, type Texts, textFolders, textsByLocale, withOwnTexts } from '../runtime/registry/texts.ts';
 import { createSchemaCheck } from '../server/content/createSchemaCheck.ts';
 
@@ -49,10 +50,22 @@ export async function loadCatalog(root: string): Promise<Catalog> {
     fields: withOwnTexts(types, folders, 'fields/'),
     rules,
     texts: textsByLocale(folders),
+    samples: loadSamples(root),
     vocabulary: { ...baseVocabulary, ...Object.fromEntries(live) },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(actions[name]?.params, params),
   };
+}
+
+/** Samples of widgets, and what their areas answer, by folder. */
+function loadSamples(root: string): Samples {
+  const files = globSync(['widgets/*/sample.json', 'widgets/*/*/sample.json'], { cwd: root });
+  return Object.fromEntries(
+    files.map((file) => [
+      file.split(sep).slice(1, -1).join('/'),
+      JSON.parse(readFileSync(join(root, file), 'utf8')) as Samples[string],
+    ]),
+  );
 }
 
 /** Texts that stand beside widgets and field types. */

@@ -1,6 +1,7 @@
 import type { NodeCatalog } from '../document/catalog.ts';
 import type { FieldDefinition } from '../form/defineField.ts';
 import type { RuleTable } from '../form/defineRule.ts';
+import type { Samples } from '../registry/sample.ts';
 import type { Texts } from '../registry/texts.ts';
 
 /** All that documents may speak of. */
@@ -11,6 +12,7 @@ export interface Catalog extends NodeCatalog {
   rules: RuleTable;
   /** Texts of the interface that come with the code, by language: documents of `messages` are laid over them. */
   texts: Readonly<Record<string, Texts>>;
+  samples: Samples;
 }
 
 /** What the site's own code says of itself. Parameters of actions are checked by the server, which has a compiler of schemas. */

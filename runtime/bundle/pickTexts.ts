@@ -1,5 +1,5 @@
 import type { FormDocument } from '../form/document.ts';
-import { plainKey } from '../i18n/plainKey.ts';
+import type { AnyWidget } from '../registry/defineWidget.ts';
 import { createTextFilter, type Texts } from '../registry/texts.ts';
 import type { SiteCatalog } from './catalog.ts';
 import { fieldTypesIn } from './formsIn.ts';
@@ -8,6 +8,8 @@ import { fieldTypesIn } from './formsIn.ts';
 export interface Speakers {
   /** Types of nodes that are drawn there, or wake there. */
   types: Iterable<string>;
+  /** Whether the server has drawn them, so that they only wake. */
+  areDrawn?: boolean;
   /** Forms that stand there: their fields speak as well. */
   forms: readonly FormDocument[];
   /** Further texts, as widgets name theirs. */
@@ -23,15 +25,23 @@ export type TextPicker = (all: Texts, speakers: Speakers) => Texts;
  */
 export function createTextPicker({ widgets, fields }: Pick<SiteCatalog, 'widgets' | 'fields'>): TextPicker {
   const kept = new WeakMap<Texts, Map<string, Texts>>();
-  const namesOf = (type: string): readonly string[] => (Object.hasOwn(widgets, type) && widgets[type]?.messages) || [];
+  const namesOf = (type: string, areDrawn: boolean): readonly string[] => {
+    const { messages = [], wake = {} }: Partial<AnyWidget> = (Object.hasOwn(widgets, type) && widgets[type]) || {};
+    return (areDrawn && wake.messages) || messages;
+  };
   const namesOfForm = (form: FormDocument): readonly string[] => {
     // fields that the platform adds may be of any type
     const types = form.definitions ? Object.keys(fields) : fieldTypesIn(form);
     return types.flatMap((type) => (Object.hasOwn(fields, type) && fields[type]?.messages) || []);
   };
-  return (all, { types, forms, more = [] }) => {
+  return (all, { types, areDrawn = false, forms, more = [] }) => {
     const said = forms.flatMap((form) => keysIn(form, all));
-    const names = new Set([...more, ...[...types].flatMap(namesOf), ...forms.flatMap(namesOfForm), ...said]);
+    const names = new Set([
+      ...more,
+      ...[...types].flatMap((type) => namesOf(type, areDrawn)),
+      ...forms.flatMap(namesOfForm),
+      ...said,
+    ]);
     const key = [...names].toSorted().join();
     const choices = kept.get(all) ?? new Map<string, Texts>();
     kept.set(all, choices);
@@ -50,5 +60,5 @@ function keysIn(form: FormDocument, all: Texts): string[] {
     ({ rules = [], check }) => [...rules.map(({ message }) => message), check?.message],
   );
   const named = [...ofRules, ...Object.values(form.messages ?? {})].filter((text) => text !== undefined);
-  return named.filter((text) => text in all || `${text}_other` in all).map(plainKey);
+  return named.filter((text) => Object.hasOwn(all, text) || Object.hasOwn(all, `${text}_other`));
 }

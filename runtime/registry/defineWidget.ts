@@ -14,8 +14,18 @@ export interface Upgrade {
   sample: { before: Record<string, unknown>; after: Record<string, unknown> };
 }
 
+/** What people are told of a widget who choose one for a page; a test holds that each widget says it. Its area is its category, its sample what it starts from. */
+export interface Described<P = Record<string, unknown>> {
+  /** What it shows and what for, in one sentence. */
+  description: string;
+  /** Name of an icon of the site. */
+  icon: string;
+  /** Props that belong together, under a title; all others come first. */
+  groups?: readonly { title: string; props: readonly (keyof P & string)[] }[];
+}
+
 /** All that server, validator and Studio know of a widget without loading its code. */
-export interface WidgetDefinition<P = Record<string, unknown>> {
+export interface WidgetDefinition<P = Record<string, unknown>> extends Partial<Described<P>> {
   /** Version of the props that the widget draws. */
   v: number;
   /** Name that editors see. */
@@ -33,12 +43,9 @@ export interface WidgetDefinition<P = Record<string, unknown>> {
   toldByThemselves?: readonly string[];
   /** What it draws from beside its props, by the name under which `data` holds it. */
   needs?: Readonly<Record<string, Need<P>>>;
-  /** What the awake view still needs of props and data; all of it when left out. The payload holds no more. */
-  wake?: { props?: readonly string[]; data?: readonly string[] };
-  /**
-   * Texts of its area, or common ones, that the awake view may say: keys, or beginnings of keys and `*`. Its own, in `messages/` beside it, come
-   * along by themselves. The payload holds no more.
-   */
+  /** What the awake view still needs of props, data and texts; all of it when left out. The payload holds no more. */
+  wake?: { props?: readonly string[]; data?: readonly string[]; messages?: readonly string[] };
+  /** Texts of its area, or common ones, that it may say: keys, or beginnings of keys and `*`. Its own, in `messages/` beside it, come by themselves. */
   messages?: readonly string[];
   /** Areas whose stores it reads. Its own area's is always there. */
   areas?: readonly string[];

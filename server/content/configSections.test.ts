@@ -52,6 +52,7 @@ const sections: Readonly<Record<string, { good: Section; wrong: object; at: stri
   cashier: {
     good: {
       depositPage: '/',
+      pages: { success: '/paid', fail: '/failed', pending: '/pending', cancel: '/cancelled' },
       depositViewMode: 'ContainerScrollView',
       detalization: ['header-cashier', 'header-profile-menu'],
       methodUrlDisplay: 'id',

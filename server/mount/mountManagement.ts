@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
 import type { ContentServices } from '../content/commands/services.ts';
 import type { Library } from '../content/Library.ts';
 import { createActorOf } from '../content/management/auth/actorOf.ts';
@@ -19,6 +21,7 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface ManagementOptions {
   library: Library;
+  catalog: Catalog;
   /** Null while the database cannot be reached. */
   services(): ContentServices | null;
   /** Content does not come from the store. */
@@ -54,6 +57,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   const context: ManagementContext = {
     openStore,
     published,
+    widgets: widgetEntries(options.catalog),
     timeZoneOf: (brand) => services()?.timeZoneOf(brand),
     brandAt: (host) => library.siteAt(host)?.brand.id,
   };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { formsIn } from '#runtime/bundle/formsIn.ts';
 import type { SiteBundle } from '#runtime/bundle/site.ts';
-import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
+import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
@@ -15,7 +14,7 @@ import type { MadeAnswer } from '../kept/answer.ts';
 import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
-import { type Composition, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
+import { type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
 import { type Decision, errorDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
@@ -226,16 +225,6 @@ export class SiteService {
   #isGuarded(site: BrandSite, { path }: PageDecision): boolean {
     return isGuarded(path, site.config.access?.guardedSegments ?? []);
   }
-}
-
-/** What a delivered document's widgets may say, and where their code is. */
-function partsFor(
-  { nodes, data }: Pick<DeliveredPage, 'nodes' | 'data'>,
-  { messages }: LocaleContent,
-  { pickTexts, modulesOf }: SiteBundle,
-): Pick<DeliveredPage, 'messages' | 'modules'> {
-  const types = readyNodes(nodes).map(([, { type }]) => type);
-  return { messages: pickTexts(messages, { types, forms: formsIn(data) }), modules: modulesOf(types) };
 }
 
 /** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */

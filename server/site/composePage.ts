@@ -1,4 +1,6 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
+import { formsIn } from '#runtime/bundle/formsIn.ts';
+import type { SiteBundle } from '#runtime/bundle/site.ts';
 import { type ResolvedNodes, readyNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, NeedAnswers } from '#runtime/document/view.ts';
 import { areasOf } from '#runtime/render/areas.ts';
@@ -104,4 +106,14 @@ export async function deliverPopup(
     areas: areasIn(nodes, given.catalog),
     revision: given.revision,
   };
+}
+
+/** What a delivered document's widgets may say, and where their code is. */
+export function partsFor(
+  { nodes, data }: Pick<DeliveredPage, 'nodes' | 'data'>,
+  { messages }: LocaleContent,
+  { pickTexts, modulesOf }: SiteBundle,
+): Pick<DeliveredPage, 'messages' | 'modules'> {
+  const types = readyNodes(nodes).map(([, { type }]) => type);
+  return { messages: pickTexts(messages, { types, forms: formsIn(data) }), modules: modulesOf(types) };
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FindModules, ManifestEntry, PopupCode, SiteAssets } from '#runtime/bundle/site.ts';
 import type { WidgetModule } from '#runtime/document/view.ts';
+import type { Texts } from '#runtime/registry/texts.ts';
+import { createFaces } from './faces.ts';
 
 /** Files of the build that a page needs. */
 export interface PageAssets {
@@ -16,7 +18,7 @@ export interface PageAssets {
   preloads: readonly string[];
   /** Style sheets of the popup that the page opens. */
   sheets: readonly string[];
-  /** The theme's faces, in the scripts of the locale. */
+  /** The theme's faces, in the letters of the language. */
   fonts: readonly string[];
   /** In development, what the dev server needs in the head; empty in a build. */
   development?: string;
@@ -24,10 +26,13 @@ export interface PageAssets {
 
 const ENTRY = 'site/client.tsx';
 const ENGINE = 'site/engine.tsx';
+/** The doors of the areas' stores, which the first widget that reads one asks for. */
+const AREAS = 'site/wire/areas.ts';
 
 /** What opens popups, and what forms in them ask the platform with. */
 const POPUPS = [
   ENGINE,
+  AREAS,
   'site/settle.ts',
   'site/arrive.ts',
   'site/overlays.tsx',
@@ -49,19 +54,12 @@ const REMOTE_CHECK = 'runtime/form/RemoteCheck.ts';
 export type FindAssets = (ask: {
   types: ReadonlySet<string>;
   wakeAtOnce: ReadonlySet<string>;
-  locale: string;
+  /** Texts of the page's language: what its letters are. */
+  texts: Texts;
   /** Faces that the brand's theme names. */
   faces: readonly string[];
   opens?: PopupCode;
 }) => PageAssets;
-
-/** Scripts that a language is written in; latin goes with all of them, for names and numbers. */
-const SCRIPTS: Readonly<Record<string, readonly string[]>> = { ru: ['cyrillic'], ar: ['arabic'], lv: ['latin-ext'] };
-
-/** File of a face in a script, as the build's manifest names it. Source of the files: site/fonts.css. */
-function faceSource(face: string, script: string): string {
-  return `node_modules/@fontsource-variable/${face}/files/${face}-${script}-wght-normal.woff2`;
-}
 
 /** Looks up built files. Sets of widgets repeat from page to page, so each set's style sheet is put together once. */
 export function createAssets({ manifest, css, development }: SiteAssets): FindAssets {
@@ -80,7 +78,8 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     kept.set(key, made);
     return made;
   };
-  return ({ types, wakeAtOnce, locale, faces, opens }) => {
+  const facesFor = createFaces({ manifest });
+  return ({ types, wakeAtOnce, texts, faces, opens }) => {
     if (development)
       return {
         css: '',
@@ -93,7 +92,7 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
         fonts: [],
         development: developmentHead(types),
       };
-    const first = wakeAtOnce.size > 0 ? [ENGINE, ...[...wakeAtOnce].map(doorOf)] : [];
+    const first = wakeAtOnce.size > 0 ? [ENGINE, AREAS, ...[...wakeAtOnce].map(doorOf)] : [];
     const popup = opens ? sourcesOf(opens) : [];
     const filesOf = (sources: readonly string[]): string[] =>
       sources.flatMap((source) => closure(manifest, source).map(({ file }) => `/${file}`));
@@ -102,12 +101,10 @@ export function createAssets({ manifest, css, development }: SiteAssets): FindAs
     const known = new Set([entry, ...entryImports]);
     const styles = style(types);
     const sheets = popup.flatMap((source) => closure(manifest, source).flatMap(({ css: own = [] }) => own));
-    const scripts = ['latin', ...(SCRIPTS[locale.split('-')[0] ?? ''] ?? [])];
-    const fonts = faces.flatMap((face) => scripts.map((script) => manifest[faceSource(face, script)]?.file));
     return {
       ...styles,
       sheets: [...new Set(sheets.map((file) => `/${file}`))].filter((file) => !styles.styles.includes(file)),
-      fonts: fonts.flatMap((file) => (file ? [`/${file}`] : [])),
+      fonts: facesFor(faces, texts),
       entry,
       entryImports,
       preloads: [...new Set(filesOf([...first, ...popup]))].filter((file) => !known.has(file)),

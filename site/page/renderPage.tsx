@@ -7,7 +7,7 @@ import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
 import type { ViewLoader } from '#runtime/registry/views.ts';
-import type { Payload } from '#runtime/render/payload.ts';
+import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { DrawnNodes } from '#runtime/render/server/DrawnNodes.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
@@ -31,14 +31,8 @@ const ENGINE_TEXTS = ['dialog.*', 'toast.*', 'errors.*', 'data.*'];
 const EARLY_HASH = hashSource(earlyScript);
 
 /** Makes the function that draws a page: layout around document, then the HTML document around both. */
-export function createPageRenderer({
-  catalog,
-  views,
-  areas,
-  assets,
-  pickTexts,
-  modulesOf,
-}: Tools): (request: PageRequest) => RenderedPage {
+export function createPageRenderer(tools: Tools): (request: PageRequest) => RenderedPage {
+  const { catalog, views, areas, assets } = tools;
   const kept = new DrawnNodes();
   const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
   return (request) => {
@@ -58,35 +52,44 @@ export function createPageRenderer({
       { name: 'layout', ...request.layout },
       { runtime, catalog, views, drawn, page: page.html },
     );
-    const forms = [request.layout, request.document].flatMap(({ data }) => formsIn(data));
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types, ...fieldTypesOf(request.document)]);
-    const awake = new Set(Object.values(nodes).flatMap(({ wake, type }) => (wake === 'never' ? [] : [type])));
-    const wakeAtOnce = new Set(
-      Object.values(nodes)
-        .filter(({ wake }) => wake === 'load')
-        .map(({ type }) => type),
-    );
-    const { head, page: facts, opens } = request;
-    const files = assets({ types, wakeAtOnce, locale: facts.locale, faces: head.faces, ...(opens ? { opens } : {}) });
-    const payload: Payload = {
-      revision: request.revision,
-      frame: request.frame,
-      page: request.page,
-      timeZone: request.timeZone,
-      layout: request.layout.id,
-      nodes,
-      messages: pickTexts(request.messages, { types: awake, forms, more: ENGINE_TEXTS }),
-      modules: modulesOf(awake, { areDrawn: true }),
-      styles: files.styles,
-      settings: request.settings,
-    };
+    const wakeAtOnce = typesOf(nodes, ({ wake }) => wake === 'load');
+    const { head, opens, messages: texts } = request;
+    const files = assets({ types, wakeAtOnce, texts, faces: head.faces, ...(opens ? { opens } : {}) });
+    const payload = payloadOf(request, { nodes, styles: files.styles }, tools);
     return {
       html: renderDocument({ request, files, payload, body: layout.html }),
       styleHashes: files.cssHash === '' ? [] : [files.cssHash],
       scriptHashes: [EARLY_HASH],
     };
   };
+}
+
+function payloadOf(
+  request: PageRequest,
+  { nodes, styles }: Pick<Payload, 'nodes' | 'styles'>,
+  { pickTexts, modulesOf }: Tools,
+): Payload {
+  const { revision, frame, page, timeZone, settings, layout, document, messages } = request;
+  const awake = typesOf(nodes, ({ wake }) => wake !== 'never');
+  const forms = [layout, document].flatMap(({ data }) => formsIn(data));
+  return {
+    revision,
+    frame,
+    page,
+    timeZone,
+    layout: layout.id,
+    nodes,
+    messages: pickTexts(messages, { types: awake, areDrawn: true, forms, more: ENGINE_TEXTS }),
+    modules: modulesOf(awake, { areDrawn: true }),
+    styles,
+    settings,
+  };
+}
+
+function typesOf(nodes: Payload['nodes'], isWanted: (node: PayloadNode) => boolean): ReadonlySet<string> {
+  return new Set(Object.values(nodes).flatMap((node) => (isWanted(node) ? [node.type] : [])));
 }
 
 /** How a page speaks: making translators and formatters costs more than a page has to spare. */

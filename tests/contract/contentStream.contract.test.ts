@@ -48,7 +48,7 @@ describe('the stream of publishes', () => {
     await app.publish({ 'kestrel/page/news': pageDocument('news', '/news') });
     await heard(reader, 2);
     expect(reader.events[1]?.data).toMatchObject({
-      tags: ['kestrel/page/news', 'kestrel/page/*', 'kestrel/paths'],
+      tags: ['kestrel/page/news', 'kestrel/page/*', 'kestrel/paths', 'kestrel/path/news'],
       brands: ['kestrel'],
     });
   });

@@ -8,7 +8,7 @@ const EFFECT_MS = 40_000;
 const heldBack = {
   first: /\/assets\/.*\.js$/,
   engine: /\/assets\/engine-.*\.js$/,
-  island: /\/assets\/(theme-switch|hero)-.*\.js$/,
+  island: /\/assets\/(shell-theme-switch|promo-hero)-.*\.js$/,
 } as const;
 
 type Held = keyof typeof heldBack;

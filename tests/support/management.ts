@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
 import { Library } from '../../server/content/Library.ts';
 import { createActorOf } from '../../server/content/management/auth/actorOf.ts';
 import { registerManagement } from '../../server/content/management/index.ts';
@@ -63,6 +64,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
     context: {
       openStore: () => store,
       published,
+      widgets: widgetEntries(catalog),
       timeZoneOf: (brand) => library.siteOfBrand(brand)?.brand.timeZone ?? 'UTC',
       brandAt: (host) => library.siteAt(host)?.brand.id,
     },

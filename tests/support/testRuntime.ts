@@ -140,6 +140,7 @@ export function createTestCatalog(
     fields: {},
     rules: {},
     texts: {},
+    samples: {},
     vocabulary: { ...baseVocabulary, ...vocabulary },
     checkProps: (type, props) => check(widgets[type]?.props, props),
     checkParams: (name, params) => check(engineActions[name]?.params, params),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { enableStaticRendering } from 'mobx-react-lite';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readyNodes } from '#runtime/document/node.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
 import type { View } from '#runtime/registry/view.ts';
@@ -24,7 +24,9 @@ const samples = import.meta.glob<Sample>(['../../widgets/*/*/sample.json', '!../
   import: 'default',
 });
 
-enableStaticRendering(true);
+// as a server draws; other files of this worker draw as a browser does
+beforeAll(() => enableStaticRendering(true));
+afterAll(() => enableStaticRendering(false));
 const catalog = createTestCatalog(widgets, areaVocabulary);
 const areas: Readonly<Record<string, AreaModule>> = Object.fromEntries(
   await Promise.all(Object.entries(areaDoors).map(async ([name, door]) => [name, await door()] as const)),

@@ -1,28 +1,29 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { describe, expect, it } from 'vitest';
+import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
 import { resolveNodes } from '#runtime/document/resolve.ts';
+import { type StatedSample, sampleStates } from '#runtime/registry/sample.ts';
 import type { View } from '#runtime/registry/view.ts';
 import { ViewLoader } from '#runtime/registry/views.ts';
 import { planResources } from '#runtime/render/needs.ts';
 import { renderTree } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
+import { type CallName, definitionOf } from '#schemas/platform/index.ts';
+import { strokes } from '#widgets/parts/Icon/strokes.ts';
+import { createSchemaCheck } from '../../server/content/createSchemaCheck.ts';
 import { areaDoors } from '../../site/wire/areas.ts';
+import { samples } from '../../site/wire/samples.ts';
 import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
 import { viewDoors } from '../../site/wire/views.ts';
 import { createOutside, createTestCatalog, createTestRuntime } from '../support/testRuntime.ts';
 
-/** What a sample holds: a node's own part, and what its needs would answer. */
-interface Sample {
-  props?: Record<string, unknown>;
-  data?: Record<string, unknown>;
-  slots?: Record<string, readonly unknown[]>;
-  text?: unknown;
-}
-const found = import.meta.glob<Sample>(['../../widgets/*/*/sample.json', '!../../widgets/{fields,parts}/**'], {
-  eager: true,
-  import: 'default',
-});
-const samples = Object.entries(found).map(([path, sample]) => [path.split('/').slice(3, 5).join('/'), sample] as const);
+const own = Object.entries(samples).filter(([type]) => Object.hasOwn(widgets, type));
+/** Each state of each widget that the server may draw: of what a player asks for, the place is held. */
+const states = own.flatMap(([type, sample]) =>
+  Object.entries(sampleStates(widgets[type] ?? {}, sample, samples[type.split('/')[0] ?? '']?.answers)).map(
+    ([state, stated]) => ({ type, state, sample: stated }),
+  ),
+);
 
 enableStaticRendering(true);
 const catalog = createTestCatalog(widgets, areaVocabulary);
@@ -33,7 +34,7 @@ const views = new ViewLoader<View>(viewDoors);
 await views.loadAll();
 
 /** Draws a widget from its sample, as the server would, for a visitor. */
-function draw(type: string, sample: Sample, player: boolean): { html: string; faults: unknown[] } {
+function draw(type: string, sample: StatedSample, player: boolean): { html: string; faults: unknown[] } {
   const slots = Object.fromEntries(
     Object.keys(sample.slots ?? widgets[type]?.slots ?? {}).map((name) => [name, ['inner']]),
   );
@@ -58,25 +59,81 @@ function draw(type: string, sample: Sample, player: boolean): { html: string; fa
 
 describe('every widget', () => {
   it('has a sample', () => {
-    expect(samples.map(([type]) => type).toSorted()).toEqual(Object.keys(widgets).toSorted());
+    expect(own.map(([type]) => type).toSorted()).toEqual(Object.keys(widgets).toSorted());
   });
 
-  it.each(samples)('%s takes its sample, and draws it for guests and players', (type, sample) => {
+  it.each(states)('$type takes its sample, and draws it $state for guests and players', ({ type, sample }) => {
     expect(catalog.checkProps(type, sample.props ?? {})).toEqual([]);
     for (const player of [false, true]) expect(draw(type, sample, player).faults).toEqual([]);
   });
 
+  it('has its states from its sample: those of lists are empty too, those of calls fail', () => {
+    const statesOf = (name: string): string[] => states.flatMap(({ type, state }) => (type === name ? [state] : []));
+    expect([
+      statesOf('content/heading'),
+      statesOf('games/row'),
+      statesOf('profile/sessions'),
+      statesOf('session/balance'),
+    ]).toEqual([
+      ['full'],
+      ['full', 'failed', 'empty'],
+      ['full', 'loading', 'failed', 'empty'],
+      ['full', 'loading', 'failed'],
+    ]);
+  });
+
   it('that asks for a player’s data holds their place, and asks nothing on the server', () => {
-    const own = samples.filter(([type]) => Object.values(widgets[type]?.needs ?? {}).some((need) => 'for' in need));
-    expect(own.length).toBeGreaterThan(3);
-    for (const [type, sample] of own) expect(draw(type, sample, true).html).toContain('aria-busy="true"');
+    const asking = own.filter(([type]) => Object.values(widgets[type]?.needs ?? {}).some((need) => 'for' in need));
+    expect(asking.length).toBeGreaterThan(3);
+    for (const [type, sample] of asking) expect(draw(type, sample, true).html).toContain('aria-busy="true"');
   });
 
-  it.each(samples)('%s draws also without the answers that it asked for', (type, { data: _lost, ...sample }) => {
-    expect(draw(type, sample, false).faults).toEqual([]);
-  });
-
-  it.each(samples)('%s gives the same HTML for the same sample', (type, sample) => {
+  it.each(own)('%s gives the same HTML for the same sample', (type, sample) => {
     expect(draw(type, sample, false).html).toBe(draw(type, sample, false).html);
+  });
+});
+
+describe('what editors are told of a widget', () => {
+  const entries = widgetEntries({ widgets, samples });
+
+  it('is there for each, by area and title', () => {
+    expect(entries.map(({ type }) => type).toSorted()).toEqual(Object.keys(widgets).toSorted());
+    expect([...new Set(entries.map(({ category }) => category))]).toEqual([
+      ...new Set(Object.keys(widgets).map((type) => type.split('/')[0])),
+    ]);
+  });
+
+  it.each(entries)(
+    '$type says in a sentence what it is, with an icon that the site has',
+    ({ title, description, icon }) => {
+      expect(title).toMatch(/^\S.{1,40}$/);
+      expect(description).toMatch(/^[A-Z].{5,160}\.$/);
+      expect(Object.keys(strokes)).toContain(icon);
+    },
+  );
+
+  it.each(entries)('$type groups props that it has, each once', ({ groups, props }) => {
+    const named = groups.flatMap((group) => group.props);
+    const known = Object.keys((props as { properties?: object }).properties ?? {});
+    expect([named.filter((name) => !known.includes(name)), new Set(named).size]).toEqual([[], named.length]);
+  });
+
+  it.each(entries)('$type gives each of its props a name', ({ props }) => {
+    const named = Object.entries((props as { properties?: Record<string, { title?: string }> }).properties ?? {});
+    expect(named.filter(([, { title = '' }]) => title === '')).toEqual([]);
+  });
+
+  it.each(entries)(
+    '$type begins with props that pass its check, and takes children that there are',
+    ({ type, starting, slots = {} }) => {
+      expect(catalog.checkProps(type, starting.props)).toEqual([]);
+      const allowed = Object.values(slots).flatMap(({ allow = [] }) => allow);
+      expect(allowed.filter((child) => !Object.hasOwn(widgets, child))).toEqual([]);
+    },
+  );
+
+  const answers = Object.values(samples).flatMap((sample) => Object.entries(sample.answers ?? {}));
+  it.each(answers)('samples are answered as the contract of %s says', (call, answer) => {
+    expect(createSchemaCheck()(definitionOf(call as CallName).response, answer)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { Ajv } from 'ajv';
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { FieldDocument, FieldValue } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
+import { createAjv } from '../../server/content/createAjv.ts';
 import { fieldLibrary } from '../../tests/support/fieldLibrary.ts';
 import { renderField } from '../../tests/support/renderForm.tsx';
 
@@ -14,7 +14,7 @@ const samples = import.meta.glob<{ field: Sample }>('./*/sample.json', { eager: 
 const folders = Object.entries(samples).map(([path, { field }]) => [path.split('/').at(-2) ?? '', field] as const);
 /** Fields of one control; a group is many and has tests of its own. */
 const single = folders.filter(([folder]) => folder !== 'group');
-const ajv = new Ajv({ allowUnionTypes: true });
+const ajv = createAjv();
 
 /** Draws a sample, with its items as the answer of its source. */
 function draw({ items, ...field }: Sample) {

@@ -1,6 +1,6 @@
-import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { form } from '#schemas/content/form.ts';
+import { createAjv } from '../../server/content/createAjv.ts';
 import { fieldLibrary } from '../../tests/support/fieldLibrary.ts';
 
 interface RawForm {
@@ -13,9 +13,10 @@ const LOCALES = ['ar', 'en', 'lv', 'ru'];
 const documents = Object.entries(
   import.meta.glob<RawForm>('../../content/base/forms/*.json', { eager: true, import: 'default' }),
 );
-const ajv = new Ajv({ allowUnionTypes: true, formats: { notice: true } });
+const ajv = createAjv();
 const isForm = ajv.compile(form);
-const isSetting = (value: unknown): boolean => value !== null && typeof value === 'object' && 'get' in value;
+const isPutInLater = (value: unknown): boolean =>
+  value !== null && typeof value === 'object' && ('get' in value || 'page' in value);
 
 describe.each(documents)('%s', (path, document) => {
   it('is a form document, named after its file', () =>
@@ -29,8 +30,8 @@ describe.each(documents)('%s', (path, document) => {
   it('names field types, rules and settings that there are', () => {
     const { types, rules } = fieldLibrary();
     for (const { type, settings = {}, rules: own = [] } of document.fields) {
-      // what the brand's settings say is put in, and looked at, when the form is delivered
-      const written = Object.fromEntries(Object.entries(settings).filter(([, value]) => !isSetting(value)));
+      // what the brand's settings say and the paths of pages are put in, and looked at, when the form is delivered
+      const written = Object.fromEntries(Object.entries(settings).filter(([, value]) => !isPutInLater(value)));
       expect([type, ajv.validate(types[type]?.settings ?? false, written)]).toEqual([type, true]);
       expect(own.filter(({ rule }) => !(rule in rules))).toEqual([]);
     }

@@ -1,3 +1,4 @@
+import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { ApiError } from './http/errors.ts';
 import type { PublishedRows } from './rows/PublishedRows.ts';
@@ -7,6 +8,8 @@ export interface ManagementContext {
   /** Null while the database cannot be reached. */
   openStore(): ContentStore | null;
   published: PublishedRows;
+  /** What editors are told of the site's widgets. */
+  widgets: readonly WidgetEntry[];
   /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
   timeZoneOf(brand: string): string | undefined;
   /** Which brand answers at a host. */

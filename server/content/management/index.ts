@@ -13,6 +13,7 @@ import { documentRoutes } from './routes/documentRoutes.ts';
 import type { Door } from './routes/door.ts';
 import { localeRoutes } from './routes/localeRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
+import { widgetRoutes } from './routes/widgetRoutes.ts';
 import { notFound } from './write/places.ts';
 
 /** Where the management calls are. */
@@ -49,6 +50,7 @@ export async function registerManagement(
       documentRoutes(scope, door);
       checkRoutes(scope, door);
       customCodeRoutes(scope, door);
+      widgetRoutes(scope, door);
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
       for (const url of ['/', '/*']) scope.all(url, async () => Promise.reject(notFound()));

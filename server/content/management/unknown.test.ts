@@ -9,7 +9,13 @@ it('what is unknown answers as a call, also where a site answers every other add
     throw new Error('nothing is read for an address that is not there');
   };
   const published = new PublishedRows({ state, now: () => 0 });
-  const context = { openStore: () => null, published, timeZoneOf: () => undefined, brandAt: () => undefined };
+  const context = {
+    openStore: () => null,
+    published,
+    widgets: [],
+    timeZoneOf: () => undefined,
+    brandAt: () => undefined,
+  };
   await registerManagement(app, { context, actorOf: async () => null });
   app.get('/*', async () => '<!doctype html>');
   for (const method of ['GET', 'POST', 'PATCH'] as const) {

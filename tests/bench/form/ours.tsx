@@ -9,7 +9,7 @@ import { viewProps } from '#runtime/render/viewProps.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { View as FormView } from '#widgets/form/form/index.ts';
 import { createStore as createForms } from '#widgets/form/store.ts';
-import { messages } from '../../../content/base/messages/en.json';
+import { messages as common } from '../../../content/base/messages/en.json';
 import { createStore as createFields } from '../../../site/wire/fields.ts';
 import { folders } from '../../../site/wire/texts.ts';
 import { benchForm } from './document.ts';
@@ -57,7 +57,12 @@ function portsOf(send: (payload: Payload) => void): Ports {
 let sendOn: (payload: Payload) => void = () => {};
 const runtime = new Runtime(
   portsOf((payload) => sendOn(payload)),
-  { page, timeZone: 'UTC', t: briefTranslate('en', messages), runSteps: async () => undefined },
+  {
+    page,
+    timeZone: 'UTC',
+    t: briefTranslate('en', { ...textsByLocale(folders)['en'], ...common }),
+    runSteps: async () => undefined,
+  },
 );
 runtime.register({ form: { createStore: createForms }, fields: { createStore: createFields } });
 // A form's code comes before it is opened, as that of every other page here.

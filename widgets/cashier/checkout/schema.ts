@@ -8,6 +8,9 @@ import { type Props, props, upgrades } from '../resultPages.ts';
 export const widget = defineWidget<Props>({
   v: 2,
   title: 'Payment in the page',
+  description:
+    'Where a deposit goes on in the page: the provider’s page in a frame, a window beside the site, or the details of a transfer.',
+  icon: 'wallet',
   props,
   upgrades,
   hydrate: 'load',

@@ -30,6 +30,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Deposit limits',
+  description: 'What the player’s own limits still allow to deposit, and the way to more safety.',
+  icon: 'shield',
   props,
   hydrate: 'load',
   events: ['set'],

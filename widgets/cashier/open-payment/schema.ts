@@ -5,6 +5,8 @@ import { type Props, props, upgrades } from '../resultPages.ts';
 export const widget = defineWidget<Props>({
   v: 2,
   title: 'Payment under way',
+  description: 'The way back to a payment that the player began and left.',
+  icon: 'retry',
   props,
   upgrades,
   hydrate: 'load',

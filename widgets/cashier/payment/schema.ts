@@ -9,6 +9,8 @@ import { type Props, props, upgrades } from '../resultPages.ts';
 export const widget = defineWidget<Props>({
   v: 2,
   title: 'Payment of the address',
+  description: 'The payment that the page’s address names: how much, by what method, and how it stands.',
+  icon: 'wallet',
   props,
   upgrades,
   hydrate: 'load',

@@ -33,6 +33,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Row of actions',
+  description: 'Buttons side by side; what each does is set under its name.',
+  icon: 'arrow',
   props,
   hydrate: 'never',
   events: ({ items }) =>

@@ -13,4 +13,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** The one h1 of a page that is for doing rather than for reading: quieter than a page title. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Plain page title', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Plain page title',
+  description: 'The title of a page that is for doing something, such as a form.',
+  icon: 'info',
+  props,
+  hydrate: 'never',
+});

@@ -13,6 +13,7 @@ const props = {
     title: { type: 'string', title: 'Title', maxLength: 160 },
     text: { type: 'string', title: 'Text', maxLength: 480 },
     cta: {
+      title: 'Button',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],
@@ -23,4 +24,12 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** A band that says one thing and where to read on. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Band', props, hydrate: 'never', events: ['cta'] });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Band',
+  description: 'A coloured band that says one thing and where to read on.',
+  icon: 'sparkle',
+  props,
+  hydrate: 'never',
+  events: ['cta'],
+});

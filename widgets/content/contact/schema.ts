@@ -48,4 +48,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** How to reach the people behind the site. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Contact', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Contact',
+  description: 'How to reach support: channels, hours, an address.',
+  icon: 'headset',
+  props,
+  hydrate: 'never',
+});

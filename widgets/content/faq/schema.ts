@@ -12,6 +12,7 @@ const props = {
     /** `split` puts the heading beside the questions on wide screens. */
     look: { enum: ['plain', 'split'], title: 'Look' },
     more: {
+      title: 'Link to more',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],
@@ -34,4 +35,11 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** Questions that unfold one at a time; the browser does it, no code. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Questions and answers', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Questions and answers',
+  description: 'Questions that unfold, one at a time.',
+  icon: 'question',
+  props,
+  hydrate: 'never',
+});

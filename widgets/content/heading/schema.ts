@@ -16,4 +16,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** The title of what follows. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Section title', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Section title',
+  description: 'The title of what follows on the page.',
+  icon: 'info',
+  props,
+  hydrate: 'never',
+});

@@ -14,4 +14,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** The page's own title, and the one h1 of a page that has no hero. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Page title', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Page title',
+  description: 'The title of a page to be read, with a line below it.',
+  icon: 'info',
+  props,
+  hydrate: 'never',
+});

@@ -44,4 +44,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** Short ways to the parts of a page, or to other pages. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Quick links', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Quick links',
+  description: 'Short links to parts of this page or to other pages.',
+  icon: 'compass',
+  props,
+  hydrate: 'never',
+});

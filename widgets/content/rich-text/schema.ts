@@ -15,4 +15,11 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** Text to be read at length. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Text', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Text',
+  description: 'Text to be read at length: paragraphs, lists, links.',
+  icon: 'file',
+  props,
+  hydrate: 'never',
+});

@@ -37,6 +37,7 @@ const props = {
     retry: { type: 'string', title: 'Label of trying again', minLength: 1, maxLength: 64 },
     /** Only where it leads somewhere (DOM-09). */
     button: {
+      title: 'Button',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],
@@ -47,4 +48,15 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** A page that says what happened and how to go on. */
-export const widget = defineWidget<Props>({ v: 1, title: 'System page', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'System page',
+  description: 'Says what happened and how to go on, such as on a page that is not found.',
+  icon: 'warning',
+  groups: [
+    { title: 'Look', props: ['image', 'isCompact', 'showPath'] },
+    { title: 'Ways on', props: ['retry', 'button'] },
+  ],
+  props,
+  hydrate: 'never',
+});

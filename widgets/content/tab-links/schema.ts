@@ -25,4 +25,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** Ways between the pages of one area; the page that is open is marked. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Links between pages', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Links between pages',
+  description: 'Links between the pages of one area; the open one is marked.',
+  icon: 'menu',
+  props,
+  hydrate: 'never',
+});

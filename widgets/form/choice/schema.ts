@@ -33,6 +33,8 @@ export interface Props extends Omit<FromSchema<typeof props>, 'label' | 'options
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Choice of forms',
+  description: 'Several forms in one place, with a switch between them.',
+  icon: 'file',
   props,
   hydrate: 'load',
   events: ['chosen'],

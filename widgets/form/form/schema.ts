@@ -22,6 +22,8 @@ export interface Data {
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Form',
+  description: 'A form, by the form document that it names.',
+  icon: 'file',
   props,
   hydrate: 'load',
   events: ['submitted'],

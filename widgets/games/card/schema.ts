@@ -24,6 +24,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game',
+  description: 'One game, chosen by its name on the platform.',
+  icon: 'cards',
   props,
   hydrate: 'never',
   events: ['open'],

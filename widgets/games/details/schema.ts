@@ -28,6 +28,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game details',
+  description: 'All that is known of one game, as its popup shows it.',
+  icon: 'info',
   props,
   hydrate: 'never',
   events: ['join', 'close'],

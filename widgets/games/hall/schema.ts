@@ -45,6 +45,9 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game hall',
+  description: 'All games, or those of a category, page by page.',
+  icon: 'dice',
+  groups: [{ title: 'Which games', props: ['category', 'provider', 'sort', 'page', 'size'] }],
   props,
   hydrate: 'never',
   events: ['open'],

@@ -30,6 +30,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Studios',
+  description: 'The studios whose games the site has.',
+  icon: 'star',
   props,
   hydrate: 'never',
   needs,

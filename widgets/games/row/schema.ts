@@ -18,6 +18,7 @@ const props = {
     /** Links on the same page lead to it by this name. */
     anchor: { type: 'string', title: 'Anchor', pattern: '^[a-z][a-z0-9-]*$' },
     more: {
+      title: 'Link to all of them',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],
@@ -25,10 +26,10 @@ const props = {
     },
     /** `ranked` numbers the games; `wide` shows lying covers. */
     look: { enum: ['cover', 'wide', 'ranked'], title: 'Look' },
-    categories: names,
-    tags: names,
-    providers: names,
-    types: { type: 'array', maxItems: 7, items: { enum: gameTypes } },
+    categories: { ...names, title: 'Categories' },
+    tags: { ...names, title: 'Tags' },
+    providers: { ...names, title: 'Studios' },
+    types: { title: 'Kinds', type: 'array', maxItems: 7, items: { enum: gameTypes } },
     sort: { enum: ['popular', 'new', 'title'], title: 'Order' },
     limit: { type: 'integer', minimum: 3, maximum: 40, title: 'How many' },
   },
@@ -53,10 +54,17 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Row of games',
+  description: 'A shelf of games that scrolls sideways, by category, tag, studio or order.',
+  icon: 'cards',
+  groups: [{ title: 'Which games', props: ['categories', 'tags', 'providers', 'types', 'sort', 'limit'] }],
   props,
   hydrate: 'interaction',
   events: ['open'],
   needs,
-  wake: { props: ['heading', 'lead', 'anchor', 'more', 'look'], data: [] },
+  wake: {
+    props: ['heading', 'lead', 'anchor', 'more', 'look'],
+    data: [],
+    messages: ['games.row.next', 'games.row.previous'],
+  },
   messages: ['games.row.*', ...cardTexts],
 });

@@ -17,6 +17,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Grid',
+  description: 'Puts what stands in it side by side, in as many columns as there is room for.',
+  icon: 'menu',
   props,
   hydrate: 'never',
   slots: { main: { title: 'Content' } },

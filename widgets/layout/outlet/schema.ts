@@ -4,4 +4,11 @@ const props = { type: 'object', additionalProperties: false, properties: {} } as
 export type Props = Record<never, never>;
 
 /** Where a layout shows the page. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Page outlet', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Page outlet',
+  description: 'In a layout: the place where the page is shown.',
+  icon: 'home',
+  props,
+  hydrate: 'never',
+});

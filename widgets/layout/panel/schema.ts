@@ -16,6 +16,8 @@ export type Props = FromSchema<typeof props, Doors>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Card',
+  description: 'A card in the middle of a page, such as around a form.',
+  icon: 'cards',
   props,
   hydrate: 'never',
   slots: { main: { title: 'Content' } },

@@ -18,6 +18,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Section',
+  description: 'A part of a page under a title of its own.',
+  icon: 'menu',
   props,
   hydrate: 'never',
   slots: { main: { title: 'Content' } },

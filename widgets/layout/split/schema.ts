@@ -16,6 +16,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Content and side',
+  description: 'Content with something beside it; one below the other on narrow screens.',
+  icon: 'menu',
   props,
   hydrate: 'never',
   slots: { main: { title: 'Content' }, aside: { title: 'Side' } },

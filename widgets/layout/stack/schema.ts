@@ -19,6 +19,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Stack',
+  description: 'Puts what stands in it one below another.',
+  icon: 'menu',
   props,
   hydrate: 'never',
   slots: { main: { title: 'Content' } },

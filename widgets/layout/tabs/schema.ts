@@ -30,6 +30,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Tabs',
+  description: 'Shows one of several parts at a time, each under a tab.',
+  icon: 'menu',
   props,
   hydrate: 'interaction',
   events: ['chosen'],

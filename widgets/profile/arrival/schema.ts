@@ -14,4 +14,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** Receives a player whom another page sent here: the address's `toastType` is told, its `from` leads back. Source: DLG-07. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Arrival with a purpose', props, hydrate: 'load' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Arrival with a purpose',
+  description: 'Draws nothing; tells a player who was sent here why, and leads back.',
+  icon: 'arrow',
+  props,
+  hydrate: 'load',
+});

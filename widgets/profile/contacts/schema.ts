@@ -11,6 +11,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<ListProps>({
   v: 1,
   title: 'Contacts of the player',
+  description: 'The player’s addresses and numbers, and whether they are confirmed.',
+  icon: 'mail',
   props: listProps,
   hydrate: 'load',
   events: ['confirm'],

@@ -10,6 +10,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<ListProps>({
   v: 1,
   title: 'Sessions of the player',
+  description: 'Where the player is signed in, with a way to end each.',
+  icon: 'shield',
   props: listProps,
   hydrate: 'load',
   events: ['end'],

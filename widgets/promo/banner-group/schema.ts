@@ -14,6 +14,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Banner group',
+  description: 'Banners side by side; on narrow screens one below another.',
+  icon: 'gift',
   props,
   hydrate: 'never',
   slots: { main: { title: 'Banners', allow: ['promo/banner'] } },

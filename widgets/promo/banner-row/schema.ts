@@ -25,6 +25,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Banners of the platform',
+  description: 'The banners that the operator runs at a place; nothing where there are none.',
+  icon: 'gift',
   props,
   hydrate: 'never',
   needs,

@@ -14,6 +14,7 @@ const props = {
     size: { enum: ['small', 'medium', 'large'], title: 'Size' },
     tone: { enum: ['dark', 'accent', 'second'], title: 'Shade under the words' },
     cta: {
+      title: 'Button',
       type: 'object',
       additionalProperties: false,
       required: ['label', 'href'],
@@ -23,4 +24,13 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props, Doors>;
 
-export const widget = defineWidget<Props>({ v: 1, title: 'Banner', props, hydrate: 'never', events: ['cta'] });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Banner',
+  description: 'A picture with a title, a text and a button.',
+  icon: 'gift',
+  groups: [{ title: 'Look', props: ['size', 'tone'] }],
+  props,
+  hydrate: 'never',
+  events: ['cta'],
+});

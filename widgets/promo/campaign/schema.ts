@@ -20,6 +20,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Campaign',
+  description: 'A campaign of the operator, as its popup shows it.',
+  icon: 'gift',
   props,
   hydrate: 'load',
   events: ['close'],

@@ -13,6 +13,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Latest cashback',
+  description: 'The player’s latest cashback, and how to collect it.',
+  icon: 'wallet',
   props,
   hydrate: 'load',
   events: ['close'],

@@ -52,6 +52,8 @@ export type Slide = Props['items'][number];
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Hero',
+  description: 'The wide stage at the top of a page, with one slide or several.',
+  icon: 'sparkle',
   props,
   hydrate: ({ autoplayMs }) => (autoplayMs === undefined ? 'interaction' : 'visible'),
   events: ['cta'],

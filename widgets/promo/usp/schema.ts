@@ -31,4 +31,11 @@ const props = {
 export type Props = FromSchema<typeof props>;
 
 /** Two to four facts about the product, side by side. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Facts strip', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Facts strip',
+  description: 'Two to four facts about the product, side by side.',
+  icon: 'star',
+  props,
+  hydrate: 'never',
+});

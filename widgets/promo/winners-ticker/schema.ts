@@ -28,6 +28,8 @@ export type Data = DataOf<typeof needs>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Latest wins',
+  description: 'The newest wins, passing slowly.',
+  icon: 'trophy',
   props,
   hydrate: 'never',
   needs,

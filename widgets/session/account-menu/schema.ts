@@ -33,6 +33,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Account menu',
+  description: 'A signed-in player’s menu, with the way out; guests see nothing.',
+  icon: 'user',
   props,
   hydrate: 'load',
   wake: { props: ['details'] },

@@ -21,4 +21,15 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** A banner beside signing in and registering. Source: AUTHP-02. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Banner beside a form', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Banner beside a form',
+  description: 'A banner beside signing in and registering.',
+  icon: 'gift',
+  groups: [
+    { title: 'Picture', props: ['image', 'imageTablet', 'imageMobile'] },
+    { title: 'Words on it', props: ['label', 'value', 'addition'] },
+  ],
+  props,
+  hydrate: 'never',
+});

@@ -19,6 +19,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Balance',
+  description: 'What a player has to play with, and the way to deposit.',
+  icon: 'wallet',
   props,
   hydrate: 'load',
   events: ['deposit'],

@@ -13,7 +13,7 @@ const props = {
   type: 'object',
   additionalProperties: false,
   required: ['login', 'join'],
-  properties: { login: target, join: target },
+  properties: { login: { ...target, title: 'Log in' }, join: { ...target, title: 'Join' } },
 } as const;
 export type Props = FromSchema<typeof props>;
 
@@ -21,6 +21,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Log in and join',
+  description: 'A guest’s ways in: log in and join; players see nothing.',
+  icon: 'user',
   props,
   hydrate: 'never',
   events: ['login', 'join'],

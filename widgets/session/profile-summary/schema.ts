@@ -18,6 +18,8 @@ export type Props = FromSchema<typeof props, Doors>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Account facts',
+  description: 'What the site knows of the player.',
+  icon: 'user',
   props,
   hydrate: 'load',
   wake: { props: ['hasIdentity'] },

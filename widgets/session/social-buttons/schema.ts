@@ -29,6 +29,8 @@ export interface Data {
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Sign-in by other services',
+  description: 'Buttons to sign in by the services that the brand’s settings list.',
+  icon: 'user',
   props,
   hydrate: 'load',
   needs: { social: { document: 'config', id: () => 'social' } },

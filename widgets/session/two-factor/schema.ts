@@ -4,6 +4,8 @@ import { defineWidget } from '#runtime/registry/defineWidget.ts';
 export const widget = defineWidget({
   v: 1,
   title: 'Sign-in codes',
+  description: 'Whether signing in asks for a code, and the switch for it.',
+  icon: 'lock',
   props: { type: 'object', additionalProperties: false, properties: {} },
   hydrate: 'load',
   events: ['switch'],

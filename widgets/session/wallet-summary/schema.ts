@@ -18,6 +18,8 @@ export type Props = FromSchema<typeof props, Doors>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Wallets',
+  description: 'A card for each of the player’s wallets.',
+  icon: 'wallet',
   props,
   hydrate: 'load',
   wake: { props: ['hasBettingNotice'] },

@@ -18,6 +18,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Consent',
+  description: 'Asks visitors about cookies and the operator’s own code; nothing where there is nothing to ask.',
+  icon: 'shield',
   props,
   hydrate: 'interaction',
 });

@@ -32,6 +32,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Sheet of the bottom bar',
+  description: 'The last place of the bottom bar: a sheet with everything else.',
+  icon: 'menu',
   props,
   hydrate: 'interaction',
   wake: { props: ['label'] },

@@ -44,6 +44,9 @@ export type Props = FromSchema<typeof props, Doors>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Footer',
+  description: 'What stands below every page: links, languages, and the words of the law.',
+  icon: 'info',
+  groups: [{ title: 'What the law asks for', props: ['age', 'responsible', 'licence'] }],
   props,
   hydrate: 'never',
   slots: { logo: { title: 'Logo' }, tools: { title: 'Languages and appearance' } },

@@ -7,6 +7,8 @@ export type Props = Record<never, never>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Header',
+  description: 'The bar on top of every page.',
+  icon: 'home',
   props,
   hydrate: 'never',
   slots: {

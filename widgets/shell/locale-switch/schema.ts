@@ -12,6 +12,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Language',
+  description: 'This page in the site’s other languages.',
+  icon: 'globe',
   props,
   hydrate: 'interaction',
 });

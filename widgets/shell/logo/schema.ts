@@ -18,4 +18,12 @@ const props = {
 export type Props = FromSchema<typeof props, Doors>;
 
 /** The brand's sign, on its way home. */
-export const widget = defineWidget<Props>({ v: 1, title: 'Logo', props, hydrate: 'never' });
+export const widget = defineWidget<Props>({
+  v: 1,
+  title: 'Logo',
+  description: 'The brand’s sign, which leads home.',
+  icon: 'home',
+  groups: [{ title: 'Picture', props: ['src', 'srcLight', 'width', 'height'] }],
+  props,
+  hydrate: 'never',
+});

@@ -34,6 +34,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Navigation',
+  description: 'The site’s main places: in the header, or in a bar at the foot of narrow screens.',
+  icon: 'compass',
   props,
   hydrate: 'never',
   slots: { more: { title: 'Last place of the bottom bar', allow: ['shell/drawer'] } },

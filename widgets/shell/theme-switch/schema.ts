@@ -12,6 +12,8 @@ export type Props = FromSchema<typeof props>;
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Dark or light',
+  description: 'Dark or light.',
+  icon: 'moon',
   props,
   hydrate: 'interaction',
 });

@@ -1,0 +1,69 @@
+import type { CallName } from '#schemas/platform/index.ts';
+import type { AnyWidget } from './defineWidget.ts';
+
+/** What an area's widgets are answered in their samples, by call: `widgets/<area>/sample.json`. */
+export type SampleAnswers = Readonly<Partial<Record<CallName, unknown>>>;
+
+/** A widget as it is shown to whoever looks for one, and drawn by tests: `widgets/<area>/<widget>/sample.json`. */
+export interface Sample {
+  props?: Readonly<Record<string, unknown>>;
+  /** What its public needs are answered, by name. */
+  data?: Readonly<Record<string, unknown>>;
+  /** What stands in its slots. */
+  slots?: Readonly<Record<string, readonly unknown[]>>;
+  /** Texts that the props name by key. */
+  text?: unknown;
+  /** Calls that its area's store makes for it, beside those of its own needs. */
+  asks?: readonly CallName[];
+}
+
+/** Samples of widgets by type, and what is answered to those of an area by its name. */
+export type Samples = Readonly<Record<string, Sample & { answers?: SampleAnswers }>>;
+
+/** A state that a widget can be in: whole, without its answers as yet, with nothing in them, or without them. */
+export type SampleState = 'full' | 'loading' | 'empty' | 'failed';
+
+/** A sample with what it is answered; `answers` are left out where none have come, or will. */
+export type StatedSample = Omit<Sample, 'asks'> & { answers?: SampleAnswers };
+
+/** A widget's sample in each state that it can be in, all made from its one sample and its area's answers. */
+export function sampleStates(
+  widget: Pick<AnyWidget, 'needs'>,
+  { asks = [], ...sample }: Sample,
+  known: SampleAnswers = {},
+): Partial<Record<SampleState, StatedSample>> {
+  const own = Object.values(widget.needs ?? {}).flatMap((need) => ('for' in need ? [need.call] : []));
+  const wanted = [...own, ...asks].flatMap((call) => (call in known ? [[call, known[call]] as const] : []));
+  const answers: SampleAnswers = Object.fromEntries(wanted);
+  const { data, ...bare } = sample;
+  const full: StatedSample = wanted.length > 0 ? { ...sample, answers } : sample;
+  return {
+    full,
+    ...(wanted.length > 0 ? { loading: bare } : {}),
+    ...(wanted.length > 0 || data ? { failed: bare } : {}),
+    ...(hasItems([data, answers]) ? { empty: withoutItems(full) } : {}),
+  };
+}
+
+function hasItems(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  const { items } = value as { items?: unknown };
+  return (Array.isArray(items) && items.length > 0) || Object.values(value).some(hasItems);
+}
+
+/** The same answers, with nothing in their lists. Props stay: what they list is the document's. */
+function withoutItems({ data, answers, ...rest }: StatedSample): StatedSample {
+  return {
+    ...rest,
+    ...(data ? { data: emptied(data) as NonNullable<Sample['data']> } : {}),
+    ...(answers ? { answers: emptied(answers) as SampleAnswers } : {}),
+  };
+}
+
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(emptied);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, key === 'items' ? [] : emptied(inner)]);
+  const made = Object.fromEntries(entries) as Record<string, unknown>;
+  return 'items' in value && 'total' in value ? { ...made, total: 0 } : made;
+}

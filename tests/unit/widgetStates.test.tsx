@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { resolveNodes } from '#runtime/document/resolve.ts';
+import { UnreachableError } from '#runtime/ports/index.ts';
+import { type SampleState, type StatedSample, sampleStates } from '#runtime/registry/sample.ts';
+import type { View } from '#runtime/registry/view.ts';
+import { ScopeContext } from '#runtime/render/context.tsx';
+import { areaDoors } from '../../site/wire/areas.ts';
+import { samples } from '../../site/wire/samples.ts';
+import { areaVocabulary, widgets } from '../../site/wire/schemas.ts';
+import { viewDoors } from '../../site/wire/views.ts';
+import { playerScene } from '../support/playerScene.tsx';
+import { dataFor } from '../support/resourcesOf.ts';
+import { createTestCatalog } from '../support/testRuntime.ts';
+
+const catalog = createTestCatalog(widgets, areaVocabulary);
+const areas = Object.fromEntries(
+  await Promise.all(Object.entries(areaDoors).map(async ([name, door]) => [name, await door()] as const)),
+);
+
+/** Widgets that show what a player asked the platform for, with their sample in each state. */
+const personal = Object.entries(widgets).flatMap(([type, widget]) => {
+  const states = sampleStates(widget, samples[type] ?? {}, samples[type.split('/')[0] ?? '']?.answers);
+  return states.full?.answers ? [{ type, states, calls: Object.keys(states.full.answers) }] : [];
+});
+
+/** What a player sees of a widget whose calls are answered so. */
+async function seen(
+  type: string,
+  state: SampleState,
+  { props: written = {}, text, answers = {} }: StatedSample,
+  calls: readonly string[],
+) {
+  const silent = new Promise(() => undefined);
+  const others = calls.map(
+    (call) => [call, state === 'loading' ? () => silent : new UnreachableError('away')] as const,
+  );
+  const nobody = { 'account.getInfo': new UnreachableError('not asked here') };
+  const { runtime } = playerScene({ ...nobody, ...Object.fromEntries(others), ...answers });
+  runtime.register(areas);
+  const View = (await viewDoors[type]?.()) as View;
+  const node = { type, v: widgets[type]?.v, props: written };
+  const { nodes } = resolveNodes({ nodes: { n0: node }, text }, { catalog, chain: ['en'], message: (key) => key });
+  const { props = {} } = nodes['n0'] ?? {};
+  const { page, t, format } = runtime;
+  const data = dataFor(widgets[type] ?? ({} as never), props, runtime);
+  const place = {
+    id: 'n1',
+    props: props as never,
+    data: data as never,
+    slots: {},
+    page,
+    t,
+    format,
+    emit: () => undefined,
+  };
+  await act(async () =>
+    render(
+      <ScopeContext value={{ runtime, mode: 'client' }}>
+        <View {...place} />
+      </ScopeContext>,
+    ),
+  );
+  const html = document.body.innerHTML;
+  cleanup();
+  return html;
+}
+
+it('there are such widgets in several areas', () => {
+  expect(new Set(personal.map(({ type }) => type.split('/')[0])).size).toBeGreaterThan(2);
+});
+
+it.each(personal)(
+  '$type looks otherwise when it waits, when it is full and when it failed',
+  async ({ type, states, calls }) => {
+    const looks = new Map<string, string>();
+    for (const [state, sample] of Object.entries(states)) {
+      looks.set(state, await seen(type, state as SampleState, sample, calls));
+    }
+    expect(looks.get('loading')).toContain('aria-busy="true"');
+    expect(new Set(looks.values()).size).toBe(looks.size);
+  },
+);
