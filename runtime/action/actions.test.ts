@@ -92,6 +92,16 @@ describe('a list of actions', () => {
 });
 
 describe('navigate', () => {
+  it('goes to a page by its id with what the event told, in the visitor’s language; without that, nowhere', async () => {
+    const to = { $path: '/offers/{id}', with: { id: { get: 'event.id' } } };
+    const { runtime, outside } = make({ facts: { prefix: '/lv' } });
+    await runtime.run([{ do: 'navigate', with: { to } }], { detail: { id: '../a b' } });
+    expect(outside.moves).toEqual([{ href: '/lv/offers/..%2Fa%20b', document: false, replace: false }]);
+    await runtime.run([{ do: 'navigate', with: { to } }], { detail: {} });
+    expect(outside.moves).toHaveLength(1);
+    expect(outside.faults.map(({ what }) => what)).toEqual(['navigate refused']);
+  });
+
   const go = async (params: Record<string, unknown>, given: Given = {}) => {
     const { runtime, outside } = make({ facts: { prefix: '/lv', locale: 'lv' }, ...given });
     await runtime.run([{ do: 'navigate', with: params }], { detail: { id: 'a b' } });

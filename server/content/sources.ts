@@ -84,7 +84,9 @@ export function tagsOfChange(before: GoodDocument | undefined, after: GoodDocume
   });
   const brand = (after ?? before)?.brand;
   const parts = Object.entries(PARTS).flatMap(([part, textOf]) => (textOf(before) === textOf(after) ? [] : [part]));
-  const paths = parts.includes(PATHS) ? [before, after].flatMap((document) => (document ? pathKey(String(document.value.id)) : [])) : [];
+  const paths = parts.includes(PATHS)
+    ? [before, after].flatMap((document) => (document ? pathKey(String(document.value.id)) : []))
+    : [];
   return [...new Set([...tags, ...[...parts, ...paths].map((part) => `${brand}/${part}`)])];
 }
 

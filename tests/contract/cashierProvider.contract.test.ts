@@ -134,7 +134,9 @@ it('shows what a transfer needs, and a code to scan', async () => {
   const transfer = await opened('50.00', 'bank-transfer');
   expect((await page(transfer.url)).body).toMatch(/<dt>IBAN<\/dt>.*I have sent the money/s);
   const scan = await opened('50.00', 'quillcode');
-  expect((await page(scan.url)).body).toMatch(/<svg viewBox="0 0 (\d+) \1" role="img" aria-label="QR code"[^]*<path d="M4 4h1/);
+  expect((await page(scan.url)).body).toMatch(
+    /<svg viewBox="0 0 (\d+) \1" role="img" aria-label="QR code"[^]*<path d="M4 4h1/,
+  );
 });
 
 it('refuses forged and mangled messages, and credits nothing [REL-W5]', async () => {

@@ -8,9 +8,10 @@ import { removeFolder, temporaryFolder } from '../support/database.ts';
 
 const cta = (href: object) => ({ type: 'content/callout', v: 1, props: { title: 'x', cta: { label: 'More', href } } });
 const offer = (path: string) => pageDocument('offer', path, { seo: { title: 'Offer', noindex: true } });
+const bySetting = { do: 'navigate', with: { to: { get: 'config.cashier.depositPage' } } };
 const home = pageDocument('home', '/', {
   root: 'a',
-  nodes: { a: { ...cta({ page: 'offer', with: { id: 7 } }), on: { cta: [later()] } } },
+  nodes: { a: { ...cta({ page: 'offer', with: { id: 7 } }), on: { cta: [later(), bySetting] } } },
 });
 function later() {
   return { do: 'navigate', with: { to: { page: 'offer', with: { id: { get: 'event.id' } } } } };
@@ -24,6 +25,20 @@ const detail = (arrival: string) =>
     status: 203,
   });
 
+const form = {
+  kind: 'form',
+  format: 1,
+  id: 'f',
+  fields: [{ name: 'method', type: 'payment-method', settings: { path: { page: 'method' } } }],
+  submit: {
+    label: 'Go',
+    then: [
+      { do: 'navigate', with: { to: { page: 'list' } } },
+      { do: 'if', with: { condition: { is: 'visitor.player' }, then: [later()] } },
+    ],
+  },
+};
+
 let content: ContentFolder;
 let app: FastifyInstance;
 const folder = temporaryFolder();
@@ -34,7 +49,10 @@ beforeAll(async () => {
     'base/pages/home.json': home,
     'base/pages/offer.json': offer('/offers/{id}'),
     'base/pages/list.json': list,
+    'base/pages/method.json': pageDocument('method', '/pay/{method?}', { seo: { title: 'Pay', noindex: true } }),
     'base/pages/detail.json': detail('over'),
+    'base/config.json': { kind: 'config', format: 1, id: 'site', cashier: { depositPage: { page: 'list' } } },
+    'base/forms/f.json': form,
   });
   const places = { dataDir: join(folder, 'data'), contentDir: content.folder };
   app = await createApp({ ...places, contentFrom: { kind: 'files' } });
@@ -53,11 +71,27 @@ const payloadOf = (body: string): { settings: object; page: object } =>
   JSON.parse(/<script[^>]*id="payload"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '{}') as never;
 
 describe('a link to a page by its id', () => {
-  it('is the page’s address in the language of the page that it stands on', async () => {
+  it('is the page’s address in the language of the page that it stands on, by way of a setting too', async () => {
     expect(await html('/')).toContain('href="/offers/7"');
     expect(await html('/lv')).toContain('href="/lv/offers/7"');
     expect((await navigate('/')).nodes['a']?.on?.['cta']).toEqual([
       { do: 'navigate', with: { to: { $path: '/offers/{id}', with: { id: { get: 'event.id' } } } } },
+      { do: 'navigate', with: { to: '/list' } },
+    ]);
+  });
+
+  it('is its address in fields and in actions of forms, whatever they stand in', async () => {
+    const { fields, submit } = (await get('/content/v1/form/f')).json<typeof form>();
+    expect(fields[0]?.settings).toEqual({ path: '/pay/{method?}' });
+    expect(submit.then).toEqual([
+      { do: 'navigate', with: { to: '/list' } },
+      {
+        do: 'if',
+        with: {
+          condition: { is: 'visitor.player' },
+          then: [{ do: 'navigate', with: { to: { $path: '/offers/{id}', with: { id: { get: 'event.id' } } } } }],
+        },
+      },
     ]);
   });
 
