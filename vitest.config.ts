@@ -63,6 +63,7 @@ const storedBriefly = [
     'persons',
     'play',
     'playersData',
+    'preview',
     'promotions',
     'protectionRaces',
     'sport',

@@ -25,6 +25,7 @@ import { mountPlatform } from './mount/mountPlatform.ts';
 import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { readPlatformSettings } from './platform/settings.ts';
+import { createPreviews } from './preview/createPreviews.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { answerFaults } from './site/faultPage.ts';
 import { loadBundle } from './site/loadBundle.ts';
@@ -72,8 +73,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platformFor, isPlayer } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
   const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
+  const dataOf = createPublicDataOf(platformFor, now);
+  const drafts = { store: () => services()?.store ?? null, studio: auth.studio };
+  const previews = createPreviews({ library, catalog, bundle, dataOf, now, ...drafts });
   await mountManagement(app, {
     library,
+    previews,
     services,
     media,
     isElsewhere,
@@ -83,8 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...watched,
   });
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
-  const dataOf = createPublicDataOf(platformFor, now);
-  const service = createService(options, { library, bundle, dataOf, now, log: app.log, code });
+  const service = createService(options, { bundle, dataOf, now, log: app.log, code });
 
   telemetry.watch('closedPlatforms', platform.closed);
   await watchContent(app, options, { ...seen, library, kept, ageMs });
@@ -94,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo: settings.hasDemoDoors });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
-  await app.register(siteRoutes, { ...site, service, isPlayer, telemetry });
+  await app.register(siteRoutes, { ...site, service, isPlayer, telemetry, previews: previews.door });
   Object.assign(door, { fast: createFastPath(site), elsewhere: platform.elsewhere, contentAgeMs: ageMs });
 
   if (options.onPublish) library.onPublish(options.onPublish);
@@ -147,7 +151,7 @@ function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: 
   return { isEmbedded: options.platformUrl === undefined, platformOrigins: allowedOrigins(options) };
 }
 
-type Given = Pick<SiteOptions, 'library' | 'bundle' | 'dataOf' | 'now' | 'log' | 'code'>;
+type Given = Pick<SiteOptions, 'bundle' | 'dataOf' | 'now' | 'log' | 'code'>;
 
 function createService({ development, drawsAll = false }: AppOptions, given: Given): SiteService {
   return new SiteService({ ...given, timeZone: 'UTC', hasPolicy: development !== true, drawsAll });

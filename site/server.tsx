@@ -37,10 +37,10 @@ export const createSite: CreateSite = (given) => {
       return !check || check(props) ? [] : faultsOf(check.errors ?? [], props, { scope: 'node', prefix: '' });
     },
   };
-  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given) });
+  const renderer = createPageRenderer({ catalog, views, areas, assets: createAssets(given) });
   return {
     catalog,
-    renderPage,
+    ...renderer,
     filesOf: createPopupFiles(given),
     async ready() {
       await Promise.all([

@@ -1,5 +1,6 @@
 import type { ResolvedNodes } from '../document/node.ts';
 import type { PageSettings } from '../document/pageSettings.ts';
+import type { NodePreview } from '../document/preview.ts';
 import type { NeedAnswers } from '../document/view.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { SiteCatalog } from './catalog.ts';
@@ -33,6 +34,21 @@ export interface PageRequest {
   head: PageHead;
   /** Told about nodes that could not be drawn. */
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
+  /** The page is drawn for somebody who edits its documents; never for visitors. */
+  preview?: NodePreview;
+}
+
+/** A node that was drawn by itself, with all that stands in it. */
+export interface DrawnNode {
+  /** Tree and id: `page:n1`. */
+  id: string;
+  html: string;
+}
+
+/** Some nodes of a page, and what the browser needs to wake what stands in them. */
+export interface DrawnPart {
+  nodes: readonly DrawnNode[];
+  payload: Readonly<Record<string, unknown>>;
 }
 
 /** What a popup is drawn with. */
@@ -94,6 +110,8 @@ export interface SiteBundle {
   /** Loads every widget's code, so that drawing never waits. */
   ready(): Promise<void>;
   renderPage(request: PageRequest): RenderedPage;
+  /** Draws some nodes of a page alone, by tree and id (`page:n1`). */
+  renderNodes(request: PageRequest, ids: readonly string[]): DrawnPart;
   /** Addresses of the built files that a popup is drawn with; none in development. */
   filesOf(popup: PopupCode): readonly string[];
 }

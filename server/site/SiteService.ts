@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteBundle } from '#runtime/bundle/site.ts';
+import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import { holdsFreeText } from '#runtime/route/query.ts';
-import { LOOKUP_TTL_SEC } from '../content/address/askPublic.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
-import type { Library } from '../content/Library.ts';
 import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
-import { nextBoundary } from '../content/visibility.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
-import { type Composition, dataLife, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
+import { type Composition, deliverPage, deliverPopup, loadDocument } from './composePage.ts';
 import { type Decision, errorDecision } from './decide.ts';
+import { freshUntil } from './freshUntil.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { settingsOf } from './pageSettings.ts';
@@ -46,8 +44,20 @@ interface Drawing {
   used?: string[];
 }
 
+/** A page before it is drawn, and what is known of it. */
+interface Prepared {
+  bundle: SiteBundle;
+  request: PageRequest;
+  given: Composition;
+  code: PageCode;
+  ruled: FoundRules;
+  /** Needs that were not met, and views that threw; the latter are told while the page is drawn. */
+  failures: readonly string[];
+  /** Documents that its widgets asked for. */
+  used: readonly string[];
+}
+
 export interface SiteOptions {
-  library: Library;
   bundle: () => Promise<SiteBundle>;
   /** What the platform tells everybody. */
   dataOf: PublicDataOf;
@@ -63,8 +73,6 @@ export interface SiteOptions {
   code: CodeRules;
 }
 
-/** Public data is asked again when a page of it is made; failed data, or a widget that threw, makes the page short-lived, in milliseconds. */
-const RETRY_MS = 5_000;
 /** Faults of drawing that are remembered as told. */
 const MAX_TOLD = 1_000;
 
@@ -89,32 +97,10 @@ export class SiteService {
     decision: PageDecision,
     { player, host, scope, flag = '' }: Visit,
   ): Promise<MadeAnswer> {
-    const bundle = await this.#options.bundle();
-    const failures: string[] = [];
-    const used: string[] = [];
-    const code = this.#codeOf(site, decision, scope);
-    const given = this.#composition(site, decision, { player, bundle, code, failures, used });
-    const { page, content } = decision;
-    const layout = content.layout(page.layout) ?? bareLayout(page.layout);
-    const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
-    const opens = openedBy(site, flag, given);
-    const ruled = rulesOf(site, decision, given);
-    const pressOpens = pressedIn([layout.nodes, page.nodes], given);
-    const rendered = bundle.renderPage({
-      page: given.page,
-      timeZone: this.#options.timeZone,
-      revision: revisionOf(site, decision),
-      frame: frameOf(site, decision) + code.mark,
-      nowMs: given.nowMs,
-      ...(this.#options.drawsAll ? { drawsAll: true } : {}),
-      layout: around,
-      document,
-      messages: content.messages,
-      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), pressOpens },
-      ...(opens ? { opens } : {}),
-      head: headOf(site, decision, { host, custom: code.positions }),
-      fault: given.fault,
-    });
+    const made = await this.prepare(site, decision, { player, host, scope, flag });
+    const { bundle, request, given, code, ruled, failures, used } = made;
+    const { page } = decision;
+    const rendered = bundle.renderPage(request);
     const tags = tagsOfPage(site, decision, used);
     const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...code.scriptHashes] };
     return {
@@ -128,10 +114,41 @@ export class SiteService {
         vary: 'accept-encoding, cookie',
       },
       tags,
-      freshUntilMs: freshUntil([layout, page], { ...given, failures, ruledUntilMs: ruled.nextMs }),
+      freshUntilMs: freshUntil([request.layout, page], { ...given, failures, ruledUntilMs: ruled.nextMs }),
       ...keepingOf(site, decision),
       isOpen: page.access === 'any' && !this.#isGuarded(site, decision),
     };
+  }
+
+  /** All that a page's HTML is made of, for one variant. */
+  async prepare(site: BrandSite, decision: PageDecision, { player, host, scope, flag = '' }: Visit): Promise<Prepared> {
+    const bundle = await this.#options.bundle();
+    const failures: string[] = [];
+    const used: string[] = [];
+    const code = this.#codeOf(site, decision, scope);
+    const given = this.#composition(site, decision, { player, bundle, code, failures, used });
+    const { page, content } = decision;
+    const layout = content.layout(page.layout) ?? bareLayout(page.layout);
+    const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
+    const opens = openedBy(site, flag, given);
+    const ruled = rulesOf(site, decision, given);
+    const pressOpens = pressedIn([layout.nodes, page.nodes], given);
+    const request: PageRequest = {
+      page: given.page,
+      timeZone: this.#options.timeZone,
+      revision: revisionOf(site, decision),
+      frame: frameOf(site, decision) + code.mark,
+      nowMs: given.nowMs,
+      ...(this.#options.drawsAll ? { drawsAll: true } : {}),
+      layout: around,
+      document,
+      messages: content.messages,
+      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), pressOpens },
+      ...(opens ? { opens } : {}),
+      head: headOf(site, decision, { host, custom: code.positions }),
+      fault: given.fault,
+    };
+    return { bundle, request, given, code, ruled, failures, used };
   }
 
   /** A page for navigation in the browser. */
@@ -241,29 +258,6 @@ function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {
 
 function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNodes } {
   return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
-}
-
-interface Freshness extends Pick<Composition, 'catalog' | 'nowMs'> {
-  /** Needs whose data could not be had. */
-  failures: readonly string[];
-  /** When other popups may open by themselves, UTC milliseconds. */
-  ruledUntilMs: number;
-}
-
-/**
- * When a page must be made anew: its data or what its address stands for grows old, a condition's or a rule's instant comes, or what failed is
- * worth another try.
- */
-function freshUntil(
-  documents: readonly (Pick<ResolvedPage, 'nodes'> & Partial<Pick<ResolvedPage, 'params'>>)[],
-  { catalog, nowMs, failures, ruledUntilMs }: Freshness,
-): number {
-  const ends = documents.flatMap(({ nodes, params = {} }) => [
-    nowMs + dataLife(nodes, catalog),
-    nextBoundary(nodes, catalog, nowMs),
-    ...(Object.keys(params).length > 0 ? [nowMs + LOOKUP_TTL_SEC * 1_000] : []),
-  ]);
-  return Math.min(ruledUntilMs, ...ends, ...(failures.length > 0 ? [nowMs + RETRY_MS] : []));
 }
 
 export function factsOf(
