@@ -64,6 +64,7 @@ const storedBriefly = [
     'play',
     'playersData',
     'preview',
+    'previewNodes',
     'promotions',
     'protectionRaces',
     'sport',

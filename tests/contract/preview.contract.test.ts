@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageDocument } from '../support/contentFolder.ts';
+import { isLong, SEED } from '../support/length.ts';
 import { openPreviewScene, type PreviewNode, type PreviewScene, STUDIO } from '../support/previewScene.ts';
 
 const home = (title: string, more: object = {}): object => pageDocument('home', '/', { seo: { title }, ...more });
@@ -189,5 +191,49 @@ describe('a page of a preview', () => {
     await scene.test.store.schedule({ release, local, timeZone: 'UTC', by: 'chief' });
     expect(await shownBy({ time: new Date(scene.test.clock.time + 7_200_000).toISOString() })).toBe('Three');
     expect(await shownBy({ time: new Date(scene.test.clock.time + 60_000).toISOString() })).toBe('Two');
+  });
+});
+
+describe('a preview beside the live page of the same address', () => {
+  const visit = fc.constantFrom('live', 'conditional', 'draft', 'player', 'forced');
+
+  it(`neither changes the other, in whatever order they are asked for (SEED=${SEED})`, async () => {
+    const before = await node.page('/');
+    const live = { title: 'Live words', etag: String(before.headers['etag']), text: before.text };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(visit, { minLength: 2, maxLength: 8 }),
+        fc.string({ maxLength: 8 }),
+        async (visits, cookie) => {
+          for (const kind of visits) {
+            if (kind === 'live') {
+              const { text, headers } = await node.page('/');
+              expect([text, headers['etag']]).toEqual([live.text, live.etag]);
+            } else if (kind === 'conditional') {
+              expect((await node.page('/', { 'if-none-match': live.etag })).status).toBe(304);
+            } else {
+              const ask =
+                kind === 'player'
+                  ? { visitor: 'verified' }
+                  : kind === 'forced'
+                    ? { forced: { 'page/home': { a: false } } }
+                    : {};
+              const keptBefore = [node.kept.size, node.kept.bytes];
+              const headers = { 'if-none-match': live.etag, cookie: `session=${encodeURIComponent(cookie)}` };
+              const { status, text } = await node.page(await addressOf(ask), headers);
+              expect([status, titleOf(text)]).toEqual([200, 'Draft words']);
+              expect([node.kept.size, node.kept.bytes]).toEqual(keptBefore);
+            }
+          }
+        },
+      ),
+      { numRuns: isLong ? 300 : 20 },
+    );
+  });
+
+  it('is as it was after the draft is live, and a preview then shows the same', async () => {
+    await scene.publish(KEY);
+    await expect.poll(async () => titleOf((await node.page('/')).text)).toBe('Draft words'); // made anew meanwhile
+    expect(titleOf((await node.page(await addressOf())).text)).toBe('Draft words');
   });
 });
