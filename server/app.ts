@@ -8,6 +8,7 @@ import { fullCatalog } from './content/fullCatalog.ts';
 import type { Library } from './content/Library.ts';
 import { usualAuth } from './content/management/auth/settings.ts';
 import { isAtStudio } from './content/management/auth/studio.ts';
+import type { ContentStore } from './content/store/createContentStore.ts';
 import { createFastify, type Door } from './createFastify.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
 import { health } from './health/health.ts';
@@ -70,12 +71,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = options.platformSettings ?? readPlatformSettings({});
   const watched = { telemetry, lease, now };
   const platform = await mountPlatform(app, { ...options, ...watched, settings, library, bus, db: content.db() });
-  const { platformFor, isPlayer } = platform;
+  const { platformFor, isPlayer, elsewhere } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
-  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
+  const store = (): ContentStore | null => services()?.store ?? null;
+  const media = await mountMedia(app, { store, dataDir: options.dataDir });
   const dataOf = createPublicDataOf(platformFor, now);
-  const drafts = { store: () => services()?.store ?? null, studio: auth.studio };
-  const previews = createPreviews({ library, catalog, bundle, dataOf, now, ...drafts });
+  const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   await mountManagement(app, {
     library,
     previews,
@@ -99,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
   await app.register(siteRoutes, { ...site, service, isPlayer, telemetry, previews: previews.door });
-  Object.assign(door, { fast: createFastPath(site), elsewhere: platform.elsewhere, contentAgeMs: ageMs });
+  Object.assign(door, { fast: createFastPath(site), previews: previews.calls, elsewhere, contentAgeMs: ageMs });
 
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
@@ -107,7 +108,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyInstance; door: Door }> {
-  const door: Door = { fast: () => false, elsewhere: NOWHERE, contentAgeMs: () => 0, requests: 0, kept: 0 };
+  const door: Door = {
+    fast: () => false,
+    previews: () => false,
+    elsewhere: NOWHERE,
+    contentAgeMs: () => 0,
+    requests: 0,
+    kept: 0,
+  };
   const tracing = await openTracing(options.traces);
   const app = createFastify(options, door, tracing);
   const figures = new Figures();

@@ -167,6 +167,13 @@ export function withoutTicket(url: string): string {
   return url.replace(TICKET_PLACE, '').replace(/^([^?]*)&/, '$1?');
 }
 
+const SESSION_FORM = new RegExp(`^${SESSION}[\\w-]{43}$`);
+
+/** The session that a header names; undefined when that can be none. */
+export function sessionIn(header: unknown): string | undefined {
+  return typeof header === 'string' && SESSION_FORM.test(header) ? header : undefined;
+}
+
 function newSecret(kind: string, random: Means['random']): string {
   return `${kind}${Buffer.from(random(SECRET_BYTES)).toString('base64url')}`;
 }

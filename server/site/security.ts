@@ -26,7 +26,6 @@ export function pageHeaders(
     'content-security-policy': policyOf([
       ...ownRules(hashes, imageOrigins),
       "frame-src 'self'", // the payment provider's page, which the server shows under its own address
-      "manifest-src 'self'",
       "form-action 'self'",
       `frame-ancestors 'self' ${framers.join(' ')}`,
       "worker-src 'self'",
@@ -49,6 +48,7 @@ export function previewHeaders(
       ...ownRules(hashes, imageOrigins),
       "form-action 'none'",
       `frame-ancestors ${framer}`,
+      "worker-src 'none'",
       "trusted-types 'none'",
     ]),
     'referrer-policy': 'no-referrer',
@@ -66,6 +66,7 @@ function ownRules({ styleHashes, scriptHashes }: Hashes, imageOrigins: readonly 
     `img-src 'self' data: blob: ${imageOrigins.join(' ')}`, // blob: the small pictures of files that a player is about to send
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
   ];

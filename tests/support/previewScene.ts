@@ -112,6 +112,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   await library.reload();
   const door: Door = {
     fast: () => false,
+    previews: () => false,
     elsewhere: { answer: () => false, raise: () => false },
     contentAgeMs: () => 0,
     requests: 0,
@@ -129,6 +130,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
     now,
     store: () => store,
     studio,
+    log: app.log,
   });
   const context = {
     openStore: () => store,
