@@ -17,10 +17,10 @@ const DAY_MS = 24 * 3_600_000;
  * @throws ContentError for what is no time, or no time zone
  */
 export function momentOf(local: string, timeZone: string): Moment {
-  const clock = clockOf(timeZone);
   const asUtc = Date.parse(`${local}Z`);
   if (!WRITTEN.test(local) || Number.isNaN(asUtc) || textOf(asUtc) !== local)
     throw new ContentError(`«${local}» is no time: write it like 2026-11-27T20:00.`);
+  const clock = clockOf(timeZone); // making one takes long, and most times of documents are instants already
   // far enough to stand on either side of a change of the clock
   const [before, after] = [clock(asUtc - DAY_MS) - (asUtc - DAY_MS), clock(asUtc + DAY_MS) - (asUtc + DAY_MS)];
   const showing = [asUtc - before, asUtc - after].filter((at) => clock(at) === asUtc);
