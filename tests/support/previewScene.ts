@@ -20,6 +20,7 @@ import { previewRoutes } from '../../server/preview/previewRoutes.ts';
 import { createPasswords } from '../../server/security/passwords.ts';
 import { CodeRules } from '../../server/site/CodeRules.ts';
 import { loadBundle } from '../../server/site/loadBundle.ts';
+import type { PublicDataOf } from '../../server/site/publicData.ts';
 import { SiteService } from '../../server/site/SiteService.ts';
 import { createFastPath, siteRoutes } from '../../server/site/siteRoutes.ts';
 import { silentTelemetry } from '../../server/telemetry/telemetry.ts';
@@ -41,6 +42,8 @@ export interface Told {
 export interface PreviewNode {
   store: ContentStore;
   kept: KeptAnswers;
+  /** Platforms that were turned to, as the brand at hand names its own; there is none in these tests. */
+  platforms: readonly (string | undefined)[];
   /** A page at a brand's host, as a browser asks for it. */
   page(address: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Heard>;
   /** A content call at the editing host. */
@@ -121,7 +124,11 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   const app = createFastify({ dataDir: '', contentDir: '' }, door, null);
   const people = { db: test.db, now, random, passwords: createPasswords({ random }) };
   const nobody = (): Promise<never> => Promise.reject(new UnreachableError('there is no platform'));
-  const dataOf = () => ({ ask: nobody });
+  const platforms: (string | undefined)[] = [];
+  const dataOf: PublicDataOf = ({ brand: { platformOrigin } }) => {
+    platforms.push(platformOrigin);
+    return { ask: nobody };
+  };
   const previews = createPreviews({
     library,
     catalog,
@@ -156,6 +163,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
   const node: PreviewNode = {
     store,
     kept,
+    platforms,
     page(address, headers = {}, method = 'GET') {
       const { host, path } = placeOf(address);
       return httpAs(port, path, { host, headers, method });
