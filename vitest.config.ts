@@ -63,6 +63,8 @@ const storedBriefly = [
     'persons',
     'play',
     'playersData',
+    'preview',
+    'previewNodes',
     'promotions',
     'protectionRaces',
     'sport',

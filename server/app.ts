@@ -8,6 +8,7 @@ import { fullCatalog } from './content/fullCatalog.ts';
 import type { Library } from './content/Library.ts';
 import { usualAuth } from './content/management/auth/settings.ts';
 import { isAtStudio } from './content/management/auth/studio.ts';
+import type { ContentStore } from './content/store/createContentStore.ts';
 import { createFastify, type Door } from './createFastify.ts';
 import { giveBackMemory } from './giveBackMemory.ts';
 import { health } from './health/health.ts';
@@ -25,6 +26,7 @@ import { mountPlatform } from './mount/mountPlatform.ts';
 import { allowedOrigins } from './mount/platformPlaces.ts';
 import { stampPatterns } from './mount/stampPatterns.ts';
 import { readPlatformSettings } from './platform/settings.ts';
+import { createPreviews } from './preview/createPreviews.ts';
 import { CodeRules } from './site/CodeRules.ts';
 import { answerFaults } from './site/faultPage.ts';
 import { loadBundle } from './site/loadBundle.ts';
@@ -69,14 +71,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const settings = options.platformSettings ?? readPlatformSettings({});
   const watched = { telemetry, lease, now };
   const platform = await mountPlatform(app, { ...options, ...watched, settings, library, bus, db: content.db() });
-  const { platformFor, isPlayer } = platform;
+  const { platformFor, isPlayer, elsewhere } = platform;
   await mountOperator(app, options.dataDir, { platform: platform.services, content: services, whyNone });
-  const media = await mountMedia(app, { store: () => services()?.store ?? null, dataDir: options.dataDir });
+  const store = (): ContentStore | null => services()?.store ?? null;
+  const dataOf = createPublicDataOf(platformFor, now);
+  const previews = createPreviews({ library, catalog, bundle, dataOf, now, store, studio: auth.studio, log: app.log });
   await mountManagement(app, {
     library,
     catalog,
+    previews,
     services,
-    media,
+    media: await mountMedia(app, { store, dataDir: options.dataDir }),
     isElsewhere,
     passwords: platform.services?.passwords,
     auth,
@@ -84,8 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...watched,
   });
   const code = new CodeRules({ isOn: options.runsCustomCode ?? true, catalog });
-  const dataOf = createPublicDataOf(platformFor, now);
-  const service = createService(options, { library, bundle, dataOf, now, log: app.log, code });
+  const service = createService(options, { bundle, dataOf, now, log: app.log, code });
 
   telemetry.watch('closedPlatforms', platform.closed);
   await watchContent(app, options, { ...seen, library, kept, ageMs });
@@ -95,8 +99,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(delivery, { library, catalog, dataOf, now, kept: delivered, isDemo: settings.hasDemoDoors });
   await app.register(stream, { library, keysSince: content.keysSince });
   const site = { library, kept, code, sessionCookie: SESSION_COOKIE };
-  await app.register(siteRoutes, { ...site, service, isPlayer, telemetry });
-  Object.assign(door, { fast: createFastPath(site), elsewhere: platform.elsewhere, contentAgeMs: ageMs });
+  await app.register(siteRoutes, { ...site, service, isPlayer, telemetry, previews: previews.door });
+  Object.assign(door, { fast: createFastPath(site), previews: previews.calls, elsewhere, contentAgeMs: ageMs });
 
   if (options.onPublish) library.onPublish(options.onPublish);
   giveBackMemory();
@@ -104,7 +108,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 async function openWatched(options: AppOptions): Promise<Seen & { app: FastifyInstance; door: Door }> {
-  const door: Door = { fast: () => false, elsewhere: NOWHERE, contentAgeMs: () => 0, requests: 0, kept: 0 };
+  const door: Door = {
+    fast: () => false,
+    previews: () => false,
+    elsewhere: NOWHERE,
+    contentAgeMs: () => 0,
+    requests: 0,
+    kept: 0,
+  };
   const tracing = await openTracing(options.traces);
   const app = createFastify(options, door, tracing);
   const figures = new Figures();
@@ -148,7 +159,7 @@ function placesOf(options: AppOptions): { isEmbedded: boolean; platformOrigins: 
   return { isEmbedded: options.platformUrl === undefined, platformOrigins: allowedOrigins(options) };
 }
 
-type Given = Pick<SiteOptions, 'library' | 'bundle' | 'dataOf' | 'now' | 'log' | 'code'>;
+type Given = Pick<SiteOptions, 'bundle' | 'dataOf' | 'now' | 'log' | 'code'>;
 
 function createService({ development, drawsAll = false }: AppOptions, given: Given): SiteService {
   return new SiteService({ ...given, timeZone: 'UTC', hasPolicy: development !== true, drawsAll });

@@ -8,6 +8,7 @@ import { answerUnreadable, rawAnswer, setSafeHeaders } from './headers/safeHeade
 import { isSocketAsk } from './isSocketAsk.ts';
 import { LIMITS } from './limits.ts';
 import type { Elsewhere } from './mount/elsewhere.ts';
+import type { PreviewCalls } from './preview/previewCalls.ts';
 import { createRequestIds } from './requestId.ts';
 import type { FastPath } from './site/siteRoutes.ts';
 import { tellAge } from './site/tellAge.ts';
@@ -18,6 +19,8 @@ const ACCEPTS = { ...WITHOUT_BODY, shouldUpgradeCallback: isSocketAsk };
 /** What is looked at before the framework sees a request, and counted there. */
 export interface Door {
   fast: FastPath;
+  /** Calls of pages that show what is not live. */
+  previews: PreviewCalls;
   elsewhere: Elsewhere;
   contentAgeMs(): number;
   requests: number;
@@ -47,7 +50,7 @@ export function createFastify(options: AppOptions, door: Door, tracing: Tracing 
     dropTypeOfNothing(request);
     setSafeHeaders(response, request);
     if (hsts) response.setHeader('strict-transport-security', hsts);
-    if (door.elsewhere.answer(request, response)) return;
+    if (door.previews(request, response) || door.elsewhere.answer(request, response)) return;
     if (middleware) middleware(request, response, () => handler(request, response));
     else handler(request, response);
   };

@@ -1,9 +1,9 @@
 import { createClock } from '#adapters/clock/createClock.ts';
 import { createNews } from '#adapters/live/createNews.ts';
 import { createNavigation, type SoftNavigate } from '#adapters/navigation/createNavigation.ts';
-import type { ImageKeys } from '#adapters/platform/imageKeys.ts';
 import { createReport } from '#adapters/report/createReport.ts';
 import { createCookies, createStorage } from '#adapters/storage/createStorage.ts';
+import type { PageSettings } from '#runtime/document/pageSettings.ts';
 import type { Clock, PlatformPort, Ports } from '#runtime/ports/index.ts';
 import type { Payload } from '#runtime/render/payload.ts';
 
@@ -14,7 +14,7 @@ const VERSION = '1';
 export function browserPorts({ page, revision, settings }: Payload, soft: SoftNavigate): Ports {
   const report = createReport({ brand: page.brand, revision });
   const clock = createClock((error) => report.fault('timer', { message: String(error) }));
-  const platform = once(() => loadPlatform(page.locale, clock, settings.imageKeys));
+  const platform = once(() => loadPlatform(page.locale, clock, settings));
   const callRules = once(async () => {
     void platform(); // whoever asks for the rules is about to make a call
     return (await import('./callRules.ts')).callRulesIn(page.locale);
@@ -42,7 +42,11 @@ export function browserPorts({ page, revision, settings }: Payload, soft: SoftNa
   };
 }
 
-async function loadPlatform(locale: string, clock: Clock, imageKeys: ImageKeys = {}): Promise<PlatformPort> {
+async function loadPlatform(
+  locale: string,
+  clock: Clock,
+  { imageKeys = {}, preview }: PageSettings,
+): Promise<PlatformPort> {
   const [{ createPlatform }, { withAheadAnswers }, { withImageKeys }, { verbOf }, { answerCheckOf }] =
     await Promise.all([
       import('#adapters/platform/createPlatform.ts'),
@@ -58,6 +62,7 @@ async function loadPlatform(locale: string, clock: Clock, imageKeys: ImageKeys =
     locale: () => locale,
     isFramed: window.parent !== window,
     agent: `marquee/${VERSION}`,
+    preview,
   });
   return withAheadAnswers(withImageKeys(plain, imageKeys), clock);
 }

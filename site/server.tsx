@@ -45,10 +45,10 @@ export const createSite: CreateSite = (given) => {
   };
   const pickTexts = createTextPicker(catalog);
   const modulesOf = createModules(given);
-  const renderPage = createPageRenderer({ catalog, views, areas, assets: createAssets(given), pickTexts, modulesOf });
+  const renderer = createPageRenderer({ catalog, views, areas, assets: createAssets(given), pickTexts, modulesOf });
   return {
     catalog,
-    renderPage,
+    ...renderer,
     pickTexts,
     modulesOf,
     filesOf: createPopupFiles(given),

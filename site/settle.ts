@@ -22,8 +22,9 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll
  */
 export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => Promise<void>): Promise<void> {
   const { runtime, payload } = engine;
-  followOtherTabs(engine);
-  await forgetCode(engine);
+  const isPreview = payload.settings.preview !== undefined; // leaves the browser's other tabs, and what they keep, alone
+  if (!isPreview) followOtherTabs(engine);
+  if (!isPreview) await forgetCode(engine);
   for (const [id, node] of Object.entries(payload.nodes)) await followLive(id, node, engine);
   if (hasMore() || runtime.ports.storage.get(KEPT) !== null) (await import('./arrive.ts')).arrive(engine);
   if (runtime.page.player) await forcePopups(engine);
@@ -35,7 +36,8 @@ export async function settle(engine: Engine, fetchNode: (node: PayloadNode) => P
   addEventListener('message', (event) => followFrame(event, engine));
   const moved = firstActivity();
   whenIdle(() => void openAhead(engine));
-  if (runtime.page.player) void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
+  if (runtime.page.player && !isPreview)
+    void import('./followNews.ts').then(({ followNews }) => followNews(engine, moved));
   await moved;
   const waking = Object.values(payload.nodes).filter(({ wake }) => wake !== 'never');
   await Promise.allSettled(waking.map(fetchNode)); // ahead of time: whoever wakes one asks again, and tells

@@ -35,6 +35,8 @@ export interface PlatformClientOptions {
   isFramed: boolean;
   /** Value of X-App-Agent: browsers do not let a page set User-Agent (DOM-37). */
   agent: string;
+  /** Of a page that is a preview: by this its calls say so. */
+  preview?: string | undefined;
   /** Finds the check of a call's answers; without one, answers are believed. */
   answerCheckOf?: AnswerCheckOf;
   /** Waits; tests do not. */
@@ -47,12 +49,12 @@ type Given = readonly (readonly [string, string | File])[];
 
 /** Asks the platform over HTTP: multipart out, `data` back [CALL-01]. Source: REPLY-01. */
 export function createPlatform(options: PlatformClientOptions): PlatformPort {
-  const { verbOf, version, locale, isFramed, agent, answerCheckOf, baseUrl = '' } = options;
+  const { verbOf, version, locale, isFramed, agent, preview, answerCheckOf, baseUrl = '' } = options;
   const pause = options.pause ?? ((ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)));
   const chance = options.chance ?? Math.random;
   const http = create({
     baseURL: baseUrl,
-    headers: { 'X-App-Agent': agent },
+    headers: { 'X-App-Agent': agent, ...(preview ? { 'X-Preview': preview } : {}) },
     validateStatus: () => true, // the envelope decides, whatever the status
   });
 

@@ -1,5 +1,6 @@
 import type { ResolvedNodes } from '../document/node.ts';
 import type { PageSettings } from '../document/pageSettings.ts';
+import type { NodePreview } from '../document/preview.ts';
 import type { NeedAnswers, WidgetModules } from '../document/view.ts';
 import type { PageFacts } from '../registry/view.ts';
 import type { SiteCatalog } from './catalog.ts';
@@ -34,6 +35,21 @@ export interface PageRequest {
   head: PageHead;
   /** Told about nodes that could not be drawn. */
   fault(what: string, detail: Readonly<Record<string, unknown>>): void;
+  /** The page is drawn for somebody who edits its documents; never for visitors. */
+  preview?: NodePreview;
+}
+
+/** A node that was drawn by itself, with all that stands in it. */
+export interface DrawnNode {
+  /** Tree and id: `page:n1`. */
+  id: string;
+  html: string;
+}
+
+/** Some nodes of a page, and what the browser needs to wake what stands in them. */
+export interface DrawnPart {
+  nodes: readonly DrawnNode[];
+  payload: Readonly<Record<string, unknown>>;
 }
 
 /** What a popup is drawn with. */
@@ -98,6 +114,8 @@ export interface SiteBundle {
   /** Picks what the browser is told of the locale's texts. */
   pickTexts: TextPicker;
   modulesOf: FindModules;
+  /** Draws some nodes of a page alone, by tree and id (`page:n1`). */
+  renderNodes(request: PageRequest, ids: readonly string[]): DrawnPart;
   /** Addresses of the built files that a popup is drawn with; none in development. */
   filesOf(popup: PopupCode): readonly string[];
 }

@@ -76,4 +76,6 @@ export interface PageSettings {
   codeStores?: CodeStores;
   /** Origins that a visitor may be sent back to. */
   backOrigins?: readonly string[];
+  /** The page is a preview: by this its calls say so, and change nothing. */
+  preview?: string;
 }

@@ -127,7 +127,14 @@ export class BrandSite {
     const known = this.#contents.get(locale);
     if (known) return known;
     const { catalog, fault, shared } = this.#options;
-    const made = new LocaleContent({ site: this, locale, catalog, shared, forms: this.#forms(), fault });
+    const made = new LocaleContent({
+      site: this,
+      locale,
+      catalog,
+      shared,
+      forms: (form) => this.#forms()(form),
+      fault,
+    });
     this.#contents.set(locale, made);
     return made;
   }

@@ -18,6 +18,7 @@ import { protectionMigrations } from '../platform/protection/tables.ts';
 import { sportMigrations } from '../platform/sport/tables.ts';
 import { serviceMigrations } from '../platform/support/tables.ts';
 import { tournamentsMigrations } from '../platform/tournaments/tables.ts';
+import { previewMigrations } from '../preview/tables.ts';
 import type { Migration } from './migration.ts';
 
 const players = [
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   ...publishingMigrations,
   ...mediaMigrations,
   ...jobMigrations,
+  ...previewMigrations,
 ];
 
 /** Why a database with these steps cannot be used by this release; `null` when it can. */

@@ -14,14 +14,19 @@ import { mediaRoutes } from '../content/management/media/mediaRoutes.ts';
 import { PublishedRows } from '../content/management/rows/PublishedRows.ts';
 import type { MediaStore } from '../content/media/createMediaStore.ts';
 import type { PeopleParts } from '../content/people/parts.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
 import type { Lease } from '../jobs/lease.ts';
 import { tableOutbox } from '../platform/outbox.ts';
+import type { Previews } from '../preview/createPreviews.ts';
+import { previewRoutes } from '../preview/previewRoutes.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 
 export interface ManagementOptions {
   library: Library;
   catalog: Catalog;
+  /** What shows content before it is live. */
+  previews: Previews;
   /** Null while the database cannot be reached. */
   services(): ContentServices | null;
   /** Content does not come from the store. */
@@ -41,7 +46,7 @@ export interface ManagementOptions {
 
 /** The calls by which content is managed, under `/content/api`: accounts, collections, releases. Source: CALL-17, CALL-18. */
 export async function mountManagement(app: FastifyInstance, options: ManagementOptions): Promise<void> {
-  const { library, services, media, auth, origins, telemetry, lease, now } = options;
+  const { library, previews, services, media, auth, origins, telemetry, lease, now } = options;
   const random = (bytes: number): Uint8Array => randomBytes(bytes);
   const passwords = options.passwords ?? createPasswords({ random });
   const openStore: ManagementContext['openStore'] = () => {
@@ -64,6 +69,8 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
   const actorOf = createActorOf({ people, settings: auth });
   await registerManagement(app, { context, actorOf, origins }, async (scope) => {
     await scope.register(authRoutes, { people, outbox: tableOutbox, settings: auth, telemetry, lease });
+    const store = (): ContentStore => storeOf({ openStore });
+    await scope.register(previewRoutes, { ...previews, people, settings: auth, library, store });
     await scope.register(mediaRoutes, { media: () => openStore() && media(), actorOf, localesOf });
   });
 }

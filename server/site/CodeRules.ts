@@ -4,10 +4,8 @@ import { isGuarded } from '#runtime/route/access.ts';
 import { type AskedCategory, askedCategories, type CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { hindranceOf } from '../content/customCode/inspect.ts';
-import type { Decision } from './decide.ts';
+import type { PageDecision } from './decide.ts';
 import { cookieOf } from './visitor.ts';
-
-type PageDecision = Extract<Decision, { kind: 'page' }>;
 
 /** What a visitor agreed to, as their browser keeps it: `analytics.marketing`, or `none`. */
 const CONSENT_COOKIE = 'consent';

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { SiteBundle } from '#runtime/bundle/site.ts';
+import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
 import type { ResolvedNodes } from '#runtime/document/node.ts';
 import type { DeliveredPage, DeliveredPopup, DeliveredRedirect } from '#runtime/document/view.ts';
-import type { PageFacts } from '#runtime/registry/view.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import { holdsFreeText } from '#runtime/route/query.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
-import type { Library } from '../content/Library.ts';
-import type { LocaleContent, ResolvedPage } from '../content/LocaleContent.ts';
 import { type FoundRules, rulesFor } from '../content/popups/rulesFor.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import { beneath, nestedIn } from './beneath.ts';
 import type { CodeRules, CodeScope } from './CodeRules.ts';
 import { codeOf, type PageCode } from './codeOf.ts';
 import { type Composition, deliverPage, deliverPopup, loadDocument, partsFor } from './composePage.ts';
-import { type Decision, errorDecision } from './decide.ts';
+import { type Decision, errorDecision, type PageDecision } from './decide.ts';
 import { freshUntil } from './freshUntil.ts';
 import { openedBy, popupCalls, popupCode, pressedIn } from './opening.ts';
+import { pageFacts } from './pageFacts.ts';
 import { headOf, titleOf } from './pageHead.ts';
 import { settingsOf } from './pageSettings.ts';
 import { frameOf, revisionOf, tagsOfPage } from './pageSources.ts';
@@ -25,7 +23,6 @@ import type { PublicDataOf } from './publicData.ts';
 import { pageHeaders } from './security.ts';
 import { settleAddress } from './settleAddress.ts';
 
-type PageDecision = Extract<Decision, { kind: 'page' }>;
 type Log = { warn(detail: object, message: string): void };
 
 /** Who asks for a page, where, and what they agreed to. */
@@ -36,6 +33,8 @@ interface Visit {
   scope: CodeScope;
   /** Flag by which the address opens a popup; '' for none. */
   flag?: string;
+  /** The page that the browser opens over this one. */
+  over?: PageDecision | null;
 }
 
 interface Drawing {
@@ -46,8 +45,20 @@ interface Drawing {
   used?: string[];
 }
 
+/** A page before it is drawn, and what is known of it. */
+interface Prepared {
+  bundle: SiteBundle;
+  request: PageRequest;
+  given: Composition;
+  code: PageCode;
+  ruled: FoundRules;
+  /** Needs that were not met, and views that threw; the latter are told while the page is drawn. */
+  failures: readonly string[];
+  /** Documents that its widgets asked for. */
+  used: readonly string[];
+}
+
 export interface SiteOptions {
-  library: Library;
   bundle: () => Promise<SiteBundle>;
   /** What the platform tells everybody. */
   dataOf: PublicDataOf;
@@ -87,35 +98,13 @@ export class SiteService {
     decision: PageDecision,
     { player, host, scope, flag = '' }: Visit,
   ): Promise<MadeAnswer> {
-    const bundle = await this.#options.bundle();
-    const failures: string[] = [];
-    const used: string[] = [];
     const under = beneath(site, decision, { player });
     const drawn = under ?? decision;
     // what may run on both pages at once is nobody's rule: nothing does
-    const code = this.#codeOf(site, decision, under ? 'none' : scope);
-    const given = this.#composition(site, drawn, { player, bundle, code, failures, used });
-    const { page, content } = drawn;
-    const layout = content.layout(page.layout) ?? bareLayout(page.layout);
-    const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
-    const opens = openedBy(site, flag, given);
-    const ruled = rulesOf(site, drawn, given);
-    const pressOpens = pressedIn([layout.nodes, page.nodes], given);
-    const rendered = bundle.renderPage({
-      page: given.page,
-      timeZone: this.#options.timeZone,
-      revision: revisionOf(site, drawn),
-      frame: frameOf(site, drawn) + code.mark,
-      nowMs: given.nowMs,
-      ...(this.#options.drawsAll ? { drawsAll: true } : {}),
-      layout: around,
-      document,
-      messages: content.messages,
-      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), ...nestedIn(under, decision), pressOpens },
-      ...(opens ? { opens } : {}),
-      head: headOf(site, decision, { host, custom: code.positions }),
-      fault: given.fault,
-    });
+    const visit: Visit = { player, host, scope: under ? 'none' : scope, flag, over: under && decision };
+    const made = await this.prepare(site, drawn, visit);
+    const { bundle, request, given, code, ruled, failures, used } = made;
+    const rendered = bundle.renderPage(request);
     const tags = [...new Set([...tagsOfPage(site, decision, used), ...tagsOfPage(site, drawn, used)])];
     const policy = { ...rendered, scriptHashes: [...rendered.scriptHashes, ...code.scriptHashes] };
     return {
@@ -129,10 +118,46 @@ export class SiteService {
         vary: 'accept-encoding, cookie',
       },
       tags,
-      freshUntilMs: freshUntil([layout, page, decision.page], { ...given, failures, ruledUntilMs: ruled.nextMs }),
+      freshUntilMs: freshUntil([request.layout, drawn.page, decision.page], {
+        ...given,
+        failures,
+        ruledUntilMs: ruled.nextMs,
+      }),
       ...keepingOf(site, decision),
       isOpen: [decision, drawn].every((one) => one.page.access === 'any' && !this.#isGuarded(site, one)),
     };
+  }
+
+  /** All that a page's HTML is made of, for one variant. */
+  async prepare(site: BrandSite, decision: PageDecision, visit: Visit): Promise<Prepared> {
+    const { player, host, scope, flag = '', over = null } = visit;
+    const bundle = await this.#options.bundle();
+    const failures: string[] = [];
+    const used: string[] = [];
+    const code = this.#codeOf(site, decision, scope);
+    const given = this.#composition(site, decision, { player, bundle, code, failures, used });
+    const { page, content } = decision;
+    const layout = content.layout(page.layout) ?? bareLayout(page.layout);
+    const [around, document] = await Promise.all([loadDocument(layout, given), loadDocument(page, given)]);
+    const opens = openedBy(site, flag, given);
+    const ruled = rulesOf(site, decision, given);
+    const pressOpens = pressedIn([layout.nodes, page.nodes], given);
+    const request: PageRequest = {
+      page: given.page,
+      timeZone: this.#options.timeZone,
+      revision: revisionOf(site, decision),
+      frame: frameOf(site, decision) + code.mark,
+      nowMs: given.nowMs,
+      ...(this.#options.drawsAll ? { drawsAll: true } : {}),
+      layout: around,
+      document,
+      messages: content.messages,
+      settings: { ...settingsOf(site), ...code.settings, ...opening(ruled), ...nestedIn(decision, over), pressOpens },
+      ...(opens ? { opens } : {}),
+      head: headOf(site, over ?? decision, { host, custom: code.positions }),
+      fault: given.fault,
+    };
+    return { bundle, request, given, code, ruled, failures, used };
   }
 
   /** A page for navigation in the browser. */
@@ -182,13 +207,12 @@ export class SiteService {
 
   #composition(
     site: BrandSite,
-    { content, page: document, path, prefix, params, found }: PageDecision,
+    decision: PageDecision,
     { player, bundle, code, failures, used }: Drawing,
   ): Composition {
+    const { content, path, params } = decision;
     const { now, log } = this.#options;
-    const named = { id: document.id, ...(document.flag === undefined ? {} : { flag: document.flag }) };
-    const said = { ...named, ...(Object.keys(params).length > 0 ? { params } : {}), ...foundFor(document, found) };
-    const page = { ...factsOf(site, content, { path, prefix, player }), ...said, ...code?.facts };
+    const page = { ...pageFacts(site, decision, player), ...code?.facts };
     const isNew = (fault: string): boolean => this.#isNew(`${site.brand.id} ${site.revision} ${fault}`);
     return {
       catalog: bundle.catalog,
@@ -227,11 +251,6 @@ export class SiteService {
   }
 }
 
-/** Of what an address stands for, what its page's nodes read: nothing else is sent to a browser. */
-function foundFor({ reads }: ResolvedPage, found: PageDecision['found']): Pick<PageFacts, 'found'> {
-  return reads.length === 0 ? {} : { found: Object.fromEntries(reads.map((path) => [path, found[path] ?? null])) };
-}
-
 /** Popups that open by themselves on a page; an error's page is for the error alone. */
 function rulesOf(site: BrandSite, { page, content, isFound }: PageDecision, given: Composition): FoundRules {
   const none = { rules: [], nextMs: Number.POSITIVE_INFINITY };
@@ -244,23 +263,6 @@ function opening({ rules }: FoundRules): { opens?: FoundRules['rules'] } {
 
 function bareLayout(id: string): { id: string; root: string; nodes: ResolvedNodes } {
   return { id, root: 'n0', nodes: { n0: { type: 'layout/outlet', props: {} } } };
-}
-
-export function factsOf(
-  site: BrandSite,
-  content: LocaleContent,
-  place: { path: string; prefix: string; player: boolean },
-): PageFacts {
-  const locales = site.brand.locales ?? [];
-  const dir = locales.find(({ code }) => code === content.locale)?.dir ?? 'ltr';
-  return {
-    brand: site.brand.id,
-    locale: content.locale,
-    dir,
-    ...place,
-    locales,
-    defaultLocale: site.locales.defaultLocale,
-  };
 }
 
 function othersAllowed({ config }: BrandSite, { page }: PageDecision): Parameters<typeof pageHeaders>[1] {

@@ -4,9 +4,7 @@ import { withPrefix } from '#runtime/document/prefix.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { queryText } from '#runtime/route/query.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
-import type { Decision } from './decide.ts';
-
-type PageDecision = Extract<Decision, { kind: 'page' }>;
+import type { PageDecision } from './decide.ts';
 
 /**
  * The page that is drawn beneath one whose address was come to from elsewhere: where its document says so (`over.arrival`), both stand in one
@@ -32,11 +30,9 @@ function isShut(
 }
 
 /** What the browser opens over a page that was drawn beneath another. */
-export function nestedIn(
-  under: PageDecision | null,
-  { path, prefix, query }: PageDecision,
-): Pick<PageSettings, 'nested'> {
-  if (!under) return {};
+export function nestedIn(under: PageDecision, over: PageDecision | null): Pick<PageSettings, 'nested'> {
+  if (!over) return {};
+  const { path, prefix, query } = over;
   const search = queryText(query);
   const href = withPrefix(path, prefix) + (search === '' ? '' : `?${search}`);
   return { nested: { href, under: withPrefix(under.path, prefix) } };

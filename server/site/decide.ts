@@ -21,22 +21,31 @@ export interface PageAsk {
   acceptLanguage: string | undefined;
 }
 
-export type Decision =
-  | { kind: 'redirect'; to: string; status: 301 | 302; external: boolean }
-  | {
-      kind: 'page';
-      content: LocaleContent;
-      page: ResolvedPage;
-      path: string;
-      prefix: string;
-      params: Readonly<Record<string, string>>;
-      /** Of the query, what the page declares. */
-      query: QueryValues;
-      /** What the address stands for, by the path that expressions read it under: the query, and what the platform says of it (`settleAddress`). */
-      found: Readonly<Record<string, unknown>>;
-      status: number;
-      isFound: boolean;
-    };
+/** Where an address leads elsewhere. */
+interface RedirectDecision {
+  kind: 'redirect';
+  to: string;
+  status: 301 | 302;
+  external: boolean;
+}
+
+/** The page that an address means, in a language. */
+export interface PageDecision {
+  kind: 'page';
+  content: LocaleContent;
+  page: ResolvedPage;
+  path: string;
+  prefix: string;
+  params: Readonly<Record<string, string>>;
+  /** Of the query, what the page declares. */
+  query: QueryValues;
+  /** What the address stands for, by the path that expressions read it under: the query, and what the platform says of it (`settleAddress`). */
+  found: Readonly<Record<string, unknown>>;
+  status: number;
+  isFound: boolean;
+}
+
+export type Decision = RedirectDecision | PageDecision;
 
 /** HTTP status of each system page an error can lead to. */
 const STATUS: Readonly<Record<string, number>> = {

@@ -4,9 +4,7 @@ import { inLocale } from '#runtime/route/locale.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import type { ResolvedPage } from '../content/LocaleContent.ts';
 import { domainSeo, inFull } from '../content/seo/domainSeo.ts';
-import type { Decision } from './decide.ts';
-
-type PageDecision = Extract<Decision, { kind: 'page' }>;
+import type { PageDecision } from './decide.ts';
 
 /** A page's title, and whose site it is. Source: CFG-02. */
 export function titleOf(site: BrandSite, decision: PageDecision, host: string): string {

@@ -1,8 +1,6 @@
 import type { BrandSite } from '../content/BrandSite.ts';
 import { OPENS, PATHS } from '../content/sources.ts';
-import type { Decision } from './decide.ts';
-
-type PageDecision = Extract<Decision, { kind: 'page' }>;
+import type { PageDecision } from './decide.ts';
 
 /** Names of all that a page's HTML is made from, and of what led its address to it. @param used documents that its widgets asked for */
 export function tagsOfPage(site: BrandSite, decision: PageDecision, used: readonly string[]): string[] {

@@ -6,10 +6,8 @@ import { type Finding, findValue } from '../content/address/findValue.ts';
 import { nameOfFound } from '../content/address/pageVocabulary.ts';
 import { valueAt } from '../content/address/valueAt.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
-import { type Decision, errorDecision, unavailableDecision } from './decide.ts';
+import { type Decision, errorDecision, type PageDecision, unavailableDecision } from './decide.ts';
 import type { PublicDataOf } from './publicData.ts';
-
-type PageDecision = Extract<Decision, { kind: 'page' }>;
 
 interface Means {
   dataOf: PublicDataOf;

@@ -13,6 +13,8 @@ import { seoHost } from '../content/seo/domainSeo.ts';
 import type { MadeAnswer } from '../kept/answer.ts';
 import type { KeptAnswers } from '../kept/KeptAnswers.ts';
 import { sendKept } from '../kept/sendKept.ts';
+import type { PreviewDoor } from '../preview/PreviewDoor.ts';
+import { ticketIn } from '../preview/tickets.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
 import { type CodeRules, type CodeScope, scopeName } from './CodeRules.ts';
 import { bearsToken, decide, type PageAsk } from './decide.ts';
@@ -31,6 +33,8 @@ export interface SiteRoutesOptions {
   code: CodeRules;
   sessionCookie: string;
   telemetry: Telemetry;
+  /** Shows content that is not live to whoever comes with a ticket. */
+  previews: PreviewDoor;
   /** Whether a session cookie stands for a player: asked for guarded pages only, where a stale one must not open the door. */
   isPlayer(request: FastifyRequest): Promise<boolean>;
 }
@@ -59,10 +63,12 @@ export const siteRoutes = fastifyPlugin(
 
 /** Pages: kept bytes when there are some, made when not. */
 function mountPages(app: FastifyInstance, options: SiteRoutesOptions): void {
-  const { library, service, kept, code } = options;
+  const { library, service, kept, code, previews } = options;
   app.get('/*', async (request, reply) => {
     const site = library.siteAt(request.headers.host);
     if (!site) return sendNoSite(reply);
+    const ticket = ticketIn(request.url);
+    if (ticket !== undefined) return previews.answer(request, reply, { ticket, brand: site.brand.id });
     const chosen = choiceIn(request, site);
     if (chosen) return sendChosen(reply, chosen);
     const ask = await askOf({ request, site, address: request.url }, options);
@@ -215,7 +221,7 @@ export function createFastPath({
   const speaksDefault = new Map<string, boolean>(); // by Accept-Language: a few strings make up nearly all traffic
   return (request, response, hsts) => {
     const { url = '/', headers, method } = request;
-    if (method !== 'GET' || tellsLocaleChoice(url) || bearsToken(url)) return false;
+    if (method !== 'GET' || isForOne(url)) return false;
     const site = library.siteAt(headers.host);
     if (!site) return false;
     const query = url.indexOf('?');
@@ -232,6 +238,11 @@ export function createFastPath({
     sendKept(response, page, { headers, method, hsts });
     return true;
   };
+}
+
+/** Whether an address carries what kept pages know nothing of. */
+function isForOne(url: string): boolean {
+  return tellsLocaleChoice(url) || bearsToken(url) || ticketIn(url) !== undefined;
 }
 
 function staysOnIndex(site: BrandSite, headers: IncomingMessage['headers'], known: Map<string, boolean>): boolean {

@@ -1,7 +1,7 @@
 import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import { formsIn } from '#runtime/bundle/formsIn.ts';
 import type { TextPicker } from '#runtime/bundle/pickTexts.ts';
-import type { FindModules, PageRequest, RenderedPage } from '#runtime/bundle/site.ts';
+import type { DrawnPart, FindModules, PageRequest, RenderedPage, SiteBundle } from '#runtime/bundle/site.ts';
 import { createTranslate } from '#runtime/i18n/createTranslate.ts';
 import { createFormatters, type Formatters } from '#runtime/i18n/format.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
@@ -9,7 +9,7 @@ import { type Ports, UnreachableError } from '#runtime/ports/index.ts';
 import type { ViewLoader } from '#runtime/registry/views.ts';
 import type { Payload, PayloadNode } from '#runtime/render/payload.ts';
 import { DrawnNodes } from '#runtime/render/server/DrawnNodes.ts';
-import { renderTree } from '#runtime/render/server/renderTree.tsx';
+import { renderTree, type Tree, type TreeOutcome } from '#runtime/render/server/renderTree.tsx';
 import type { AreaModule } from '#runtime/store/areas.ts';
 import { Runtime } from '#runtime/store/Runtime.ts';
 import { type FindAssets, hashSource } from './assets.ts';
@@ -30,28 +30,30 @@ interface Tools {
 const ENGINE_TEXTS = ['dialog.*', 'toast.*', 'errors.*', 'data.*'];
 const EARLY_HASH = hashSource(earlyScript);
 
-/** Makes the function that draws a page: layout around document, then the HTML document around both. */
-export function createPageRenderer(tools: Tools): (request: PageRequest) => RenderedPage {
+type PageRenderer = Pick<SiteBundle, 'renderPage' | 'renderNodes'>;
+
+/** Makes what draws a page: layout around document, then the HTML document around both; or some nodes of it alone. */
+export function createPageRenderer(tools: Tools): PageRenderer {
   const { catalog, views, areas, assets } = tools;
   const kept = new DrawnNodes();
   const voices = new WeakMap<object, Voice>(); // by the locale's texts: one per locale and revision
-  return (request) => {
+  const voiceOf = (request: PageRequest): Voice => {
     const voice = voices.get(request.messages) ?? createVoice(request);
     voices.set(request.messages, voice);
-    const runtime = new Runtime(serverPorts(request), {
-      page: request.page,
-      timeZone: request.timeZone,
-      t: voice.t,
-      format: voice.format,
-      runSteps: async () => undefined,
-    });
+    return voice;
+  };
+  const drawerOf = (request: PageRequest): DrawTree => {
+    const { t, format } = voiceOf(request);
+    const { page, timeZone, preview } = request;
+    const runtime = new Runtime(serverPorts(request), { page, timeZone, t, format, runSteps: async () => undefined });
     runtime.register(areas);
-    const drawn = request.drawsAll ? undefined : kept;
-    const page = renderTree({ name: 'page', ...request.document }, { runtime, catalog, views, drawn });
-    const layout = renderTree(
-      { name: 'layout', ...request.layout },
-      { runtime, catalog, views, drawn, page: page.html },
-    );
+    const given = { runtime, catalog, views, drawn: request.drawsAll ? undefined : kept, preview };
+    return (tree, content) => renderTree(tree, content === undefined ? given : { ...given, page: content });
+  };
+  const renderPage = (request: PageRequest): RenderedPage => {
+    const draw = drawerOf(request);
+    const page = draw({ name: 'page', ...request.document });
+    const layout = draw({ name: 'layout', ...request.layout }, page.html);
     const nodes = { ...layout.payload, ...page.payload };
     const types = new Set([...layout.types, ...page.types, ...fieldTypesOf(request.document)]);
     const wakeAtOnce = typesOf(nodes, ({ wake }) => wake === 'load');
@@ -63,6 +65,29 @@ export function createPageRenderer(tools: Tools): (request: PageRequest) => Rend
       styleHashes: files.cssHash === '' ? [] : [files.cssHash],
       scriptHashes: [EARLY_HASH],
     };
+  };
+  return { renderPage, renderNodes: (request, ids) => drawNodes(request, ids, drawerOf(request)) };
+}
+
+/** Draws a tree; a layout with the page's HTML for its place. */
+type DrawTree = (tree: Tree, page?: string) => TreeOutcome;
+
+/** Each node as the root of its tree. The page is drawn for nodes of the layout alone: it may stand in one of them. */
+function drawNodes(request: PageRequest, ids: readonly string[], draw: DrawTree): DrawnPart {
+  const page = { name: 'page', ...request.document };
+  const content = ids.some((id) => id.startsWith('layout:')) ? draw(page) : undefined;
+  const drawn = ids.map((id) => {
+    const root = id.slice(id.indexOf(':') + 1);
+    const isOfPage = id.startsWith('page:');
+    const outcome = isOfPage
+      ? draw({ ...page, root })
+      : draw({ name: 'layout', ...request.layout, root }, content?.html);
+    return { id, outcome };
+  });
+  const outcomes = [...(content ? [content] : []), ...drawn.map(({ outcome }) => outcome)];
+  return {
+    nodes: drawn.map(({ id, outcome }) => ({ id, html: outcome.html })),
+    payload: Object.assign({}, ...outcomes.map(({ payload }) => payload)) as DrawnPart['payload'],
   };
 }
 

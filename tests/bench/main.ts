@@ -14,6 +14,7 @@ import { homeFigures } from './homeFigures.ts';
 import { importFigures } from './importFigures.ts';
 import { liveFigures } from './liveFigures.ts';
 import { nodeFigures } from './nodeFigures.ts';
+import { previewFigures } from './previewFigures.ts';
 import { publishFigures } from './publishFigures.ts';
 import { drawnFigures, keptFigures, memoryFigures } from './serverFigures.ts';
 import { startFigures } from './startFigures.ts';
@@ -60,6 +61,7 @@ try {
   await measure('drawn pages', () => drawnFigures(folder));
   await measure('memory', () => memoryFigures(folder, addresses()));
   await measure('documents', () => documentFigures(root));
+  await measure('previews', () => previewFigures(folder, root));
   await measure('publishing', () => publishFigures(folder, root));
   await measure('publishing on two nodes', () => nodeFigures(folder, root));
   await measure('an import of ten thousand documents', () => importFigures(folder, root));

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { createOutside, createTestCatalog, createTestRuntime, NOON } from '../../../tests/support/testRuntime.ts';
 import type { ReadyNode, ResolvedNode, ResolvedNodes } from '../../document/node.ts';
+import type { NodePreview } from '../../document/preview.ts';
 import { type AnyWidget, defineWidget, type Hydration } from '../../registry/defineWidget.ts';
 import { emits, type ViewProps } from '../../registry/view.ts';
 import { ViewLoader } from '../../registry/views.ts';
@@ -70,17 +71,18 @@ const wallet: AreaModule = { createStore: () => ({ total: '5', isReady: true }) 
 interface Given extends Partial<Tree> {
   player?: boolean;
   page?: string;
+  preview?: NodePreview;
 }
 function draw(
   nodes: ResolvedNodes,
-  { player = false, page, ...tree }: Given = {},
+  { player = false, page, preview, ...tree }: Given = {},
 ): TreeOutcome & { faults: unknown[] } {
   const outside = createOutside();
   const runtime = createTestRuntime(outside, { facts: { player } });
   runtime.register({ wallet });
   const outcome = renderTree(
     { name: 'page', root: 'n0', nodes, data: {}, ...tree },
-    { runtime, catalog, views, ...(page === undefined ? {} : { page }) },
+    { runtime, catalog, views, preview, ...(page === undefined ? {} : { page }) },
   );
   return { ...outcome, faults: outside.faults };
 }
@@ -272,5 +274,46 @@ describe('drawing a tree into HTML', () => {
       { runtime, catalog, views },
     );
     expect(built).toBe(0);
+  });
+});
+
+describe('drawing for somebody who edits the document', () => {
+  const preview: NodePreview = {
+    values: { 'wallet.total': '7', 'wallet.isReady': false },
+    faultsOf: (tree, id) => (id === 'gone' ? [`${tree} /nodes/${id}: found <this>`] : []),
+  };
+
+  it('marks every node, also those that are not shown, and keeps the names that islands have', () => {
+    const nodes = { n0: box('a', 'b'), a: text('One', { show: { is: 'wallet.isReady' } }), b: node('test/eager') };
+    expect(draw(nodes, { preview }).html).toBe(
+      '<m-node id="page:n0" data-node="n0"><section><m-slot>' +
+        '<m-node id="page:a" data-node="a" data-wake="never" hidden></m-node>' +
+        '<m-node id="page:b" data-node="b" data-wake="load"><i></i></m-node>' +
+        '</m-slot></section></m-node>',
+    );
+  });
+
+  it('says in its place what is wrong with a node, draws its fallback, and the rest stands', () => {
+    const nodes = {
+      n0: box('gone', 'b'),
+      gone: { broken: true, fallback: 'a' } as const,
+      a: text('Instead'),
+      b: text('Two'),
+    };
+    const { html } = draw(nodes, { preview });
+    expect(html).toContain('data-node="gone"><div role="note"');
+    expect(html).toContain('<li>page /nodes/gone: found &lt;this&gt;</li>');
+    expect(html).toContain('<p>Instead</p>');
+    expect(html).toContain('<p>Two</p>');
+  });
+
+  it('says in its place why a view threw', () => {
+    expect(draw({ n0: box('bad'), bad: node('test/bad') }, { preview }).html).toContain('<li>/nodes/bad: boom</li>');
+  });
+
+  it('draws values that stand in for a visitor’s own', () => {
+    const bound = text('none', { bind: { text: { get: 'wallet.total' } } });
+    expect(draw({ n0: bound }, { preview }).html).toContain('<p>7</p>');
+    expect(draw({ n0: bound }).html).toContain('<p></p>');
   });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { NodeCatalog } from '../../document/catalog.ts';
 import type { ReadyNode, ResolvedNodes } from '../../document/node.ts';
+import type { NodePreview } from '../../document/preview.ts';
 import type { NeedAnswers } from '../../document/view.ts';
 import { UNKNOWN } from '../../expression/types.ts';
 import { definitionOf } from '../../expression/vocabulary.ts';
@@ -15,6 +16,7 @@ import { type NodeFacts, type NodePlan, planNode } from '../planNode.ts';
 import { StaticSlot } from '../StaticSlot.tsx';
 import { viewProps } from '../viewProps.ts';
 import type { DrawnNodes } from './DrawnNodes.ts';
+import { NodeFaults } from './NodeFaults.tsx';
 
 export interface Tree {
   /** Name of the tree: `layout`, `page`. Node ids are unique inside it. */
@@ -41,6 +43,8 @@ interface Run {
   page: string | undefined;
   /** What nodes were drawn into before; without it every node is drawn. */
   drawn?: DrawnNodes | undefined;
+  /** For somebody who edits the document. */
+  preview?: NodePreview | undefined;
   outcome: TreeOutcome;
 }
 
@@ -53,7 +57,7 @@ const LOST = '<!--lost-->';
  */
 export function renderTree(
   tree: Tree,
-  given: Pick<Run, 'runtime' | 'catalog' | 'drawn'> & { views: ViewLoader; page?: string },
+  given: Pick<Run, 'runtime' | 'catalog' | 'drawn' | 'preview'> & { views: ViewLoader; page?: string },
 ): TreeOutcome {
   const outcome: TreeOutcome = { html: '', payload: {}, types: new Set() };
   const run: Run = { ...given, page: given.page, tree, outcome, facts: serverFacts(given) };
@@ -72,14 +76,15 @@ function renderNode(id: string, run: Run): string {
   const node = Object.hasOwn(run.tree.nodes, id) ? run.tree.nodes[id] : undefined;
   if (!node) return '';
   const plan = planNode(node, run.facts);
-  if (plan.kind === 'hidden') return '';
+  if (plan.kind === 'hidden') return placeOfHidden(id, run);
   const drawn = plan.kind === 'draw' ? drawNode(id, plan, run) : undefined;
   if (plan.kind === 'draw' && typeof drawn === 'string') {
     const { node: ready, isPending } = plan;
     return wrap(id, { node: ready, wake: wakeOf(ready, run), isPending, html: drawn }, run);
   }
-  const html = renderInstead(node.fallback, typeof drawn === 'object' ? drawn.contents : undefined, run);
-  if (node.broken || !plan.isPending) return html;
+  const thrown = typeof drawn === 'object' ? drawn : undefined;
+  const html = drawFaults(id, thrown, run) + renderInstead(node.fallback, thrown?.contents, run);
+  if (node.broken || !plan.isPending) return marked(id, html, run);
   const { type, props, show } = node;
   return wrap(id, { node: { type, props, ...(show ? { show } : {}) }, wake: 'never', isPending: true, html }, run);
 }
@@ -91,14 +96,19 @@ function renderInstead(fallback: string | undefined, contents: string | undefine
   return run.page === undefined ? contents : LOST + contents;
 }
 
-/** What the server knows: of live values nothing. */
+/** What the server knows: of live values nothing, but what stands in for them in a preview. */
 function serverFacts({
   runtime,
   catalog,
   views,
-}: Pick<Run, 'runtime' | 'catalog'> & { views: ViewLoader }): NodeFacts<View> {
+  preview: { values } = { values: {} },
+}: Pick<Run, 'runtime' | 'catalog'> & {
+  preview?: Pick<NodePreview, 'values'> | undefined;
+  views: ViewLoader;
+}): NodeFacts<View> {
+  const live = (path: string): unknown => (Object.hasOwn(values, path) ? values[path] : UNKNOWN);
   return {
-    read: (path) => (definitionOf(path, catalog.vocabulary)?.class === 'live' ? UNKNOWN : runtime.value(path)),
+    read: (path) => (definitionOf(path, catalog.vocabulary)?.class === 'live' ? live(path) : runtime.value(path)),
     nowMs: runtime.ports.clock.now(),
     format: runtime.format,
     view: (type) => views.get(type),
@@ -107,8 +117,14 @@ function serverFacts({
 
 type DrawPlan = Extract<NodePlan<View>, { kind: 'draw' }>;
 
-/** @returns of a view that threw, which is told, what stood in its slots */
-function drawNode(id: string, { node, view: View, props }: DrawPlan, run: Run): string | { contents: string } {
+/** Of a view that threw: why, and what stood in its slots. */
+interface Thrown {
+  message: string;
+  contents: string;
+}
+
+/** A view that throws is told. */
+function drawNode(id: string, { node, view: View, props }: DrawPlan, run: Run): string | Thrown {
   const { runtime, tree } = run;
   const fullId = elementId(tree.name, id);
   const { slots, contents } = drawSlots(node, run);
@@ -127,12 +143,9 @@ function drawNode(id: string, { node, view: View, props }: DrawPlan, run: Run): 
     if (!isOutOfReach(filled, wake)) run.outcome.types.add(node.type);
     return filled;
   } catch (error) {
-    runtime.ports.report.fault('node threw', {
-      pointer: `/nodes/${id}`,
-      type: node.type,
-      message: error instanceof Error ? error.message : String(error),
-    });
-    return { contents: node.slots ? contents.slice(0, Object.keys(node.slots).length).join('') : '' };
+    const message = error instanceof Error ? error.message : String(error);
+    runtime.ports.report.fault('node threw', { pointer: `/nodes/${id}`, type: node.type, message });
+    return { message, contents: node.slots ? contents.slice(0, Object.keys(node.slots).length).join('') : '' };
   }
 }
 
@@ -197,10 +210,32 @@ interface Drawn {
 
 /** Puts an element around what wakes, acts, or is hidden for now, and notes what the browser needs for it. */
 function wrap(id: string, { node, wake, isPending, html }: Drawn, run: Run): string {
-  if ((wake === 'never' || isOutOfReach(html, wake)) && !hasEvents(node) && !isPending) return html;
+  if ((wake === 'never' || isOutOfReach(html, wake)) && !hasEvents(node) && !isPending) return marked(id, html, run);
   const fullId = elementId(run.tree.name, id);
   run.outcome.payload[fullId] = payloadNode(id, node, { wake, isPending, run });
-  return `<m-node id="${fullId}" data-wake="${wake}"${isPending ? ' hidden' : ''}>${html}</m-node>`;
+  return `${openMarked(id, run)} data-wake="${wake}"${isPending ? ' hidden' : ''}>${html}</m-node>`;
+}
+
+/** The element of a node, as far as its name; in a preview it says that it is a node's. */
+function openMarked(id: string, { tree, preview }: Run): string {
+  return `<m-node id="${elementId(tree.name, id)}"${preview ? ` data-node="${id}"` : ''}`;
+}
+
+/** A node that needs no element of its own has one in a preview alone. */
+function marked(id: string, html: string, run: Run): string {
+  return run.preview ? `${openMarked(id, run)}>${html}</m-node>` : html;
+}
+
+/** Where a node would stand that is not shown: a preview may show it later. */
+function placeOfHidden(id: string, run: Run): string {
+  return run.preview ? `${openMarked(id, run)} data-wake="never" hidden></m-node>` : '';
+}
+
+/** In a preview, what is wrong with a node that is not there as its document says. */
+function drawFaults(id: string, thrown: Thrown | undefined, { tree, preview }: Run): string {
+  if (!preview) return '';
+  const words = [...preview.faultsOf(tree.name, id), ...(thrown ? [`/nodes/${id}: ${thrown.message}`] : [])];
+  return renderToStaticMarkup(<NodeFaults words={words} />);
 }
 
 function payloadNode(

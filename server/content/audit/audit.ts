@@ -35,7 +35,8 @@ export type Act =
   | 'document.archived'
   | 'media.uploaded'
   | 'media.changed'
-  | 'media.deleted';
+  | 'media.deleted'
+  | 'preview.opened';
 
 /** Who did it: a user or a machine by id and name; the machine's operator and the site itself have a name only. */
 export interface Doer {

@@ -1,0 +1,90 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { id, operation } from './content/envelope.ts';
+
+/** Whom a preview is drawn for. None of them is a real player. */
+export const previewVisitors = ['guest', 'unverified', 'verified', 'with-bonus', 'banned'] as const;
+export type PreviewVisitor = (typeof previewVisitors)[number];
+
+/** `brand/kind/id`, as the store names documents. */
+const documentKey = {
+  type: 'string',
+  pattern: '^[a-z0-9][a-z0-9_.-]*/[a-z]+/[a-z0-9][a-z0-9_.-]*$',
+  maxLength: 160,
+} as const;
+/** `page/home`: a document of the brand, whoever wrote it. */
+const documentName = { pattern: '^[a-z]+/[a-z0-9][a-z0-9_.-]*$', maxLength: 96 } as const;
+const instant = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',
+  description: 'a time in UTC such as 2026-11-27T20:00Z',
+} as const;
+/** The path of an address, without its query. */
+const path = {
+  type: 'string',
+  pattern: '^/([^/\\\\?#\\s][^\\\\?#\\s]*)?$',
+  maxLength: 512,
+  description: 'a path such as /faq',
+} as const;
+
+/** What is shown in place of what is live, one of these; without any, what is live. */
+const shown = {
+  type: 'object',
+  additionalProperties: false,
+  maxProperties: 1,
+  properties: {
+    /** Documents whose drafts are laid over what is live. */
+    drafts: { type: 'array', maxItems: 100, uniqueItems: true, items: documentKey },
+    /** A release, as if it were published now. */
+    release: { type: 'string', minLength: 1, maxLength: 64 },
+    /** One revision of a document. */
+    revision: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['document', 'number'],
+      properties: { document: documentKey, number: { type: 'integer', minimum: 1, maximum: 1e9 } },
+    },
+    /** All as it was then, or as it will be by the releases that are scheduled. */
+    time: instant,
+  },
+} as const;
+
+/** Nodes shown or hidden whatever their conditions say: document → node → shown. */
+const forced = {
+  type: 'object',
+  maxProperties: 50,
+  propertyNames: documentName,
+  additionalProperties: { type: 'object', maxProperties: 500, additionalProperties: { type: 'boolean' } },
+} as const;
+
+/** What somebody wants to see before it is live. */
+export const previewAsk = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['brand'],
+  properties: {
+    brand: id,
+    path,
+    /** Language of the page; without one, the brand's own. */
+    locale: { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[A-Za-z0-9]{2,8})*$' },
+    visitor: { enum: previewVisitors },
+    /** The time that conditions are decided at; without one, now. */
+    at: instant,
+    show: shown,
+    forced,
+  },
+} as const;
+export type PreviewAsk = FromSchema<typeof previewAsk>;
+
+/** Operations on a document of a preview: those since it was last saved. */
+export const previewChange = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['document', 'operations'],
+  properties: {
+    document: documentKey,
+    /** The address whose page is looked at, with the prefix of its language. */
+    path,
+    operations: { type: 'array', minItems: 1, maxItems: 200, items: operation },
+  },
+} as const;
+export type PreviewChange = FromSchema<typeof previewChange>;

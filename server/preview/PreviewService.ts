@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import type { PageRequest, SiteBundle } from '#runtime/bundle/site.ts';
+import type { NodePreview } from '#runtime/document/preview.ts';
+import { readFact } from '#runtime/expression/facts.ts';
+import { UNKNOWN } from '#runtime/expression/types.ts';
+import { definitionOf } from '#runtime/expression/vocabulary.ts';
+import type { ShowFacts } from '#runtime/render/planNode.ts';
+import { inLocale } from '#runtime/route/locale.ts';
+import type { PreviewAsk } from '#schemas/preview.ts';
+import type { DocumentFault } from '../content/ContentSource.ts';
+import { lineOf } from '../content/gate/words.ts';
+import type { Library } from '../content/Library.ts';
+import type { Actor } from '../content/people/rights.ts';
+import { seoHost } from '../content/seo/domainSeo.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { ContentError } from '../content/store/errors.ts';
+import { CodeRules } from '../site/CodeRules.ts';
+import { type Decision, decide, errorDecision } from '../site/decide.ts';
+import type { PublicDataOf } from '../site/publicData.ts';
+import { SiteService } from '../site/SiteService.ts';
+import { type PreviewSite, PreviewSites } from './PreviewSites.ts';
+import { type Shown, shownState } from './shownState.ts';
+import { type Visitor, visitorOf } from './visitors.ts';
+
+export interface PreviewOptions {
+  library: Library;
+  catalog: Catalog;
+  bundle(): Promise<SiteBundle>;
+  /** What the platform tells everybody. */
+  dataOf: PublicDataOf;
+  now(): number;
+}
+
+/** What is looked at, and by whom. */
+export interface Look {
+  ask: PreviewAsk;
+  actor: Actor;
+  shown: Shown;
+  made: PreviewSite;
+  visitor: Visitor;
+}
+
+/** Where in a preview somebody looks: an address of the brand, with the prefix of its language. */
+export interface Place {
+  pathname: string;
+  search?: string;
+  /** The Host header: some of a brand's hosts have words of their own for search engines. */
+  host?: string | undefined;
+}
+
+/** A page of a preview before it is drawn. */
+export interface PreviewPage {
+  kind: 'page';
+  status: number;
+  bundle: SiteBundle;
+  request: PageRequest & { preview: NodePreview };
+  /** What its conditions are decided by. */
+  facts: ShowFacts;
+  /** SHA-256 of the style that stands in its head, for the policy. */
+  styleHashes: readonly string[];
+  imageOrigins: readonly string[];
+  /** All that is wrong with it, in words; it grows while the page is drawn. */
+  faults: readonly string[];
+}
+
+export type Led = Extract<Decision, { kind: 'redirect' }>;
+
+/** Makes pages out of content that is not live, by the same service that makes the live ones. Keeps none of them. */
+export class PreviewService {
+  readonly #options: PreviewOptions;
+  #sites: { store: ContentStore; made: PreviewSites } | undefined;
+
+  constructor(options: PreviewOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Looks at what somebody asked for, as it is at this moment.
+   * @throws NotAllowedError when he may not see it, ContentError when it is not there
+   */
+  async look(store: ContentStore, { ask, actor }: Pick<Look, 'ask' | 'actor'>): Promise<Look> {
+    const shown = await shownState(store, { ask, actor, nowMs: this.#options.now() });
+    return this.#lookAt(store, { ask, actor, shown });
+  }
+
+  /** The same with other content: what was asked for, and a change on top. */
+  async lookAgain(store: ContentStore, { ask, actor }: Look, shown: Shown): Promise<Look> {
+    return this.#lookAt(store, { ask, actor, shown });
+  }
+
+  async #lookAt(store: ContentStore, given: Pick<Look, 'ask' | 'actor' | 'shown'>): Promise<Look> {
+    const { brand, forced, locale, visitor = 'guest' } = given.ask;
+    const made = await this.#sitesOf(store).open(given.shown, { brand, forced });
+    if (!made) throw new ContentError(`There is no brand ${brand} in this content.`);
+    const { currency = 'EUR' } = made.site.brand;
+    const { defaultLocale } = made.site.locales;
+    return { ...given, made, visitor: visitorOf(visitor, { currency, locale: locale ?? defaultLocale }) };
+  }
+
+  /** Where the asked page is: its path in the asked language. */
+  pathOf({ ask: { path = '/', locale }, made: { site } }: Look): string {
+    const { defaultLocale } = site.locales;
+    return inLocale(path, locale ?? defaultLocale, defaultLocale);
+  }
+
+  /** The page at an address, or where that address leads. */
+  async page(look: Look, place: Place): Promise<PreviewPage | Led> {
+    const { site } = look.made;
+    const faults: string[] = [];
+    const service = this.#serviceOf(look, (detail, what) => faults.push(`${what}: ${JSON.stringify(detail)}`));
+    const decision = await service.settle(site, decisionOf(look, place), place.search);
+    if (decision.kind === 'redirect') return decision;
+    const { isPlayer: player, values } = look.visitor;
+    const host = seoHost(site, place.host);
+    const { bundle, request } = await service.prepare(site, decision, { player, host, scope: 'none' });
+    const css = site.cssHash === this.#options.library.siteOfBrand(site.brand.id)?.cssHash ? '' : site.css;
+    const style = css.replaceAll('</', '<\\/'); // nothing in a style ends it
+    const custom = { ...request.head.custom, ...(style === '' ? {} : { head: `<style>${style}</style>` }) };
+    const frame = `${request.frame}.preview`; // a live page never comes into the outlet of a preview
+    const keys = { page: `page/${decision.page.id}`, layout: `layout/${decision.page.layout}` };
+    const preview: NodePreview = {
+      values,
+      faultsOf: (tree, node) => faultsOf(look.made, { document: keys[tree === 'page' ? 'page' : 'layout'], node }),
+    };
+    return {
+      kind: 'page',
+      status: decision.status,
+      bundle,
+      request: { ...request, frame, preview, head: { ...request.head, noindex: true, custom } },
+      facts: this.#factsOf(request, look),
+      styleHashes: style === '' ? [] : [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+      imageOrigins: site.config.access?.imageOrigins ?? [],
+      faults,
+    };
+  }
+
+  #sitesOf(store: ContentStore): PreviewSites {
+    if (this.#sites?.store !== store) this.#sites = { store, made: new PreviewSites(store, this.#options.catalog) };
+    return this.#sites.made;
+  }
+
+  /** The live site's service by the preview's clock. Custom code never runs: no second person has looked at it yet. */
+  #serviceOf({ ask, shown }: Look, warn: (detail: object, what: string) => void): SiteService {
+    const { library, catalog, bundle, dataOf } = this.#options;
+    const live = library.siteOfBrand(ask.brand);
+    return new SiteService({
+      bundle,
+      // by the live brand: no draft says which platform is asked
+      dataOf: (site, locale) => dataOf(live ?? site, locale),
+      now: () => shown.nowMs,
+      log: { warn },
+      timeZone: 'UTC',
+      hasPolicy: false,
+      code: new CodeRules({ isOn: false, catalog }),
+    });
+  }
+
+  #factsOf({ page }: PageRequest, { shown, visitor: { values } }: Look): ShowFacts {
+    const { vocabulary } = this.#options.catalog;
+    const live = (path: string): unknown => (Object.hasOwn(values, path) ? values[path] : UNKNOWN);
+    return {
+      read: (path) => (definitionOf(path, vocabulary)?.class === 'live' ? live(path) : readFact(path, page)),
+      nowMs: shown.nowMs,
+    };
+  }
+}
+
+function decisionOf({ made: { site }, visitor }: Look, { pathname, search = '' }: Place): Decision {
+  if (visitor.isBanned) return errorDecision({ site, pathname }, { status: 403, dataType: 'user-block' });
+  const { defaultLocale: localeCookie } = site.locales; // the address says the language: nobody is led to another
+  return decide({ site, pathname, search, player: visitor.isPlayer, localeCookie, acceptLanguage: undefined });
+}
+
+/** What is wrong with a node, in words. */
+function faultsOf({ faults }: PreviewSite, { document, node }: { document: string; node: string }): string[] {
+  const own = faults.filter(({ document: of, scope, pointer }) => {
+    return of === document && scope === 'node' && `${pointer}/`.startsWith(`/nodes/${node}/`);
+  });
+  return own.map((fault) => lineOf({ ...fault, file: document }));
+}
+
+/** Documents that cannot be served at all, in words. */
+export function wordsOfRefused(refused: readonly DocumentFault[]): string[] {
+  return refused.map(lineOf);
+}

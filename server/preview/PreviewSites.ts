@@ -1,0 +1,100 @@
+import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { parseDocument } from '#runtime/document/parse.ts';
+import type { AnyDocument } from '#schemas/content/index.ts';
+import type { PreviewAsk } from '#schemas/preview.ts';
+import { BrandSite } from '../content/BrandSite.ts';
+import type { DocumentFault } from '../content/ContentSource.ts';
+import type { Composed, FiledReview } from '../content/compose.ts';
+import { patternsIn } from '../content/forms/patternsIn.ts';
+import type { NodeFault } from '../content/LocaleContent.ts';
+import { SharedContent } from '../content/SharedContent.ts';
+import { StateComposer } from '../content/state/StateComposer.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import type { Shown } from './shownState.ts';
+
+/** A brand as a preview shows it. */
+export interface PreviewSite {
+  site: BrandSite;
+  /** What is wrong with its nodes; it grows while documents are resolved. */
+  faults: readonly NodeFault[];
+  /** Documents of the preview that cannot be served at all, with what is wrong in them. */
+  refused: readonly DocumentFault[];
+  /** Operations of the brand's documents that want a look. */
+  reviews: readonly FiledReview[];
+}
+
+type Forced = NonNullable<PreviewAsk['forced']>;
+
+interface Asked {
+  brand: string;
+  forced?: Forced | undefined;
+}
+
+/** Makes brands out of content that is not live. What two previews share is checked and composed once; nothing of it comes into the site. */
+export class PreviewSites {
+  readonly #store: ContentStore;
+  readonly #catalog: Catalog;
+  readonly #composer: StateComposer;
+
+  constructor(store: ContentStore, catalog: Catalog) {
+    this.#store = store;
+    this.#catalog = catalog;
+    this.#composer = new StateComposer(store.parts.check);
+  }
+
+  /** @returns undefined when there is no such brand in that content, or its parents lead nowhere */
+  async open(shown: Shown, { brand, forced = {} }: Asked): Promise<PreviewSite | undefined> {
+    const { patterns } = this.#store.parts;
+    const replaced = shown.keys.flatMap((key) => shown.state.get(key) ?? []);
+    await patterns.learn(replaced.flatMap(({ text }) => patternsIn(text)));
+    const composed = this.#composer.compose(shown.state, brand);
+    if (!composed) return undefined;
+    const faults: NodeFault[] = [];
+    const site = new BrandSite({
+      composed: force(composed, forced),
+      shared: new SharedContent(), // what visitors are shown is kept elsewhere
+      catalog: this.#catalog,
+      patterns,
+      fault: (fault) => faults.push(fault),
+    });
+    return { site, faults, refused: this.#refusedIn(shown, composed), reviews: composed.reviews };
+  }
+
+  #refusedIn({ state, keys }: Shown, { reviews }: Composed): DocumentFault[] {
+    const documents = keys.flatMap((key) => state.get(key) ?? []);
+    const own = documents.flatMap(({ file, text, value }): DocumentFault[] => {
+      const parsed = value === null ? parseDocument(text) : undefined;
+      if (parsed && 'fault' in parsed) return [{ ...parsed.fault, file }];
+      const found = value === null ? [] : this.#store.parts.check(value);
+      return found.filter(({ scope }) => scope === 'document').map((fault) => ({ ...fault, file }));
+    });
+    const files = new Set(documents.map(({ file }) => file));
+    const results = reviews.filter(({ file }) => files.has(file));
+    return [...own, ...results.flatMap(({ file, broken = [] }) => broken.map(({ fault }) => ({ ...fault, file })))];
+  }
+}
+
+const ALWAYS_HIDDEN = { any: [] };
+
+/** The same brand with other conditions of some nodes. */
+function force(composed: Composed, forced: Forced): Composed {
+  if (Object.keys(forced).length === 0) return composed;
+  const documents = new Map(composed.documents);
+  for (const [key, choices] of Object.entries(forced)) {
+    const document = documents.get(key);
+    if (document && 'nodes' in document) documents.set(key, withChoices(document, choices));
+  }
+  return { ...composed, documents };
+}
+
+function withChoices<D extends AnyDocument & { nodes: object }>(
+  document: D,
+  choices: Readonly<Record<string, boolean>>,
+): D {
+  const nodes = Object.entries(document.nodes).map(([id, node]: [string, object]) => {
+    if (!Object.hasOwn(choices, id)) return [id, node];
+    const { show: _own, ...rest } = node as { show?: unknown };
+    return [id, choices[id] ? rest : { ...rest, show: ALWAYS_HIDDEN }];
+  });
+  return { ...document, nodes: Object.fromEntries(nodes) as D['nodes'] };
+}

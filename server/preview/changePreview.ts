@@ -1,0 +1,101 @@
+import type { DrawnPart } from '#runtime/bundle/site.ts';
+import { parseDocument } from '#runtime/document/parse.ts';
+import type { PreviewChange } from '#schemas/preview.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { ContentError } from '../content/store/errors.ts';
+import { applyOperations, wordsOfReview } from './applyOperations.ts';
+import { changedNodes, type Trees } from './changedNodes.ts';
+import type { Look, PreviewPage, PreviewService } from './PreviewService.ts';
+import { wordsOfRefused } from './PreviewService.ts';
+import type { Shown } from './shownState.ts';
+
+/** What an operation does to a page that somebody looks at. */
+export interface Redrawn extends DrawnPart {
+  /** Nodes that are there no longer, by tree and id. */
+  gone: readonly string[];
+  title: string;
+  /** Why the page is to be drawn anew as a whole; null where the nodes are all. */
+  whole: string | null;
+  /** What is wrong with it. */
+  faults: readonly string[];
+}
+
+/** What a page is drawn from beside its nodes. */
+const NOTHING: DrawnPart = { nodes: [], payload: {} };
+
+/**
+ * Carries operations out on a document of a preview, and draws the nodes that come out otherwise. Nothing is stored: who asks sends all
+ * operations since the document was saved.
+ * @throws ContentError with the operations that cannot be carried out, and why
+ */
+export async function changePreview(
+  service: PreviewService,
+  store: ContentStore,
+  { look, change, host }: { look: Look; change: PreviewChange; host: string },
+): Promise<Redrawn> {
+  const shown = operated(look.shown, change);
+  const after = await service.lookAgain(store, look, shown);
+  refuseUnmade(after, look, change);
+  const place = { pathname: change.path ?? service.pathOf(look), host };
+  if (after.made.refused.length > 0) {
+    const faults = wordsOfRefused(after.made.refused);
+    return { ...NOTHING, gone: [], title: '', whole: 'A document cannot be shown.', faults };
+  }
+  const [old, fresh] = await Promise.all([service.page(look, place), service.page(after, place)]);
+  if (old.kind === 'redirect' || fresh.kind === 'redirect')
+    return { ...NOTHING, gone: [], title: '', whole: 'The address leads elsewhere.', faults: [] };
+  const whole = wholeReason(old, fresh);
+  const trees = { was: treesOf(old), is: treesOf(fresh) };
+  const words = { was: old.request.preview.faultsOf, is: fresh.request.preview.faultsOf };
+  const changed = changedNodes(trees.was, trees.is, words);
+  const drawn = whole === null ? fresh.bundle.renderNodes(fresh.request, changed.drawn) : NOTHING;
+  const nodeFaults = after.made.faults.map(({ document, pointer, found, expected }) => {
+    return `${document} ${pointer}: found ${found}, expected ${expected}.`;
+  });
+  const { title } = fresh.request.head;
+  return { ...drawn, gone: changed.gone, title, whole, faults: [...new Set([...nodeFaults, ...fresh.faults])] };
+}
+
+/** @throws ContentError */
+function operated({ state, keys, nowMs }: Shown, { document: key, operations }: PreviewChange): Shown {
+  const document = state.get(key);
+  if (!document) throw new ContentError(`There is no ${key} in this preview.`);
+  if (document.value === null) throw new ContentError(`${key} is no document that operations could change.`);
+  const { document: after, refused } = applyOperations(document.value, operations);
+  if (refused.length > 0) throw new ContentError(`${key}: ${refused.map(wordsOfReview).join('; ')}.`);
+  const text = JSON.stringify(after);
+  const parsed = parseDocument(text);
+  if ('fault' in parsed) {
+    const { pointer, found, expected } = parsed.fault;
+    throw new ContentError(`${key} ${pointer}: found ${found}, expected ${expected}.`);
+  }
+  return { state: state.with([{ key, text }]), keys: [...new Set([...keys, key])], nowMs };
+}
+
+/** Operations of a document that is made of operations, which found nothing to change. @throws ContentError */
+function refuseUnmade({ made, shown }: Look, before: Look, { document: key, operations }: PreviewChange): void {
+  const value = before.shown.state.get(key)?.value ?? {};
+  const own = Array.isArray(value['operations']) ? value['operations'].length : undefined;
+  if (own === undefined) return;
+  const file = shown.state.get(key)?.file;
+  const fresh = made.reviews.filter((review) => review.file === file && review.index >= own && !review.broken);
+  const lost = fresh.filter(({ reason, index }) => reason !== 'base-changed' && index < own + operations.length);
+  if (lost.length === 0) return;
+  const words = lost.map(({ index, reason }) => wordsOfReview({ index: index - own, reason }));
+  throw new ContentError(`${key}: ${words.join('; ')}.`);
+}
+
+/** What stands around the nodes and cannot be changed in a page that is there. */
+function wholeReason(old: PreviewPage, fresh: PreviewPage): string | null {
+  const [was, is] = [old.request, fresh.request];
+  if (was.document.id !== is.document.id) return 'Another page is at this address.';
+  if (was.layout.id !== is.layout.id) return 'The page has another layout.';
+  if (was.document.root !== is.document.root || was.layout.root !== is.layout.root) return 'The root is another node.';
+  if (old.styleHashes.join() !== fresh.styleHashes.join()) return 'The look has changed.';
+  if (JSON.stringify(was.settings) !== JSON.stringify(is.settings)) return 'The settings of the page have changed.';
+  return null;
+}
+
+function treesOf({ request }: PreviewPage): Trees {
+  return { layout: request.layout, page: request.document };
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorType } from '#schemas/errors.ts';
+import { type CallName, definitionOf } from '#schemas/platform/index.ts';
+import { isPlatformPath } from '../mount/elsewhere.ts';
+import { findCall } from '../platform/service.ts';
+import type { PreviewDoor } from './PreviewDoor.ts';
+import { smallestAnswer } from './smallestAnswer.ts';
+import { sessionIn } from './tickets.ts';
+import type { Visitor } from './visitors.ts';
+
+export interface PreviewLog {
+  error(detail: object, message: string): void;
+}
+
+/** The header by which pages of a preview say in each call what they are. */
+const PREVIEW_HEADER = 'x-preview';
+
+/** Looks at a request before anything else does. @returns whether it is answered */
+export type PreviewCalls = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const NOTHING_SENT = 'This is a preview: nothing is sent, and nothing changes.';
+const OVER = 'This preview has ended. Open it anew from the Studio.';
+const NOT_SIGNED_IN = 'This preview is drawn for a guest.';
+
+/**
+ * Answers the platform's calls of a preview's page. Calls that change something are refused; what a player alone may ask is answered for an
+ * invented one; what everybody may ask goes on, without the cookies of whoever edits.
+ */
+export function createPreviewCalls(door: Pick<PreviewDoor, 'ofSession'>, log: PreviewLog): PreviewCalls {
+  return (request, response) => {
+    const header = request.headers[PREVIEW_HEADER];
+    if (header === undefined) return false;
+    delete request.headers.cookie;
+    delete request.headers.authorization;
+    const { url = '/', method } = request;
+    if (!isPlatformPath(url)) return false;
+    if (method !== 'GET' && method !== 'HEAD') return refuse(request, response, NOTHING_SENT);
+    const name = callIn(url);
+    if (name === undefined || !definitionOf(name).player) return false;
+    if (definitionOf(name).changesState) return refuse(request, response, NOTHING_SENT);
+    answerAs(name, sessionIn(header), { door, response }).catch((error: unknown) => {
+      log.error({ err: error }, 'a call of a preview failed');
+      send(response, 500, errorBody('InternalServerErrorException', 'The preview could not be read. Try again.'));
+    });
+    return true;
+  };
+}
+
+async function answerAs(
+  name: CallName,
+  session: string | undefined,
+  { door, response }: { door: Pick<PreviewDoor, 'ofSession'>; response: ServerResponse },
+): Promise<void> {
+  const open = session === undefined ? null : await door.ofSession(session);
+  if (!open) return send(response, 400, errorBody('InvalidRequestException', OVER));
+  const { visitor } = open.look;
+  if (!visitor.isPlayer) return send(response, 401, errorBody('AuthorizationException', NOT_SIGNED_IN));
+  send(response, 200, { data: answerOf(name, visitor) });
+}
+
+/** What the platform would answer the invented player. */
+export function answerOf(name: CallName, { info }: Pick<Visitor, 'info'>): unknown {
+  if (info && name === 'account.getInfo') return info;
+  if (info && name === 'account.getBalance') {
+    const { balance_main, balance_bonus, balance_betting_bonus, balance_fun, balance_version } = info;
+    return { balance_main, balance_bonus, balance_betting_bonus, balance_fun, balance_version };
+  }
+  return smallestAnswer(definitionOf(name).response);
+}
+
+/** The call that an address names, read as routes are matched. */
+function callIn(url: string): CallName | undefined {
+  const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? ''); // `isPlatformPath` has decoded it before
+  return path.startsWith('/api/') ? findCall(path.slice('/api/'.length)) : undefined;
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, words: string): true {
+  request.resume();
+  send(response, 400, errorBody('InvalidRequestException', words));
+  return true;
+}
+
+function errorBody(type: ErrorType, message: string): object {
+  return { error: { type, message } };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

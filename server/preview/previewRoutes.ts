@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pointerParts } from '#runtime/document/fault.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { type PreviewAsk, type PreviewChange, previewAsk, previewChange } from '#schemas/preview.ts';
+import { createSchemaCheck } from '../content/createSchemaCheck.ts';
+import { wordsOf } from '../content/gate/words.ts';
+import type { Library } from '../content/Library.ts';
+import type { AuthDoor } from '../content/management/auth/door.ts';
+import { studioOrigin } from '../content/management/auth/studio.ts';
+import { actorBehind, whoAsks } from '../content/management/auth/whoAsks.ts';
+import { ApiError, forbidden, invalidValues } from '../content/management/http/errors.ts';
+import { notFound } from '../content/management/write/places.ts';
+import type { Actor } from '../content/people/rights.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { siteOriginAt } from '../forwarded/siteOrigin.ts';
+import { changePreview } from './changePreview.ts';
+import { hiddenNodes } from './hiddenNodes.ts';
+import type { OpenPreview, PreviewDoor } from './PreviewDoor.ts';
+import type { PreviewService } from './PreviewService.ts';
+import { endPreview, findPreview, openPreview, TICKET_MS } from './tickets.ts';
+
+export interface PreviewRoutesOptions extends Pick<AuthDoor, 'people'> {
+  settings: Pick<AuthDoor['settings'], 'studio'>;
+  library: Library;
+  service: PreviewService;
+  door: PreviewDoor;
+  /** @throws ApiError while the database cannot be reached, or where content comes from elsewhere */
+  store(): ContentStore;
+}
+
+const ONE = '/previews/:id';
+
+/** Our own: looking at content before it is live. The page itself is at the brand's address; these calls are for the Studio. */
+export async function previewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): Promise<void> {
+  const { service, library } = options;
+  const check = createSchemaCheck();
+  app.post('/previews', async (request, reply) => {
+    const { actor, signIn } = await asker(options, request);
+    const ask = dataOf<PreviewAsk>(request, previewAsk, check);
+    const studio = studioOrigin(options.settings.studio, request);
+    if (studio === null)
+      throw new ApiError(400, 'ApplicationError', 'There is no Studio that could show it: set STUDIO_ORIGIN.');
+    const site = library.siteOfBrand(ask.brand);
+    if (!site) throw notFound();
+    mustSpeak(ask.locale, site.locales.codes);
+    const look = await service.look(options.store(), { ask, actor });
+    const { db, now, random } = options.people();
+    const asked = { by: actor, signIn, studio, asked: ask };
+    const { id, ticket } = await db.write((tx) => openPreview(tx, { now, random }, asked));
+    const address = `${siteOriginAt(site.brand, request)}${service.pathOf(look)}?preview=${ticket}`;
+    reply.code(201);
+    return { data: { id, address, expiresAt: new Date(now() + TICKET_MS).toISOString() }, meta: {} };
+  });
+
+  app.post(`${ONE}/nodes`, async (request) => {
+    const { look, store } = await opened(options, request);
+    const change = dataOf<PreviewChange>(request, previewChange, check);
+    const data = await changePreview(service, store, { look, change, host: request.host });
+    return { data, meta: {} };
+  });
+
+  app.get<{ Querystring: { path?: string } }>(`${ONE}/hidden`, async (request) => {
+    const { look } = await opened(options, request);
+    const page = await service.page(look, { pathname: request.query.path ?? service.pathOf(look) });
+    if (page.kind === 'redirect') throw new ApiError(400, 'ApplicationError', `The address leads to ${page.to}.`);
+    const { layout, document } = page.request;
+    const { vocabulary } = page.bundle.catalog;
+    return { data: hiddenNodes({ layout, page: document }, page.facts, vocabulary), meta: {} };
+  });
+
+  app.delete(ONE, async (request) => {
+    const { preview } = await own(options, request);
+    await options.people().db.write((tx) => endPreview(tx, preview));
+    return { data: null, meta: {} };
+  });
+}
+
+/** @throws ApiError 403 for nobody */
+async function asker(
+  { people, settings: { studio } }: PreviewRoutesOptions,
+  request: FastifyRequest,
+): Promise<{ actor: Actor; signIn: string }> {
+  const parts = people();
+  const found = await whoAsks(request, { parts, studio });
+  if (!found) throw forbidden();
+  const { id: signIn } = found.kind === 'person' ? found.session : found.token;
+  return { actor: await actorBehind(found, parts), signIn };
+}
+
+/** @throws ApiError 404 when the asker has no such preview */
+async function own(options: PreviewRoutesOptions, request: FastifyRequest) {
+  const { actor } = await asker(options, request);
+  const { db, now } = options.people();
+  const { id } = request.params as { id: string };
+  const preview = await findPreview(db.read, { id, holder: actor.id, now: now() });
+  if (!preview) throw new ApiError(404, 'NotFoundError', 'There is no such preview, or it has ended. Open it anew.');
+  return { preview, actor };
+}
+
+async function opened(options: PreviewRoutesOptions, request: FastifyRequest): Promise<OpenPreview> {
+  const { preview } = await own(options, request);
+  const open = await options.door.open(options.store(), preview);
+  if (!open) throw forbidden('You may no longer see drafts of this brand.');
+  return open;
+}
+
+/** @throws ApiError with every wrong value */
+function dataOf<T>(request: FastifyRequest, schema: JsonSchema, check: ReturnType<typeof createSchemaCheck>): T {
+  const { data } = (request.body ?? {}) as { data?: unknown };
+  const faults = check(schema, data);
+  if (faults.length > 0)
+    throw invalidValues(faults.map((fault) => ({ path: pointerParts(fault.pointer), message: wordsOf(fault) })));
+  return data as T;
+}
+
+/** @throws ApiError */
+function mustSpeak(locale: string | undefined, known: readonly string[]): void {
+  if (locale === undefined || known.includes(locale)) return;
+  throw invalidValues([{ path: ['locale'], message: `This brand speaks ${known.join(', ')}.`, value: locale }]);
+}

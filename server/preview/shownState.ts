@@ -1,0 +1,112 @@
+import type { PreviewAsk } from '#schemas/preview.ts';
+import { type Actor, may } from '../content/people/rights.ts';
+import type { ContentState } from '../content/state/ContentState.ts';
+import type { ContentStore } from '../content/store/createContentStore.ts';
+import { keyOf, parseKey } from '../content/store/documentKey.ts';
+import { ContentError, NotAllowedError } from '../content/store/errors.ts';
+import type { Item } from '../content/store/goLive.ts';
+import { stepOf } from '../content/store/publish.ts';
+import { readItems } from '../content/store/releases.ts';
+import type { Reader } from '../db/db.ts';
+
+/** The content that a preview shows. */
+export interface Shown {
+  state: ContentState;
+  /** Documents that are otherwise than live. */
+  keys: readonly string[];
+  /** UTC milliseconds that conditions are decided at. */
+  nowMs: number;
+}
+
+interface Asked {
+  ask: Pick<PreviewAsk, 'brand' | 'show' | 'at'>;
+  actor: Actor;
+  nowMs: number;
+}
+
+/**
+ * What is live with drafts, a release or a revision laid over it, or all of it at another time. Nothing of it is stored or served.
+ * @throws NotAllowedError for what somebody may know nothing of, ContentError for what is not there
+ */
+export async function shownState(store: ContentStore, { ask, actor, nowMs }: Asked): Promise<Shown> {
+  mustRead(actor, [ask.brand]);
+  const { show = {}, at } = ask;
+  const clockMs = Date.parse(at ?? show.time ?? '') || nowMs;
+  const live = await store.state();
+  const { read } = store.parts.db;
+  if (show.drafts) return { ...(await withDrafts(store, live, { keys: show.drafts, actor })), nowMs: clockMs };
+  const wasLive = show.time !== undefined && Date.parse(show.time) < nowMs;
+  const items = await itemsOf(store, { show, nowMs });
+  if (!wasLive)
+    mustRead(
+      actor,
+      items.map(({ document }) => parseKey(document).brand),
+    ); // what was live, everybody could see
+  const { after, keys } = await stepOf(read, live, items);
+  return { state: after, keys, nowMs: clockMs };
+}
+
+/** @throws NotAllowedError */
+function mustRead(actor: Actor, brands: readonly string[]): void {
+  const closed = [...new Set(brands)].filter((brand) => !may(actor, 'read-drafts', { brand }));
+  if (closed.length > 0) throw new NotAllowedError(`You may not see drafts of ${closed.toSorted().join(', ')}.`);
+}
+
+async function withDrafts(
+  store: ContentStore,
+  live: ContentState,
+  { keys: asked, actor }: { keys: readonly string[]; actor: Actor },
+): Promise<Pick<Shown, 'state' | 'keys'>> {
+  const names = asked.map(parseKey);
+  mustRead(
+    actor,
+    names.map(({ brand }) => brand),
+  );
+  const drafts = await Promise.all(names.map((name) => store.readDraft(keyOf(name))));
+  const overlay = drafts.flatMap((draft) => (draft ? [{ key: draft.document, text: draft.text }] : []));
+  return { state: live.with(overlay), keys: overlay.map(({ key }) => key) };
+}
+
+async function itemsOf(
+  { parts: { db }, revision, release }: ContentStore,
+  { show, nowMs }: { show: NonNullable<PreviewAsk['show']>; nowMs: number },
+): Promise<readonly Item[]> {
+  if (show.release !== undefined) return (await release(show.release)).items;
+  if (show.revision) {
+    const document = keyOf(parseKey(show.revision.document));
+    await revision(document, show.revision.number);
+    return [{ document, revision: show.revision.number }];
+  }
+  if (show.time === undefined) return [];
+  const atMs = Date.parse(show.time);
+  if (Number.isNaN(atMs)) throw new ContentError(`«${show.time}» is no time.`);
+  return atMs < nowMs ? itemsBefore(db.read, atMs) : itemsUntil(db.read, atMs);
+}
+
+/** What was live of each document at a time, as far as releases since have changed it. */
+async function itemsBefore(read: Reader, atMs: number): Promise<Item[]> {
+  const rows = await read
+    .selectFrom('content_release_item as item')
+    .innerJoin('content_release as release', 'release.id', 'item.release')
+    .select(['item.document', 'item.before as revision'])
+    .where('release.published_at', '>', BigInt(atMs))
+    .orderBy('release.version')
+    .execute();
+  const first = new Map(rows.toReversed().map((row) => [row.document, row])); // the first release since says what it found
+  return [...first.values()];
+}
+
+/** What the releases that are due until a time make live; of several that change a document, the last. */
+async function itemsUntil(read: Reader, atMs: number): Promise<Item[]> {
+  const due = await read
+    .selectFrom('content_release')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('scheduled_at', '<=', BigInt(atMs))
+    .orderBy('scheduled_at')
+    .orderBy('created_at')
+    .execute();
+  const items: Item[] = [];
+  for (const { id } of due) items.push(...(await readItems(read, id)));
+  return [...new Map(items.map((item) => [item.document, item])).values()];
+}

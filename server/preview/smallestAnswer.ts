@@ -1,0 +1,44 @@
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
+
+/** Texts of which one fits most patterns of the contract. */
+const TEXTS = ['', '0', '0.00', 'EUR', 'a', 'LV', '2026-01-01', '00000000-0000-4000-8000-000000000000', '/'];
+
+/**
+ * The smallest value that a schema of the contract allows: empty lists, nothing that need not be there. What a preview's invented player has of
+ * all that nobody wrote down for him.
+ * @throws Error for a schema whose smallest value this cannot find
+ */
+export function smallestAnswer(schema: JsonSchema): unknown {
+  const { const: only, enum: choices, anyOf, oneOf } = schema;
+  if (only !== undefined) return only;
+  if (Array.isArray(choices)) return choices[0];
+  const [first] = (anyOf ?? oneOf ?? []) as readonly JsonSchema[];
+  if (first) return smallestAnswer(first);
+  const types = [schema['type']].flat();
+  return types.includes('null') ? null : (MAKERS[String(types[0])] ?? nothingKnown)(schema);
+}
+
+const MAKERS: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
+  object: (schema) => {
+    const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+    const names = (schema['required'] ?? []) as readonly string[];
+    return Object.fromEntries(names.map((name) => [name, smallestAnswer(properties[name] ?? {})]));
+  },
+  array: (schema) =>
+    Array.from({ length: Number(schema['minItems'] ?? 0) }, () =>
+      smallestAnswer((schema['items'] ?? {}) as JsonSchema),
+    ),
+  string: ({ pattern = '', minLength = 0 }) => {
+    const form = new RegExp(String(pattern), 'u');
+    const fitting = TEXTS.map((text) => text.padEnd(Number(minLength), '0')).find((text) => form.test(text));
+    if (fitting === undefined) throw new Error(`no small text is like ${String(pattern)}`);
+    return fitting;
+  },
+  integer: ({ minimum = 0 }) => minimum,
+  number: ({ minimum = 0 }) => minimum,
+  boolean: () => false,
+};
+
+function nothingKnown(): null {
+  return null;
+}

@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely';
+import type { PreviewAsk } from '#schemas/preview.ts';
+import { audit } from '../content/audit/audit.ts';
+import { grantsOf } from '../content/people/grants.ts';
+import { hashOfSecret, newDocumentId, type PeopleParts } from '../content/people/parts.ts';
+import type { Actor } from '../content/people/rights.ts';
+import { nameOfToken } from '../content/people/tokens.ts';
+import type { Reader, Tx } from '../db/db.ts';
+import type { ContentPreviewTable } from './tables.ts';
+
+/** A ticket stands in an address: it has to be spent at once, and only once. */
+export const TICKET_MS = 60 * 1000;
+/** A preview ends this long after its ticket was spent; whoever still looks asks for another one. */
+export const PREVIEW_MS = 60 * 60 * 1000;
+/** Previews that somebody has open at once; the oldest ends for the next. */
+const MOST_OPEN = 50;
+const SECRET_BYTES = 32;
+/** Say what they are, so that one that leaks into a log is found. */
+const TICKET = 'mqp_';
+const SESSION = 'mqv_';
+
+export type Preview = Selectable<ContentPreviewTable>;
+
+type Means = Pick<PeopleParts, 'now' | 'random'>;
+
+interface Opened {
+  by: Pick<Actor, 'id' | 'name'>;
+  /** The sign-in, or the token, by which it was asked for: the preview ends with it. */
+  signIn: string;
+  /** Origin whose pages may show it. */
+  studio: string;
+  asked: PreviewAsk;
+}
+
+/** Makes a ticket for a preview. @returns the ticket, which is told once and kept only as a hash */
+export async function openPreview(
+  tx: Tx,
+  { now, random }: Means,
+  opened: Opened,
+): Promise<{ id: string; ticket: string }> {
+  const { by, signIn, studio, asked } = opened;
+  const at = now();
+  const ticket = newSecret(TICKET, random);
+  const id = newDocumentId(random);
+  await tx.deleteFrom('content_preview').where('expires_at', '<=', BigInt(at)).execute();
+  await endOldest(tx, by.id);
+  await tx
+    .insertInto('content_preview')
+    .values({
+      id,
+      ticket_hash: hashOfSecret(ticket),
+      session_hash: null,
+      holder: by.id,
+      sign_in: signIn,
+      brand: asked.brand,
+      studio,
+      asked: JSON.stringify(asked),
+      created_at: BigInt(at),
+      expires_at: BigInt(at + TICKET_MS),
+    })
+    .execute();
+  const { visitor = 'guest', show = {} } = asked;
+  await audit(tx, { act: 'preview.opened', by, on: asked.brand, at, detail: { preview: id, visitor, show } });
+  return { id, ticket };
+}
+
+async function endOldest(tx: Tx, holder: string): Promise<void> {
+  const older = await tx
+    .selectFrom('content_preview')
+    .select('id')
+    .where('holder', '=', holder)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(MOST_OPEN - 1)
+    .limit(MOST_OPEN)
+    .execute();
+  for (const { id } of older) await tx.deleteFrom('content_preview').where('id', '=', id).execute();
+}
+
+/**
+ * Spends a ticket: of several who come with the same one, on whatever nodes, one gets the preview. At another brand, or for another Studio, it is
+ * not spent.
+ * @returns the preview and the secret of its session; undefined when the ticket is unknown, spent or over
+ */
+export async function spendTicket(
+  tx: Tx,
+  { now, random }: Means,
+  { ticket, brand, studio }: { ticket: string; brand: string; studio: string },
+): Promise<{ preview: Preview; session: string } | undefined> {
+  const session = newSecret(SESSION, random);
+  const at = now();
+  const preview = await tx
+    .updateTable('content_preview')
+    .set({ session_hash: hashOfSecret(session), expires_at: BigInt(at + PREVIEW_MS) })
+    .where('ticket_hash', '=', hashOfSecret(ticket))
+    .where('session_hash', 'is', null)
+    .where('brand', '=', brand)
+    .where('studio', '=', studio)
+    .where('expires_at', '>', BigInt(at))
+    .returningAll()
+    .executeTakeFirst();
+  return preview && { preview, session };
+}
+
+/** The preview of a session that was begun by a ticket; undefined when there is none, or it is over. */
+export async function findSession(read: Reader, session: string, now: number): Promise<Preview | undefined> {
+  return read
+    .selectFrom('content_preview')
+    .selectAll()
+    .where('session_hash', '=', hashOfSecret(session))
+    .where('expires_at', '>', BigInt(now))
+    .executeTakeFirst();
+}
+
+/** Somebody's preview by its id; undefined when he has none of that id, or it is over. */
+export async function findPreview(
+  read: Reader,
+  { id, holder, now }: { id: string; holder: string; now: number },
+): Promise<Preview | undefined> {
+  return read
+    .selectFrom('content_preview')
+    .selectAll()
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .where('expires_at', '>', BigInt(now))
+    .executeTakeFirst();
+}
+
+/** Ends a preview. */
+export async function endPreview(tx: Tx, { id }: Pick<Preview, 'id'>): Promise<void> {
+  await tx.deleteFrom('content_preview').where('id', '=', id).execute();
+}
+
+/**
+ * Who looks at a preview, with the rights that he has at this moment. Asked at each request: rights that were taken since count at once.
+ * @returns null when the sign-in or the token is over, or the person is blocked
+ */
+export async function holderOf(read: Reader, { holder: id, sign_in }: Preview, now: number): Promise<Actor | null> {
+  const person = await read
+    .selectFrom('content_session as session')
+    .innerJoin('content_user as user', 'user.document_id', 'session.holder')
+    .select('user.username as name')
+    .where('session.id', '=', sign_in)
+    .where('session.expires_at', '>', BigInt(now))
+    .where('user.is_blocked', '=', 0)
+    .executeTakeFirst();
+  const machine = await read
+    .selectFrom('content_token')
+    .select('name')
+    .where('id', '=', sign_in)
+    .where('revoked_at', 'is', null)
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', BigInt(now))]))
+    .executeTakeFirst();
+  const name = person?.name ?? (machine && nameOfToken(machine));
+  return name === undefined ? null : { id, name, grants: await grantsOf(read, id) };
+}
+
+const TICKET_PLACE = new RegExp(`[?&]preview=(${TICKET}[\\w-]{43})(?=&|$)`);
+
+/** The ticket in an address; undefined when it carries none. Asked of every request, so that nothing is parsed for it. */
+export function ticketIn(url: string): string | undefined {
+  return url.includes('preview=') ? TICKET_PLACE.exec(url)?.[1] : undefined;
+}
+
+/** An address without its ticket. */
+export function withoutTicket(url: string): string {
+  return url.replace(TICKET_PLACE, '').replace(/^([^?]*)&/, '$1?');
+}
+
+const SESSION_FORM = new RegExp(`^${SESSION}[\\w-]{43}$`);
+
+/** The session that a header names; undefined when that can be none. */
+export function sessionIn(header: unknown): string | undefined {
+  return typeof header === 'string' && SESSION_FORM.test(header) ? header : undefined;
+}
+
+function newSecret(kind: string, random: Means['random']): string {
+  return `${kind}${Buffer.from(random(SECRET_BYTES)).toString('base64url')}`;
+}

@@ -1,0 +1,114 @@
+import { cpSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { createApp } from '../../server/app.ts';
+import { askRunning } from '../../server/operator/control.ts';
+import { databaseUrlOf, removeFolder, temporaryFolder } from '../support/database.ts';
+import { type Heard, httpAs } from '../support/httpAs.ts';
+import type { Visitor } from '../support/platformApp.ts';
+import { anotherPlayer } from '../support/players.ts';
+
+/** The whole site with its platform, a player who is signed in, and somebody who edits. */
+const folder = temporaryFolder();
+const dataDir = join(folder, 'data');
+let app: FastifyInstance;
+let port: number;
+let token: string;
+let ada: Visitor;
+/** Of a preview for a verified player. */
+let session: string;
+
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '..', '..', 'content'), join(folder, 'content'), { recursive: true });
+  app = await createApp({ dataDir, contentDir: join(folder, 'content'), databaseUrl: await databaseUrlOf(folder) });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+  const input = { name: 'studio', role: 'editor' };
+  const made = await askRunning(dataDir, { command: 'content token add', input, by: 'chief' });
+  token = Buffer.from(made?.output ?? '', 'base64')
+    .toString()
+    .trim();
+  ada = await anotherPlayer({ app }, 'ada-private');
+  session = await sessionOf('verified');
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  removeFolder(folder);
+});
+
+/** Opens the front page of a preview. @returns what its calls say of themselves */
+async function sessionOf(visitor: string): Promise<string> {
+  const asked = await httpAs(port, '/content/api/previews', {
+    host: `studio.localhost:${port}`,
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { brand: 'aurora', visitor } }),
+  });
+  const { data } = JSON.parse(asked.text) as { data: { address: string } };
+  const address = new URL(data.address);
+  const page = await httpAs(port, address.pathname + address.search, { host: address.host });
+  expect(page.status).toBe(200);
+  return /"preview":"(mqv_[\w-]{43})"/.exec(page.text)?.[1] ?? '';
+}
+
+const ask = (name: string, secret: string, method = 'GET'): Promise<Heard> =>
+  httpAs(port, `/api/${name.replace('.', '/')}`, {
+    host: `localhost:${port}`,
+    method,
+    headers: { 'x-preview': secret, 'x-app-agent': 'marquee/1', cookie: ada.cookie },
+  });
+const errorIn = ({ text }: Heard): { type: string; message: string } =>
+  (JSON.parse(text) as { error: { type: string; message: string } }).error;
+
+const changing = (Object.keys(calls) as CallName[]).filter((name) => definitionOf(name).verb === 'POST');
+
+describe('calls of a preview’s page', () => {
+  it.each(changing)('change nothing: %s', async (name) => {
+    const heard = await ask(name, session, 'POST');
+    expect([heard.status, errorIn(heard).message]).toEqual([400, expect.stringContaining('nothing changes')]);
+  });
+
+  it('leave the player who is signed in at the same browser as he was', async () => {
+    await ask('auth.logout', session, 'POST');
+    expect((await ada.call('account.getInfo', {})).status).toBe(200);
+  });
+
+  it('are answered for an invented player, never for the one whose cookie comes along', async () => {
+    const heard = await ask('account.getInfo', await sessionOf('with-bonus'));
+    const { data } = JSON.parse(heard.text) as { data: { login: string; balance_bonus: object } };
+    expect([heard.status, data.login, data.balance_bonus]).toEqual([
+      200,
+      'alex.example',
+      { amount: '15.00', currency: 'EUR' },
+    ]);
+    expect(heard.text).not.toContain('ada-private');
+    expect(heard.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are those of a guest where the preview is drawn for one', async () => {
+    const heard = await ask('account.getInfo', await sessionOf('guest'));
+    expect([heard.status, errorIn(heard).type]).toEqual([401, 'AuthorizationException']);
+  });
+
+  it('are answered by the platform where everybody may ask, as a guest is', async () => {
+    const heard = await ask('metadata.getgeneralinfo', session);
+    expect(heard.status).toBe(200);
+    expect(heard.headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each([
+    ['made up', 'mqv_'.padEnd(47, 'x')],
+    ['no secret at all', 'yes'],
+  ])('say nothing of anybody when what they prove it by is %s', async (_what, secret) => {
+    const heard = await ask('account.getInfo', secret);
+    expect([heard.status, errorIn(heard).message]).toEqual([400, expect.stringContaining('ended')]);
+  });
+
+  it('end with the token by which the preview was asked for', async () => {
+    await askRunning(dataDir, { command: 'content token revoke', input: { name: 'studio' }, by: 'chief' });
+    expect((await ask('account.getInfo', session)).status).toBe(400);
+  });
+});
