@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { RunSteps } from '../store/Runtime.ts';
 import type { Action, ActionContext } from './defineAction.ts';
 
@@ -38,7 +39,7 @@ function fill(value: unknown, read: (path: string) => unknown, key = ''): unknow
   if (key === 'then' || key === 'else' || key === 'condition') return value;
   if (Array.isArray(value)) return value.map((inner) => fill(inner, read));
   if (value === null || typeof value !== 'object') return value;
-  const { get } = value as { get?: unknown };
+  const { get } = recordOf(value);
   if (typeof get === 'string' && Object.keys(value).length === 1) return read(get);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner, read, name)]));
 }

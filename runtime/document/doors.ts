@@ -1,5 +1,6 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
+import { isRecord } from '#schemas/record.ts';
 import { quote } from '../expression/finding.ts';
 import type { Fault } from './fault.ts';
 import { readHtml } from './html.ts';
@@ -52,7 +53,7 @@ export function hasDoor(schema: JsonSchema): boolean {
 }
 
 function innerSchemas(schema: JsonSchema): JsonSchema[] {
-  const named = Object.values((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const named = Object.values(schema.properties ?? {});
   return [schema.items, schema.additionalProperties, ...named].filter(
     (inner): inner is JsonSchema => inner !== null && typeof inner === 'object',
   );
@@ -93,13 +94,13 @@ function pass(place: Place, value: unknown, report: Report): unknown {
     return passed ?? undefined;
   }
   if (Array.isArray(value)) return passList(place, value, report);
-  return value === null || typeof value !== 'object' ? value : passObject(place, value as Held, report);
+  return isRecord(value) ? passObject(place, value, report) : value;
 }
 
 type Held = Readonly<Record<string, unknown>>;
 
 function passList({ schema, pointer, ...around }: Place, list: readonly unknown[], report: Report): unknown[] {
-  const items = schema.items as JsonSchema | undefined;
+  const items = schema.items;
   if (!items) return [...list];
   return list
     .map((item, index) => pass({ ...around, schema: items, pointer: `${pointer}/${index}`, beside: {} }, item, report))
@@ -115,12 +116,12 @@ function passObject({ schema, pointer, ...around }: Place, beside: Held, report:
     ] as const;
   });
   const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
-  const isWhole = ((schema.required ?? []) as string[]).every((key) => Object.hasOwn(kept, key));
+  const isWhole = (schema.required ?? []).every((key) => Object.hasOwn(kept, key));
   return isWhole ? kept : undefined;
 }
 
 function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const properties = schema.properties ?? {};
   if (Object.hasOwn(properties, key)) return properties[key];
-  return typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }

@@ -1,4 +1,3 @@
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { NodeCatalog } from './catalog.ts';
@@ -150,7 +149,7 @@ const NO_BINDING = {
 
 /** A value that comes later passes no door: what has one is written down. */
 function isBindable(type: string, name: string, { widgets }: NodeCatalog): boolean {
-  const properties = (widgets[type]?.props.properties ?? {}) as Record<string, JsonSchema>;
+  const properties = widgets[type]?.props.properties ?? {};
   return !Object.hasOwn(properties, name) || !hasDoor(properties[name] ?? {});
 }
 

@@ -5,6 +5,7 @@ import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
+import { recordOf } from '#schemas/record.ts';
 import { checkSettings } from './checkSettings.ts';
 import { checkFormReferences } from './forms/checkFormReferences.ts';
 import { popupsIn } from './popupsIn.ts';
@@ -47,7 +48,7 @@ function checkAddresses(
   has: Place['has'],
 ): Reference[] {
   const faults: Reference[] = [];
-  const { nodes: _passedWhenResolved, ...own } = document as { nodes?: unknown };
+  const { nodes: _passedWhenResolved, ...own } = recordOf(document);
   passDoors(documentSchemas[document.kind], own, {
     report: (fault, isMissing) => faults.push({ ...fault, code: isMissing ? 'image.missing' : 'address.refused' }),
     picture: (id) => (has(`media/${id}`) ? ANY_PICTURE : undefined),

@@ -1,5 +1,6 @@
 import { stableText } from '#runtime/document/hash.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { DocumentName } from '../store/documentKey.ts';
 import { collections } from './collections.ts';
 import type { DocumentValue, Entry } from './entry.ts';
@@ -26,7 +27,7 @@ export function documentOf(entries: readonly Entry[], name?: Pick<DocumentName, 
   const promoted = Object.keys(collection.fields)
     .filter((field) => !OWN_WAY.has(field) && (fields[field] ?? null) !== null)
     .map((field) => [field, fields[field]]);
-  const { kind: _kind, id: _id, ...document } = (fields['document'] ?? {}) as Record<string, unknown>;
+  const { kind: _kind, id: _id, ...document } = recordOf(fields['document']);
   const whole = { ...envelope, ...document, ...Object.fromEntries(promoted) };
   return collection.isLocalized ? withTexts(whole, entries) : whole;
 }
@@ -36,7 +37,7 @@ function withTexts(whole: Record<string, unknown>, entries: readonly Entry[]): D
   const titled = 'title' in (entries[0]?.fields ?? {}) ? withTitle(others, entries) : { rest: others, key: undefined };
   const byLocale = new Map<string, Record<string, unknown>>();
   for (const { locale, fields } of entries) {
-    const texts = { ...(fields['text'] as Record<string, unknown> | null) };
+    const texts = { ...recordOf(fields['text']) };
     const title = fields['title'] ?? null;
     if (titled.key !== undefined && title !== null) texts[titled.key] = title;
     if (Object.keys(texts).length > 0) byLocale.set(locale ?? '', texts);

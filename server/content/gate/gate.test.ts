@@ -175,7 +175,9 @@ describe('the publish gate', () => {
   });
 
   it('runs every check of its folder', () => {
-    const files = readdirSync(`${import.meta.dirname}/checks`).filter((file) => file !== 'index.ts');
+    const files = readdirSync(`${import.meta.dirname}/checks`).filter(
+      (file) => file.endsWith('.ts') && file !== 'index.ts',
+    );
     expect(Object.keys(gateChecks).toSorted()).toEqual(files.map((file) => file.replace('.ts', '')).toSorted());
   });
 });

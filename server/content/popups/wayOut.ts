@@ -1,3 +1,5 @@
+import { recordOf } from '#schemas/record.ts';
+
 /** Actions by which a popup that may not be closed is left. */
 const LEAVING: ReadonlySet<string> = new Set(['navigate', 'session.enter', 'session.logout']);
 
@@ -13,6 +15,6 @@ export function hasWayOut(value: unknown): boolean {
 
 function leads({ do: action, with: given, href }: Readonly<Record<string, unknown>>): boolean {
   if (typeof href === 'string' && href !== '') return true;
-  if (action === 'popup.close') return (given as { force?: unknown } | undefined)?.force === true;
+  if (action === 'popup.close') return recordOf(given)['force'] === true;
   return typeof action === 'string' && LEAVING.has(action);
 }

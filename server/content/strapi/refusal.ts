@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { StrapiError } from './strapiError.ts';
 
 /** What Strapi answers instead of data: `{data: null, error: {status, name, message, details}}`. */
@@ -38,7 +39,7 @@ function wordsOf(body: unknown): string {
   const message = typeof error?.message === 'string' ? error.message : 'no reason is given';
   const errors = Array.isArray(error?.details?.errors) ? (error.details.errors as unknown[]) : [];
   const fields = errors.flatMap((one) => {
-    const { path, message: why } = (one ?? {}) as { path?: unknown; message?: unknown };
+    const { path, message: why } = recordOf(one);
     return Array.isArray(path) && typeof why === 'string' ? [`${path.join('.')}: ${why}`] : [];
   });
   return (fields.length > 0 ? fields.join('; ') : message).slice(0, MOST_REPEATED);

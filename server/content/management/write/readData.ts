@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Collection, Field } from '../../collections/collections.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
@@ -35,7 +36,7 @@ export function readData(collection: Collection, body: unknown, { isNew, locale 
 }
 
 function dataIn(body: unknown): Data {
-  const { data } = (body !== null && typeof body === 'object' ? body : {}) as { data?: unknown };
+  const { data } = recordOf(body);
   if (data === null || typeof data !== 'object' || Array.isArray(data))
     throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
   return data as Data;

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { ItemAsked } from '../../store/releases.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
@@ -18,7 +19,7 @@ export function readFlat<const N extends string>(
 ): {
   [K in N]?: string;
 } {
-  const { data = {} } = (body ?? {}) as { data?: unknown };
+  const { data = {} } = recordOf(body);
   const given = isObject(data) ? data : {};
   const strange = Object.keys(given).find((name) => !Object.hasOwn(rules, name));
   if (strange !== undefined) throw unknownKey(strange);
@@ -41,7 +42,7 @@ function isWanted(rule: 'text' | 'flag', value: unknown): boolean {
 
 /** Reads `{ data: { name, reason, documents } }`. @throws ApiError with every fault */
 export function readReleaseData(body: unknown): ReleaseData {
-  const { data } = (body ?? {}) as { data?: unknown };
+  const { data } = recordOf(body);
   if (!isObject(data)) throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
   const { documents, ...flat } = data;
   const { name = '', reason = '' } = readFlat({ data: flat }, { name: 'text', reason: 'text' });
