@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { NodeCatalog } from './catalog.ts';
@@ -96,7 +97,7 @@ function resolveProps(
   const find = (key: string): string | undefined => findText(place.table, key, chain)?.value ?? message(key);
   const missing = (key: string): unknown =>
     place.warn({ pointer: '/props', found: `text «${key}» without a value`, expected: 'a value in some locale' });
-  const texts = resolveTexts(authored, find, missing) as Record<string, unknown>;
+  const texts = recordOf(resolveTexts(authored, find, missing));
   const faults = catalog.checkProps(raw.type, texts);
   for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
   if (faults.length > 0) return null;
@@ -110,7 +111,7 @@ function resolveProps(
     picture: place.options.picture,
     prefix: place.options.prefix ?? '',
   });
-  if (passed !== undefined) return passed as Record<string, unknown>;
+  if (passed !== undefined) return recordOf(passed);
   // A refused address in a required place leaves the widget without what it cannot be drawn without.
   place.refuse({
     pointer: '/props',

@@ -71,7 +71,8 @@ function decoded(path: string): string {
 }
 
 function isPlain(reply: FastifyReply): boolean {
-  return [undefined, 'identity'].includes(reply.getHeader('content-encoding') as string | undefined);
+  const encoding = reply.getHeader('content-encoding');
+  return encoding === undefined || encoding === 'identity';
 }
 
 /** An answer as text: of the platform in this process, or on its way from another. null: too much, or nothing that is text. */

@@ -31,7 +31,7 @@ function walletsOf(balance: Balance): Balance {
 /** News is not checked on its way: what is no money is never shown as some. */
 function isBalance(given: object): given is Balance {
   return wallets.every((wallet) => {
-    const { amount, currency } = recordOf(recordOf(given)[wallet]) as Record<string, unknown>;
+    const { amount, currency } = recordOf(recordOf(given)[wallet]);
     return typeof amount === 'string' && /^-?\d+(\.\d+)?$/.test(amount) && typeof currency === 'string';
   });
 }

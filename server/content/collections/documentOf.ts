@@ -1,6 +1,7 @@
 import { stableText } from '#runtime/document/hash.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
+import { isDocumentKind } from '../isDocumentKind.ts';
 import type { DocumentName } from '../store/documentKey.ts';
 import { collections } from './collections.ts';
 import type { DocumentValue, Entry } from './entry.ts';
@@ -95,7 +96,8 @@ export function inSchemaOrder(
   value: DocumentValue,
   sorted: (names: readonly string[]) => readonly string[] = (names) => names,
 ): DocumentValue {
-  const { properties = {} } = (documentSchemas[value['kind'] as Entry['kind']] ?? {}) as { properties?: object };
+  const { kind } = value;
+  const properties = isDocumentKind(kind) ? (documentSchemas[kind].properties ?? {}) : {};
   const known = Object.keys(properties).filter((name) => Object.hasOwn(value, name));
   const others = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
   return Object.fromEntries([...known, ...sorted(others)].map((name) => [name, value[name]]));
@@ -106,7 +108,7 @@ export function withDefaultsOf(before: DocumentValue, value: DocumentValue): Doc
   const { kind, rules } = value;
   const old = before['rules'];
   if (kind !== 'redirects' || !Array.isArray(rules) || !Array.isArray(old)) return value;
-  const known = new Map(old.map((rule) => [stableText(withoutDefaults(rule)), rule as unknown]));
+  const known = new Map<string, unknown>(old.map((rule) => [stableText(withoutDefaults(rule)), rule]));
   return {
     ...value,
     rules: rules.map((rule) => known.get(stableText(withoutDefaults(rule))) ?? withoutDefaults(rule)),

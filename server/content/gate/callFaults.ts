@@ -33,8 +33,8 @@ export function callFaults(
   given: Readonly<Record<string, unknown>>,
   { isWhole = false } = {},
 ): CallFault[] {
-  if (!Object.hasOwn(calls, call)) return []; // told by checks/calls.ts
-  const request: JsonSchema = calls[call as keyof typeof calls].request;
+  if (!isCallName(call)) return []; // told by checks/calls.ts
+  const request: JsonSchema = calls[call].request;
   const properties = request.properties ?? {};
   const names = takenBy(call)?.names;
   const faults = Object.entries(given).flatMap(([name, value]): CallFault[] => {

@@ -9,7 +9,7 @@ const LEAVING: ReadonlySet<string> = new Set(['navigate', 'session.enter', 'sess
  */
 export function hasWayOut(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
-  if (leads(value as Readonly<Record<string, unknown>>)) return true;
+  if (leads(recordOf(value))) return true;
   return Object.values(value).some(hasWayOut);
 }
 

@@ -35,9 +35,10 @@ export function refusalOf(
 
 /** Its own words, and where they are about a field, that field. */
 function wordsOf(body: unknown): string {
-  const { error } = (body ?? {}) as ErrorBody;
-  const message = typeof error?.message === 'string' ? error.message : 'no reason is given';
-  const errors = Array.isArray(error?.details?.errors) ? (error.details.errors as unknown[]) : [];
+  const error = recordOf(recordOf(body)['error']);
+  const message = typeof error['message'] === 'string' ? error['message'] : 'no reason is given';
+  const listed = recordOf(error['details'])['errors'];
+  const errors: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const fields = errors.flatMap((one) => {
     const { path, message: why } = recordOf(one);
     return Array.isArray(path) && typeof why === 'string' ? [`${path.join('.')}: ${why}`] : [];

@@ -1,5 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
-import { recordOf } from '#schemas/record.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 
 /**
  * A language by its own name: those of the document, of the source `metadata.get`, else all of the site. Starts with the page's.
@@ -13,7 +13,7 @@ export const field = defineField({
     items
       .flatMap((item) => {
         const { locales } = recordOf(item);
-        return Array.isArray(locales) ? (locales as { code: string; name: string }[]) : [];
+        return Array.isArray(locales) ? locales.map(textsOf) : [];
       })
-      .map(({ code, name }) => ({ value: code, label: name })),
+      .map(({ code = '', name = code }) => ({ value: code, label: name })),
 });

@@ -45,9 +45,9 @@ export interface Locales {
 
 /** Builds what reads `fileInfo`: JSON text as forms send it, or the value itself. @returns one for each file; throws ApiError 400 */
 export function createFileInfoReader(): (given: unknown, count: number) => FileInfo[] {
-  const validate = createAjv({ allErrors: true }).compile(schema);
+  const validate = createAjv({ allErrors: true }).compile<FileInfo>(schema);
   const check = (value: unknown): FileInfo => {
-    if (validate(value)) return value as FileInfo;
+    if (validate(value)) return value;
     const faults = faultsOf(validate.errors ?? [], value, { scope: 'node', prefix: '' });
     const told = faults.map(({ pointer, found, expected }) => ({
       path: ['fileInfo', ...pointer.split('/').slice(1)],
