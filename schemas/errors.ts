@@ -61,5 +61,6 @@ export const errorTypes = Object.keys(errorRules) as ErrorType[];
 
 /** The rule of an error type; undefined for a text that is none. */
 export function errorRuleOf(type: unknown): ErrorRule | undefined {
-  return typeof type === 'string' && Object.hasOwn(errorRules, type) ? errorRules[type as ErrorType] : undefined;
+  const rules: Readonly<Record<string, ErrorRule>> = errorRules;
+  return typeof type === 'string' && Object.hasOwn(rules, type) ? rules[type] : undefined;
 }

@@ -7,6 +7,7 @@ import { readHsts } from './headers/hsts.ts';
 import type { MetricsSettings } from './health/metricsDoor.ts';
 import { type PlatformSettings, readPlatformSettings } from './platform/settings.ts';
 import { SettingError } from './SettingError.ts';
+import { systemError } from './systemError.ts';
 import { readTraceSettings } from './telemetry/traceSettings.ts';
 import type { TraceSettings } from './telemetry/tracing.ts';
 
@@ -209,7 +210,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // somebody else made it meanwhile
+    if (systemError(error).code !== 'EEXIST') throw error; // somebody else made it meanwhile
   }
 }
 
@@ -220,7 +221,7 @@ function proveWritable(folder: string): void {
     accessSync(folder, constants.W_OK | constants.R_OK);
   } catch (error) {
     throw new SettingError(
-      `DATA_DIR «${folder}» cannot be written (${(error as NodeJS.ErrnoException).code}): give a folder this user may write to.`,
+      `DATA_DIR «${folder}» cannot be written (${systemError(error).code}): give a folder this user may write to.`,
     );
   }
 }

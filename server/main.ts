@@ -1,6 +1,7 @@
 import { type Environment, readEnvironment } from './environment.ts';
 import { ignoredSettings } from './ignoredSettings.ts';
 import { SettingError } from './SettingError.ts';
+import { systemError } from './systemError.ts';
 
 /** Longest wait for requests in flight when the process is asked to stop, in milliseconds. Source: REL-P14. */
 const DRAIN_MS = 10_000;
@@ -12,7 +13,7 @@ function giveUp(line: string): never {
 }
 
 function lineOf(error: unknown, { port, host }: Environment): string {
-  const { code, message, name } = error as NodeJS.ErrnoException;
+  const { code, message, name } = systemError(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} at ${host} is taken: stop the other process, or set PORT to another number.`;
   if (code === 'EACCES') return `This user may not listen at ${host}:${port}: set PORT to 1024 or more.`;

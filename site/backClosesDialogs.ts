@@ -1,4 +1,5 @@
 import { reaction } from 'mobx';
+import { recordOf } from '#schemas/record.ts';
 import type { Engine } from './engine.tsx';
 
 /** In the state of a history entry: it stands for the dialogs over its page. */
@@ -7,7 +8,7 @@ const MARK = 'dialog';
 /** Those whose steps in the history are listened to already: the router and the dialogs come in any order. */
 const heard = new WeakSet<Engine['runtime']>();
 
-const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] === true;
+const isMarked = (): boolean => recordOf(history.state)[MARK] === true;
 
 /**
  * The browser's Back closes the topmost dialog before it leaves the page: dialogs have a history entry of their own over the page's. A dialog
@@ -26,7 +27,7 @@ export function backClosesDialogs({ runtime, payload }: Pick<Engine, 'runtime' |
   };
   let wasMarked = isMarked();
   const mark = (): void => {
-    if (!isMarked()) history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    if (!isMarked()) history.pushState({ ...recordOf(history.state), [MARK]: true }, '');
     wasMarked = true;
   };
   /** A page that lies over another has an entry of its own, with its address (nestedPages.ts). */

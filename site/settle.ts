@@ -2,6 +2,7 @@ import { when } from 'mobx';
 import { followCondition } from '#runtime/render/client/followCondition.ts';
 import type { PayloadNode } from '#runtime/render/payload.ts';
 import type { EXPIRIES } from '#runtime/store/expiringStorage.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Engine } from './engine.tsx';
 import { followLinks } from './links.ts';
 import { mayFetchAhead } from './mayFetchAhead.ts';
@@ -110,7 +111,7 @@ function hasMore(): boolean {
 
 /** A frame of the site shows a page of the site: this window goes there instead [ACC-14]. */
 function followFrame({ origin, data }: MessageEvent, { runtime }: Engine): void {
-  const { type, url } = (data ?? {}) as { type?: unknown; url?: unknown };
+  const { type, url } = recordOf(data);
   if (origin !== location.origin || type !== 'checkIframe' || typeof url !== 'string') return;
   const there = URL.parse(url, origin);
   if (there?.origin === origin) runtime.ports.navigation.go(there.href, { document: true, replace: false });

@@ -6,6 +6,7 @@ import { personas } from '../server/platform/seed/personas.ts';
 import { demoLogins } from '../server/platform/seed/players.ts';
 import { closeAllSessions } from '../server/platform/session/sessions.ts';
 import { createPasswords } from '../server/security/passwords.ts';
+import { systemError } from '../server/systemError.ts';
 import { placeOf, proveData } from './dataPlace.ts';
 import { demoDoors } from './demoDoors.mjs';
 
@@ -27,7 +28,7 @@ async function openOrSay(): Promise<Db> {
     proveData(place, 'start the site once');
     return await openData({ ...place, auditKey: AUDIT_KEY || undefined });
   } catch (error) {
-    return giveUp((error as Error).message);
+    return giveUp(systemError(error).message);
   }
 }
 

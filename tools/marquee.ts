@@ -20,6 +20,7 @@ import { approveWords, commands, obey } from '../server/operator/operator.ts';
 import { readAsk } from '../server/operator/readAsk.ts';
 import { createOperatorServices, toTerminal } from '../server/operator/services.ts';
 import { CommandError } from '../server/platform/operator/command.ts';
+import { systemError } from '../server/systemError.ts';
 import { runBackupOrder } from './backupOrder.ts';
 import { brandCommand, isBrandCommand, runBrandCommand } from './brand/brandCommand.ts';
 import { BrandError } from './brand/newBrand.ts';
@@ -99,7 +100,7 @@ function give(output: Buffer, to: string | undefined): boolean {
     writeFileSync(resolve(standing, to), output, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code = '' } = systemError(error);
     process.stderr.write(
       `«${to}» ${code === 'EEXIST' ? 'is there already: name a new file' : `cannot be written (${code})`}.\n`,
     );

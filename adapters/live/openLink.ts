@@ -1,4 +1,5 @@
 import { LIVE_PATH, LIVE_PROTOCOL, type LiveNews } from '#schemas/platform/live.ts';
+import { recordOf } from '#schemas/record.ts';
 import { LiveLink, type Places } from './LiveLink.ts';
 
 /** What a page hears of its browser's connection. */
@@ -30,6 +31,7 @@ async function askToken(): Promise<string | null> {
   });
   if (answer.status === 401 || answer.status === 403) return null;
   if (!answer.ok) throw new Error(`no token: ${answer.status}`);
-  const { data } = (await answer.json()) as { data: { token: string } };
-  return data.token;
+  const { token } = recordOf(recordOf(await answer.json())['data']);
+  if (typeof token !== 'string') throw new Error('an answer without a token');
+  return token;
 }

@@ -1,17 +1,18 @@
 import type { PlatformPort } from '#runtime/ports/platform.ts';
 import type { CallName } from '#schemas/platform/index.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** Image key of the platform → key that widgets ask for. */
 export type ImageKeys = Readonly<Record<string, string>>;
 
 /** Calls whose items carry a description with images. Source: CALL-04. */
-const described: ReadonlySet<CallName> = new Set([
+const described: ReadonlySet<CallName> = new Set<CallName>([
   'banners.get',
   'campaigns.getoffers',
   'campaigns.getOffer',
   'jackpots.get',
   'tournaments.get',
-] as CallName[]);
+]);
 
 /** A platform whose banners, offers, jackpots and tournaments name their images as this site does [CALL-04]. */
 export function withImageKeys(platform: PlatformPort, keys: ImageKeys): PlatformPort {
@@ -38,9 +39,6 @@ function remap(answer: unknown, keys: ImageKeys): unknown {
 /** A description with its images under their new keys; a key the map does not name stays. */
 function renamed(description: unknown, keys: ImageKeys): unknown {
   if (typeof description !== 'object' || description === null || !('images' in description)) return description;
-  const images = Object.entries(description.images as object).map(([key, path]: [string, unknown]) => [
-    keys[key] ?? key,
-    path,
-  ]);
-  return { ...description, images: Object.fromEntries(images) as object };
+  const images = Object.entries(recordOf(description.images)).map(([key, path]) => [keys[key] ?? key, path]);
+  return { ...description, images: Object.fromEntries(images) };
 }

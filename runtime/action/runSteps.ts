@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { pagePath } from '../document/pagePath.ts';
 import type { RunSteps } from '../store/Runtime.ts';
 import type { Action, ActionContext } from './defineAction.ts';
@@ -39,8 +40,8 @@ function fill(value: unknown, read: (path: string) => unknown, key = ''): unknow
   if (key === 'then' || key === 'else' || key === 'condition') return value;
   if (Array.isArray(value)) return value.map((inner) => fill(inner, read));
   if (value === null || typeof value !== 'object') return value;
-  const { get, $path, with: given } = value as { get?: unknown; $path?: unknown; with?: object };
+  const { get, $path, with: given } = recordOf(value);
   if (typeof get === 'string' && Object.keys(value).length === 1) return read(get);
-  if (typeof $path === 'string') return pagePath($path, fill(given, read) as Record<string, unknown>);
+  if (typeof $path === 'string') return pagePath($path, recordOf(fill(given, read)));
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner, read, name)]));
 }

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf } from '#schemas/record.ts';
 import { quote } from '../expression/finding.ts';
 import { inspectCondition } from '../expression/inspect.ts';
 import { definitionOf } from '../expression/vocabulary.ts';
@@ -77,7 +78,7 @@ const LATER: ReadonlySet<string> = new Set(['then', 'else', 'condition']);
 /** Values that parameters read, `{ "get": path }`, and the vocabulary does not know: they would always be nothing. */
 function checkReads(value: unknown, catalog: NodeCatalog, pointer: string): StepFault[] {
   if (value === null || typeof value !== 'object') return [];
-  const { get, ...more } = value as { get?: unknown };
+  const { get, ...more } = recordOf(value);
   if (typeof get === 'string' && Object.keys(more).length === 0) {
     const isKnown = definitionOf(get, catalog.vocabulary) !== undefined;
     return isKnown

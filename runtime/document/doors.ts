@@ -55,7 +55,7 @@ export function hasDoor(schema: JsonSchema): boolean {
 }
 
 function innerSchemas(schema: JsonSchema): JsonSchema[] {
-  const named = Object.values((schema.properties ?? {}) as Record<string, JsonSchema>);
+  const named = Object.values(schema.properties ?? {});
   return [schema.items, schema.additionalProperties, ...named].filter(
     (inner): inner is JsonSchema => inner !== null && typeof inner === 'object',
   );

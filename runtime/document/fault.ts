@@ -93,7 +93,7 @@ export function valueAt(value: unknown, pointer: string): unknown {
   let here = value;
   for (const part of pointerParts(pointer)) {
     if (here === null || typeof here !== 'object' || !Object.hasOwn(here, part)) return undefined;
-    here = (here as Record<string, unknown>)[part];
+    here = Reflect.get(here, part);
   }
   return here;
 }

@@ -1,3 +1,5 @@
+import { recordOf } from '#schemas/record.ts';
+
 type Document = Record<string, unknown>;
 
 /** Lifts what documents of a kind held in an earlier format. */
@@ -47,9 +49,9 @@ export function liftDocument(document: Document): Document {
 }
 
 function liftOperation(operation: unknown): unknown {
-  const { at, value, node } = (operation ?? {}) as { at?: unknown; value?: unknown; node?: unknown };
+  const { at, value, node } = recordOf(operation);
   if (node !== undefined || typeof at !== 'string' || !AT_CODE.test(at)) return operation;
-  return { ...(operation as Document), value: Array.isArray(value) ? value.map(liftEntry) : liftEntry(value) };
+  return { ...recordOf(operation), value: Array.isArray(value) ? value.map(liftEntry) : liftEntry(value) };
 }
 
 /** Lifts whole entries of the old format only. An entry that has a new property is left to the schema, which names what is missing. */

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { valueAt } from './fault.ts';
 import { stableText } from './hash.ts';
 
@@ -72,5 +73,5 @@ function showsOnTheWay(document: Readonly<Record<string, unknown>>, nodes: Nodes
 
 function rootsOf({ root, views }: Readonly<Record<string, unknown>>): unknown[] {
   const popup = views !== null && typeof views === 'object' ? Object.values(views) : [];
-  return [root, ...popup.map((view) => (view as { root?: unknown } | null)?.root)];
+  return [root, ...popup.map((view) => recordOf(view)['root'])];
 }

@@ -32,7 +32,7 @@ export function applyVariant(
   variant: Variant,
   after?: (index: number, document: Readonly<Record<string, unknown>>) => void,
 ): { document: Draft; review: Review[] } {
-  let document = structuredClone(base) as Draft;
+  let document: Draft = structuredClone(base);
   const locked = lockedParts(base);
   const review: Review[] = [];
   variant.operations.forEach((operation, index) => {
@@ -127,7 +127,7 @@ function holderOf(
 }
 
 function slotLists(nodes: Nodes): string[][] {
-  return Object.values(nodes).flatMap((node) => Object.values(node?.slots ?? {}).filter(Array.isArray) as string[][]);
+  return Object.values(nodes).flatMap((node) => Object.values(node?.slots ?? {}).filter((list) => Array.isArray(list)));
 }
 
 function detach(nodes: Nodes, id: string): boolean {

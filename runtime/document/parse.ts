@@ -1,3 +1,4 @@
+import { isRecord } from '#schemas/record.ts';
 import { type Fault, pointerTo } from './fault.ts';
 import { liftDocument } from './lift.ts';
 
@@ -30,13 +31,12 @@ export function parseDocument(text: string): Parsed {
   if (depth > MAX_DEPTH) return refuse(`nesting ${depth} deep`, `at most ${MAX_DEPTH}`);
   try {
     const value: unknown = JSON.parse(text);
-    if (value === null || typeof value !== 'object' || Array.isArray(value))
-      return refuse('JSON that is no object', 'an object');
+    if (!isRecord(value)) return refuse('JSON that is no object', 'an object');
     const unfit = unfitIn(value);
     if (unfit) return refuse(unfit.found, unfit.expected, unfit.pointer);
-    return { value: liftDocument(withoutSchema(value as Record<string, unknown>)) };
+    return { value: liftDocument(withoutSchema(value)) };
   } catch (error) {
-    return refuse(`text that is not JSON (${(error as Error).message})`, 'JSON');
+    return refuse(`text that is not JSON (${error instanceof Error ? error.message : String(error)})`, 'JSON');
   }
 }
 
@@ -54,7 +54,8 @@ function unfitIn(value: object): Unfit | undefined {
     const { here, pointer } = next;
     if (Array.isArray(here) && here.length > MAX_LIST)
       return { pointer, found: `${here.length} things in a list`, expected: `at most ${MAX_LIST}` };
-    for (const [key, inner] of Object.entries(here) as [string, unknown][]) {
+    const held: readonly (readonly [string, unknown])[] = Object.entries(here);
+    for (const [key, inner] of held) {
       if (POISON.has(key) || RESOLVED.has(key))
         return { pointer: pointerTo(pointer, key), found: `a key named ${key}`, expected: 'no such key' };
       if (typeof inner === 'string' && inner.length > MAX_TEXT)

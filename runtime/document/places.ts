@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { isRecord } from '#schemas/record.ts';
 
 /** A value with its place: the schema that says what it may be, its JSON pointer, the object around it. */
 export interface Place {
@@ -22,11 +23,11 @@ function walk(value: unknown, place: Place, turn: Turn): unknown {
   const turned = turn(value, place);
   if (turned) return turned.into;
   if (Array.isArray(value)) return walkList(value, place, turn);
-  return value === null || typeof value !== 'object' ? value : walkObject(value as Place['beside'], place, turn);
+  return isRecord(value) ? walkObject(value, place, turn) : value;
 }
 
 function walkList(list: readonly unknown[], { schema, pointer }: Place, turn: Turn): unknown[] {
-  const items = schema.items as JsonSchema | undefined;
+  const items = schema.items;
   if (!items) return [...list];
   return list
     .map((item, index) => walk(item, { schema: items, pointer: `${pointer}/${index}`, beside: {} }, turn))
@@ -39,12 +40,12 @@ function walkObject(beside: Place['beside'], { schema, pointer }: Place, turn: T
     return [key, inner ? walk(held, { schema: inner, pointer: `${pointer}/${key}`, beside }, turn) : held] as const;
   });
   const kept = Object.fromEntries(entries.filter(([, held]) => held !== undefined));
-  const isWhole = ((schema.required ?? []) as string[]).every((key) => Object.hasOwn(kept, key));
+  const isWhole = (schema.required ?? []).every((key) => Object.hasOwn(kept, key));
   return isWhole ? kept : undefined;
 }
 
 function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const properties = schema.properties ?? {};
   if (Object.hasOwn(properties, key)) return properties[key];
-  return typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { pointerParts, pointerTo, valueAt } from './fault.ts';
 import { inherit, isVariant } from './inherit.ts';
 import { applyVariant, type Operation } from './overlay.ts';
@@ -72,7 +73,7 @@ function structureOf(
 
 /** A level in which each value names itself. */
 function markLevel(tags: Tags, { brand, own }: Level): Document {
-  if (!isVariant(own)) return tags.mark(own, { brand, pointer: '' }) as Document;
+  if (!isVariant(own)) return recordOf(tags.mark(own, { brand, pointer: '' }));
   const operations = own.operations.map((operation, index) => {
     const origin: Origin = { brand, operation: index, pointer: `/operations/${index}` };
     const place = [

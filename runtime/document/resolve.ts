@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf } from '#schemas/record.ts';
 import { inspectBinding, inspectCondition } from '../expression/inspect.ts';
 import type { Binding, Condition } from '../expression/types.ts';
 import type { NodeCatalog } from './catalog.ts';
@@ -102,11 +102,12 @@ function resolveProps(
     place.warn({ pointer: '/props', found: `text «${key}» without a value`, expected: 'a value in some locale' });
   const words = resolveTexts(authored, find, missing);
   const report = (fault: Omit<Fault, 'scope'>): unknown => place.warn({ ...fault, pointer: `/props${fault.pointer}` });
-  const texts = placePages(schema, words, { find: findPage(place), report }) as Record<string, unknown> | undefined;
-  if (texts === undefined) {
+  const placed = placePages(schema, words, { find: findPage(place), report });
+  if (placed === undefined) {
     place.refuse({ pointer: '/props', ...NO_ADDRESS });
     return null;
   }
+  const texts = recordOf(placed);
   const faults = catalog.checkProps(raw.type, texts);
   for (const fault of faults) place.refuse({ ...fault, pointer: `/props${fault.pointer}` });
   if (faults.length > 0) return null;
@@ -120,7 +121,7 @@ function resolveProps(
     picture: place.options.picture,
     prefix: place.options.prefix ?? '',
   });
-  if (passed !== undefined) return passed as Record<string, unknown>;
+  if (passed !== undefined) return recordOf(passed);
   place.refuse({ pointer: '/props', ...NO_ADDRESS });
   return null;
 }
@@ -173,7 +174,7 @@ const NO_BINDING = {
 
 /** A value that comes later passes no door: what has one is written down. */
 function isBindable(type: string, name: string, { widgets }: NodeCatalog): boolean {
-  const properties = (widgets[type]?.props.properties ?? {}) as Record<string, JsonSchema>;
+  const properties = widgets[type]?.props.properties ?? {};
   return !Object.hasOwn(properties, name) || !hasDoor(properties[name] ?? {});
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Conflict } from './conflict.ts';
 import { diffOf, type PointerOperation } from './diff.ts';
 import { valueAt } from './fault.ts';
@@ -37,7 +38,7 @@ interface Target {
 }
 
 function targetIn(document: Document, { node: name, at: pointer = '' }: Partial<Operation> = {}): Target {
-  const nodes = (document['nodes'] ?? {}) as Document;
+  const nodes = recordOf(document['nodes']);
   const node = name === undefined ? document : Object.hasOwn(nodes, name) ? nodes[name] : undefined;
   return { node, value: node === undefined ? undefined : valueAt(node, pointer) };
 }

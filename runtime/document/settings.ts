@@ -1,3 +1,4 @@
+import { isRecord, recordOf } from '#schemas/record.ts';
 import { evaluate } from '../expression/evaluate.ts';
 import { type Condition, UNKNOWN } from '../expression/types.ts';
 
@@ -23,7 +24,7 @@ function fill(value: unknown, setting: Setting): unknown {
     const filled = value.map((inner) => fill(inner, setting));
     return filled.some((inner, index) => inner !== value[index]) ? filled : value;
   }
-  return value === null || typeof value !== 'object' ? value : fillObject(value as Held, setting);
+  return isRecord(value) ? fillObject(value, setting) : value;
 }
 
 type Held = Readonly<Record<string, unknown>>;
@@ -34,7 +35,7 @@ function fillObject(value: Held, setting: Setting): unknown {
   if (path !== null && names.every((name) => name === 'get' || name === 'or')) return setting(path) ?? value.or ?? null;
   const [operator = '', ...more] = names;
   const asked = more.length === 0 && ['is', 'empty'].includes(operator) ? pathIn(value[operator]) : null;
-  if (asked !== null) return verdict({ [operator]: PREFIX } as Condition, setting(asked));
+  if (asked !== null) return verdict(operator === 'is' ? { is: PREFIX } : { empty: PREFIX }, setting(asked));
   const entries = Object.entries(value).map(([name, inner]) => [name, fill(inner, setting)] as const);
   if (entries.every(([name, inner]) => inner === value[name])) return value;
   const filled = Object.fromEntries(entries);
@@ -55,15 +56,14 @@ const COMPARISONS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in'];
 function decide(operator: string, filled: Held): unknown {
   const inner = filled[operator];
   if (operator === 'not' && isDecided(inner)) return isAlways(inner) ? NEVER : ALWAYS;
-  if (operator === 'all' || operator === 'any') return fold(operator, inner);
+  if ((operator === 'all' || operator === 'any') && Array.isArray(inner)) return fold(operator, inner);
   if (!COMPARISONS.includes(operator)) return filled;
-  const decided = evaluate(filled as unknown as Condition, () => UNKNOWN, 0);
+  const decided = evaluate(filled, () => UNKNOWN, 0);
   return decided === undefined ? filled : decided ? ALWAYS : NEVER;
 }
 
 /** Leaves out what changes nothing; what settles the whole settles it. */
-function fold(operator: 'all' | 'any', list: unknown): unknown {
-  const parts = list as readonly unknown[];
+function fold(operator: 'all' | 'any', parts: readonly unknown[]): unknown {
   const isSettled = parts.some(operator === 'all' ? isNever : isAlways);
   if (isSettled) return operator === 'all' ? NEVER : ALWAYS;
   const open = parts.filter((part) => !isDecided(part));
@@ -85,6 +85,6 @@ function isDecided(condition: unknown): boolean {
 }
 
 function isEmptyList(condition: unknown, operator: string): boolean {
-  const list = (condition as Held | null)?.[operator];
+  const list = recordOf(condition)[operator];
   return Array.isArray(list) && list.length === 0;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 /** Looks a text up and says which locale it came from, so that a fallback is never mistaken for a translation. */
 export interface FoundText {
   value: string;
@@ -29,7 +30,7 @@ export function resolveTexts(
 ): unknown {
   if (Array.isArray(value)) return value.map((inner) => resolveTexts(inner, find, missing));
   if (value === null || typeof value !== 'object') return value;
-  const key = (value as { $t?: unknown }).$t;
+  const key = recordOf(value)['$t'];
   if (typeof key === 'string') {
     const text = find(key);
     if (text === undefined) missing(key);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { createTestCatalog } from '../../tests/support/testRuntime.ts';
 import { defineWidget, type Upgrade } from '../registry/defineWidget.ts';
 import { resolveNodes } from './resolve.ts';
@@ -14,7 +15,7 @@ const written: Readonly<Record<number, object>> = {
   2: { title: 'Hi' },
   3: { title: 'Hi', size: 'l' },
 };
-const propsOf: Readonly<Record<number, object>> = {
+const propsOf: Readonly<Record<number, Readonly<Record<string, JsonSchema>>>> = {
   1: { heading: { type: 'string' } },
   2: { title: { type: 'string' } },
   3: { title: { type: 'string' }, size: { enum: ['s', 'l'] } },

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Formatters, Money } from '../i18n/format.ts';
 import { type Binding, type Read, UNKNOWN } from './types.ts';
 
@@ -12,9 +13,10 @@ export function bindValue(binding: Binding, read: Read, format: Formatters): str
 type Writer = (value: unknown, format: Formatters) => string | number | boolean | undefined;
 
 const writers: Readonly<Record<NonNullable<Binding['as']>, Writer>> = {
-  text: (value) => (['string', 'number', 'boolean'].includes(typeof value) ? (value as string) : undefined),
+  text: (value) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined,
   money: (value, format) => (isMoney(value) ? format.money(value) || undefined : undefined),
-  number: (value, format) => (Number.isFinite(value) ? format.number(value as number) : undefined),
+  number: (value, format) => (typeof value === 'number' && Number.isFinite(value) ? format.number(value) : undefined),
   date: (value, format) => (isInstant(value) ? format.date(value) : undefined),
   time: (value, format) => (isInstant(value) ? format.time(value) : undefined),
 };
@@ -28,7 +30,7 @@ function isMoney(value: unknown): value is Money {
   return (
     value !== null &&
     typeof value === 'object' &&
-    typeof (value as Money).amount === 'string' &&
-    typeof (value as Money).currency === 'string'
+    typeof recordOf(value)['amount'] === 'string' &&
+    typeof recordOf(value)['currency'] === 'string'
   );
 }

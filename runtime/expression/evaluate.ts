@@ -1,11 +1,4 @@
-import {
-  type Condition,
-  MAX_EXPRESSION_DEPTH,
-  MAX_EXPRESSION_STEPS,
-  type Operand,
-  type Read,
-  UNKNOWN,
-} from './types.ts';
+import { type Condition, MAX_EXPRESSION_DEPTH, MAX_EXPRESSION_STEPS, type Read, UNKNOWN } from './types.ts';
 
 /** true, false, or undefined: depends on something that is not known yet. */
 export type Verdict = boolean | undefined;
@@ -22,13 +15,13 @@ interface Run {
 /**
  * Decides a condition. What it does not understand is false: a node that should be hidden is never shown by a mistake in its condition.
  */
-export function evaluate(condition: Condition, read: Read, nowMs: number): Verdict {
+export function evaluate(condition: Condition | Readonly<Record<string, unknown>>, read: Read, nowMs: number): Verdict {
   const run: Run = { read, nowMs, steps: 0, isBroken: false };
   const verdict = decide(condition, run, 0);
   return run.isBroken ? false : verdict;
 }
 
-function decide(condition: Condition, run: Run, depth: number): Verdict {
+function decide(condition: unknown, run: Run, depth: number): Verdict {
   if (depth > MAX_EXPRESSION_DEPTH || ++run.steps > MAX_EXPRESSION_STEPS) return broken(run);
   if (condition === null || typeof condition !== 'object') return broken(run);
   const [operator = '', ...more] = Object.keys(condition);
@@ -47,13 +40,13 @@ const judges: Readonly<Record<string, Judge>> = {
   all: (list, run, depth) => fold(list, run, { depth, stopAt: false }),
   any: (list, run, depth) => fold(list, run, { depth, stopAt: true }),
   not: (inner, run, depth) => {
-    const verdict = decide(inner as Condition, run, depth + 1);
+    const verdict = decide(inner, run, depth + 1);
     return verdict === undefined ? undefined : !verdict;
   },
-  is: (path, run) => known(valueOf({ get: path as string }, run), (value) => value === true),
+  is: (path, run) => known(valueOf({ get: path }, run), (value) => value === true),
   empty: (path, run) =>
     known(
-      valueOf({ get: path as string }, run),
+      valueOf({ get: path }, run),
       (value) => value === undefined || value === null || value === '' || value === false,
     ),
   eq: compare((a, b) => a === b),
@@ -63,7 +56,7 @@ const judges: Readonly<Record<string, Judge>> = {
   lt: compare(ordered((order) => order < 0)),
   lte: compare(ordered((order) => order <= 0)),
   in: (pair, run) => {
-    const [operand, list] = Array.isArray(pair) ? (pair as [Operand, unknown]) : [];
+    const [operand, list]: readonly unknown[] = Array.isArray(pair) ? pair : [];
     if (operand === undefined || !Array.isArray(list)) return broken(run);
     return known(valueOf(operand, run), (value) => list.includes(value));
   },
@@ -75,7 +68,7 @@ const judges: Readonly<Record<string, Judge>> = {
 function fold(list: unknown, run: Run, { depth, stopAt }: { depth: number; stopAt: boolean }): Verdict {
   if (!Array.isArray(list)) return broken(run);
   let open = false;
-  for (const inner of list as Condition[]) {
+  for (const inner of list) {
     const verdict = decide(inner, run, depth + 1);
     if (run.isBroken) return false; // the rest decides nothing any more, however long it is
     if (verdict === stopAt) return stopAt;
@@ -84,11 +77,11 @@ function fold(list: unknown, run: Run, { depth, stopAt }: { depth: number; stopA
   return open ? undefined : !stopAt;
 }
 
-function compare(test: (a: never, b: never) => boolean): Judge {
+function compare(test: (a: unknown, b: unknown) => boolean): Judge {
   return (pair, run) => {
     if (!Array.isArray(pair) || pair.length !== 2) return broken(run);
-    const [left, right] = [valueOf(pair[0] as Operand, run), valueOf(pair[1] as Operand, run)];
-    return left === UNKNOWN || right === UNKNOWN ? undefined : test(left as never, right as never);
+    const [left, right] = [valueOf(pair[0], run), valueOf(pair[1], run)];
+    return left === UNKNOWN || right === UNKNOWN ? undefined : test(left, right);
   };
 }
 
@@ -115,7 +108,8 @@ function known(value: unknown, test: (value: unknown) => boolean): Verdict {
   return value === UNKNOWN ? undefined : test(value);
 }
 
-function valueOf(operand: Operand, run: Run): unknown {
+function valueOf(operand: unknown, run: Run): unknown {
   if (operand === null || typeof operand !== 'object') return operand;
-  return typeof operand.get === 'string' ? run.read(operand.get) : broken(run);
+  const path: unknown = Reflect.get(operand, 'get');
+  return typeof path === 'string' ? run.read(path) : broken(run);
 }

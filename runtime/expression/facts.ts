@@ -47,5 +47,5 @@ export function readFact(path: string, page: PageKnowledge): unknown {
     return Object.hasOwn(params, name) ? params[name] : undefined;
   }
   if (Object.hasOwn(found, path)) return found[path];
-  return Object.hasOwn(facts, path) ? facts[path as keyof typeof facts].read(page) : UNKNOWN;
+  return Object.hasOwn(facts, path) ? Reflect.get(facts, path).read(page) : UNKNOWN;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Clock, StoragePort } from '../ports/index.ts';
 import type { FieldValue, FormDocument } from './document.ts';
 import { draftKey } from './draftKey.ts';
@@ -150,7 +151,7 @@ function parse(text: string | null): Saved | null {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
     if (found === null || typeof found !== 'object') return null;
-    const { at, fields } = found as Partial<Saved>;
+    const { at, fields } = recordOf(found);
     const isWhole = typeof at === 'number' && fields !== null && typeof fields === 'object' && !Array.isArray(fields);
     return isWhole && Object.values(fields).every(isKept) ? (found as Saved) : null;
   } catch {
@@ -160,7 +161,7 @@ function parse(text: string | null): Saved | null {
 
 function isKept(kept: unknown): boolean {
   if (kept === null || typeof kept !== 'object') return false;
-  const { value, rows } = kept as KeptField;
+  const { value, rows } = recordOf(kept);
   const isPlain = (given: unknown): boolean => typeof given === 'string' || typeof given === 'boolean';
   const isRows =
     rows === undefined ||

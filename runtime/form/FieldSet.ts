@@ -1,4 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import { recordOf } from '#schemas/record.ts';
 import { chosenBy } from './chosen.ts';
 import type { FieldSpec, FormDocument, Values } from './document.ts';
 import { FieldStore } from './FieldStore.ts';
@@ -110,8 +111,8 @@ export class FieldSet {
   /** What the platform answered to one of the form's sources. */
   receive(key: string, answer: readonly unknown[]): void {
     if (key === DEFINITIONS) this.#platform = readPlatformFields(answer);
-    else if (key === KNOWN) this.#know((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
-    else if (key === VALUES) this.#begin((answer[0] ?? {}) as Readonly<Record<string, unknown>>);
+    else if (key === KNOWN) this.#know(recordOf(answer[0]));
+    else if (key === VALUES) this.#begin(recordOf(answer[0]));
     else this.#items = { ...this.#items, [key]: answer };
     this.merge();
     // The answer may have brought rules that were not there before.
@@ -139,7 +140,7 @@ export class FieldSet {
   /** Other questions may hang on what is known, such as the country's fields. */
   #know(known: Readonly<Record<string, unknown>>): void {
     this.#known = known;
-    for (const field of this.fields) if (isSaid(known, field.name)) field.write(known[field.name] as string);
+    for (const field of this.fields) if (isSaid(known, field.name)) field.write(String(known[field.name]));
   }
 
   /** Fills in what the fields start from; what the player typed meanwhile stays. */

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { recordOf } from '#schemas/record.ts';
 import type { Clock, PlatformError } from '../ports/index.ts';
 import { Countdown } from './Countdown.ts';
 import { type Kept, waitOf } from './cases.ts';
@@ -42,7 +43,7 @@ export class Handover {
 
   /** The platform sent once more: says so, and lets the time to wait run. */
   sent({ sent = '', waits, seconds = 0 }: AgainDocument, answer: unknown): 'asked' {
-    const told: unknown = waits === undefined ? undefined : (answer as Record<string, unknown> | null)?.[waits];
+    const told: unknown = waits === undefined ? undefined : recordOf(answer)[waits];
     this.wait.start(typeof told === 'number' ? told : seconds);
     this.inform(sent);
     return 'asked';

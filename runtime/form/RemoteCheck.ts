@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { recordOf } from '#schemas/record.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { PlatformError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
@@ -94,7 +95,7 @@ export class RemoteCheck {
       control.signal.addEventListener('abort', () => reject(new DOMException('called off', 'AbortError')));
     });
     try {
-      const input = JSON.parse(question) as Record<string, unknown>;
+      const input = recordOf(JSON.parse(question));
       const call = callForDocument(
         ports,
         { call: this.#check.call, input, way: 'reading' },

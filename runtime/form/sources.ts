@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { callForDocument } from '../ports/documentCall.ts';
 import { UnreachableError } from '../ports/errors.ts';
 import type { Ports } from '../ports/index.ts';
@@ -76,7 +77,7 @@ export async function askSource(source: FieldSource, asker: Asker): Promise<read
 /** Lists come bare or as a page of items; one thing is a list of one. */
 export function listOf(answer: unknown): readonly unknown[] {
   if (Array.isArray(answer)) return answer;
-  const items: unknown = (answer as { items?: unknown } | null)?.items;
+  const items: unknown = recordOf(answer)['items'];
   if (Array.isArray(items)) return items;
   return answer !== null && typeof answer === 'object' && items === undefined ? [answer] : [];
 }

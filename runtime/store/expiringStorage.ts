@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Clock, StoragePort } from '../ports/index.ts';
 
 /** Where the browser's storage says how long what stands beside it is kept. */
@@ -73,7 +74,7 @@ function write(storage: StoragePort, endings: Readonly<Record<string, Ending>>):
 }
 
 const read = (storage: StoragePort): Record<string, Ending> =>
-  table(storage.get(EXPIRIES), (one): one is Ending => typeof (one as Ending | null)?.until === 'number');
+  table(storage.get(EXPIRIES), (one): one is Ending => typeof recordOf(one)['until'] === 'number');
 
 const waitingIn = (storage: StoragePort): Record<string, string> =>
   table(storage.get(WAITING), (one): one is string => typeof one === 'string');
@@ -81,7 +82,7 @@ const waitingIn = (storage: StoragePort): Record<string, string> =>
 /** What somebody else wrote there counts as nothing. */
 function table<T>(text: string | null, isOne: (value: unknown) => value is T): Record<string, T> {
   try {
-    const entries = Object.entries((JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>);
+    const entries = Object.entries(recordOf(JSON.parse(text ?? '{}')));
     return Object.fromEntries(entries.filter((entry): entry is [string, T] => isOne(entry[1])));
   } catch {
     return {};

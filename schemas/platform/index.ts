@@ -90,6 +90,14 @@ export const calls = {
   ...tournamentsCalls,
 } as const satisfies Readonly<Record<CallName, CallDefinition>>;
 
+/** All calls, by name. */
+export const callNames: readonly CallName[] = Object.keys(calls).filter(isCallName);
+
+/** Whether there is a call of that name. */
+export function isCallName(name: unknown): name is CallName {
+  return typeof name === 'string' && Object.hasOwn(calls, name);
+}
+
 /** A call's definition, by name. */
 export function definitionOf(name: CallName): CallDefinition {
   return calls[name];

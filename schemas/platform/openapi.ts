@@ -2,7 +2,7 @@ import type { ErrorType } from '../errors.ts';
 import { errorRules, errorTypes } from '../errors.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
 import { type FileRules, transportParams } from './definition.ts';
-import { type CallName, calls, definitionOf } from './index.ts';
+import { type CallName, callNames, definitionOf } from './index.ts';
 
 /** What any call may answer beside its own refusals. */
 const general: readonly ErrorType[] = [
@@ -30,7 +30,7 @@ const titles: Readonly<Record<number, string>> = {
 
 /** The platform's calls as an OpenAPI 3.1 document, made from the contract. */
 export function openApiDocument(version: string): JsonSchema {
-  const names = (Object.keys(calls) as CallName[]).toSorted();
+  const names = callNames.toSorted();
   return {
     openapi: '3.1.0',
     info: {
@@ -78,11 +78,11 @@ function pathOf(name: CallName): JsonSchema {
   return { [verb.toLowerCase()]: operation };
 }
 
-function queryOf({ properties = {}, required = [] }: JsonSchema): JsonSchema[] {
-  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+function queryOf({ properties = {}, required = [] }: JsonSchema): object[] {
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: (required as string[]).includes(name),
+    required: required.includes(name),
     schema,
   }));
 }

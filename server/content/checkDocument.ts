@@ -1,11 +1,13 @@
-import { type AjvError, type Fault, faultsOf } from '#runtime/document/fault.ts';
+import { type Fault, faultsOf } from '#runtime/document/fault.ts';
 import { checkTree, type NodeMap } from '#runtime/document/tree.ts';
 import { quote } from '#runtime/expression/finding.ts';
 import { type DocumentKind, documentKinds, variant } from '#schemas/content/envelope.ts';
 import type { FormDocument } from '#schemas/content/form.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
+import { recordOf } from '#schemas/record.ts';
 import { createAjv } from './createAjv.ts';
 import { checkFormShape } from './forms/checkFormShape.ts';
+import { isDocumentKind } from './isDocumentKind.ts';
 
 export type CheckDocument = (value: Readonly<Record<string, unknown>>) => Fault[];
 
@@ -16,21 +18,20 @@ export function createDocumentCheck(): CheckDocument {
   const checkVariant = ajv.compile(variant);
   return (value) => {
     const { kind } = value;
-    const check = typeof kind === 'string' && Object.hasOwn(checks, kind) ? checks[kind] : undefined;
-    if (!check)
+    const check = isDocumentKind(kind) ? checks[kind] : undefined;
+    if (!check || !isDocumentKind(kind))
       return [
         { pointer: '/kind', found: quote(kind), expected: `one of ${documentKinds.join(', ')}`, scope: 'document' },
       ];
-    const [validate, schema] =
-      'operations' in value ? [checkVariant, variant] : [check, documentSchemas[kind as DocumentKind]];
+    const [validate, schema] = 'operations' in value ? [checkVariant, variant] : [check, documentSchemas[kind]];
     const faults = validate(value)
       ? []
-      : scoped(faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'document', prefix: '', schema }));
+      : scoped(faultsOf(validate.errors ?? [], value, { scope: 'document', prefix: '', schema }));
     const isBroken = faults.some(({ scope }) => scope === 'document');
     if (kind === 'form' && !('operations' in value) && !isBroken)
       return checkFormShape(value as unknown as FormDocument);
     if (!('nodes' in value) || isBroken) return faults;
-    return [...faults, ...checkTree(value.nodes as NodeMap, rootsOf(kind as DocumentKind, value))];
+    return [...faults, ...checkTree(value.nodes as NodeMap, rootsOf(kind, value))];
   };
 }
 
@@ -43,5 +44,5 @@ function scoped(faults: Fault[]): Fault[] {
 
 function rootsOf(kind: DocumentKind, value: Readonly<Record<string, unknown>>): string[] {
   if (kind !== 'popup') return [String(value.root)];
-  return Object.values(value.views as Record<string, { root: string }>).map(({ root }) => root);
+  return Object.values(recordOf(value.views)).map((view) => String(recordOf(view)['root']));
 }

@@ -6,6 +6,7 @@ import { type ConfigDocument, config as configSchema } from '#schemas/content/co
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
 import type { LibraryPicture } from '#schemas/parts/link.ts';
+import { recordOf } from '#schemas/record.ts';
 import { checkSettings } from './checkSettings.ts';
 import { checkFormReferences } from './forms/checkFormReferences.ts';
 import { popupsIn } from './popupsIn.ts';
@@ -55,7 +56,7 @@ function checkAddresses(
   has: Place['has'],
 ): Reference[] {
   const faults: Reference[] = [];
-  const { nodes: _passedWhenResolved, ...own } = document as { nodes?: unknown };
+  const { nodes: _passedWhenResolved, ...own } = recordOf(document);
   passDoors(documentSchemas[document.kind], own, {
     report: (fault, isMissing) => faults.push({ ...fault, code: isMissing ? 'image.missing' : 'address.refused' }),
     picture: (id) => (has(`media/${id}`) ? ANY_PICTURE : undefined),

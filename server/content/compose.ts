@@ -2,7 +2,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { inherit, isVariant, reviewAll } from '#runtime/document/inherit.ts';
 import type { Review, Variant } from '#runtime/document/overlay.ts';
 import type { BrandDocument } from '#schemas/content/brand.ts';
-import type { AnyDocument } from '#schemas/content/index.ts';
+import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
 import { blameOperation } from './blameOperation.ts';
 import type { CheckDocument } from './checkDocument.ts';
 import { Kept } from './Kept.ts';
@@ -21,6 +21,15 @@ export interface GoodDocument {
 
 /** A brand's documents after inheritance, by `kind/id`. */
 export type ComposedDocuments = ReadonlyMap<string, AnyDocument>;
+
+/** One of them, with the type of its kind. */
+export function documentIn<K extends keyof DocumentTypes>(
+  documents: ComposedDocuments,
+  kind: K,
+  id: string,
+): DocumentTypes[K] | undefined {
+  return documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
+}
 
 /** A brand after inheritance. Its documents are made when they are first asked for, and parts that are its parent's are its parent's own. */
 export interface Composed {

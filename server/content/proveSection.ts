@@ -3,7 +3,7 @@ import type { Fault } from '#runtime/document/fault.ts';
 import { config } from '#schemas/content/config.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 
-const sections = config.properties as unknown as Readonly<Record<string, JsonSchema>>;
+const sections: Readonly<Record<string, JsonSchema>> = config.properties;
 
 /** A section of the settings, its addresses through their doors: whoever reads a setting need not ask what it is (ACC-10). */
 export function proveSection(name: string, section: unknown, told: (refused: Omit<Fault, 'scope'>) => void): unknown {

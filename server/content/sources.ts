@@ -1,4 +1,5 @@
 import { hashOf } from '#runtime/document/hash.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { GoodDocument } from './compose.ts';
 
 /**
@@ -121,8 +122,9 @@ function opensText(document: GoodDocument | undefined): string {
 function said({ value }: GoodDocument, names: readonly string[]): string {
   const { operations } = value;
   if (!Array.isArray(operations)) return JSON.stringify(names.map((name) => Reflect.get(value, name) ?? null));
-  const changes = (operations as { node?: string; at?: string }[]).filter(
-    ({ node, at }) => node === undefined && names.some((name) => at === `/${name}` || at?.startsWith(`/${name}/`)),
-  );
+  const changes = operations.map(recordOf).filter(({ node, at }) => {
+    const place = String(at);
+    return node === undefined && names.some((name) => place === `/${name}` || place.startsWith(`/${name}/`));
+  });
   return changes.length === 0 ? '' : JSON.stringify(changes);
 }

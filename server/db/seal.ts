@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { systemError } from '../systemError.ts';
 import type { CommitTasks } from './afterCommit.ts';
 import type { Tx } from './db.ts';
 
@@ -97,7 +98,7 @@ function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (systemError(error).code === 'ENOENT') return null;
     throw error;
   }
 }

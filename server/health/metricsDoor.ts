@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isAtThisMachine } from '../forwarded/isAtThisMachine.ts';
@@ -45,8 +44,8 @@ export function mountMetrics(app: FastifyInstance, { registry, settings }: Optio
     );
   });
   app.addHook('onListen', async () => {
-    const { address } = app.server.address() as AddressInfo;
-    server.listen(port, address);
+    const own = app.server.address();
+    server.listen(port, typeof own === 'object' ? own?.address : undefined);
     await once(server, 'listening');
   });
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../db/db.ts';
+import { systemError } from '../systemError.ts';
 
 /** Longest wait for the database before the site goes on without it, in milliseconds. Source: REL-C1. */
 const PATIENCE_MS = 3_000;
@@ -47,7 +48,7 @@ export async function openInTime(opening: Opening): Promise<() => Promise<void>>
   };
   /** What may pass by itself is logged, and tried again. */
   const pass = (error: unknown): void => {
-    if (NEVER.has((error as Error).name)) throw error;
+    if (NEVER.has(systemError(error).name)) throw error;
     log.warn({ err: error }, AWAY);
   };
   const trying = untilOpen();

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { callNames, definitionOf } from '#schemas/platform/index.ts';
 import type { PatternBook } from '../patterns/PatternBook.ts';
 
 /** Calls whose answers give patterns to forms, by their contract, in the one spelling of `callAt`. */
 const DEFINING: ReadonlySet<string> = new Set(
-  (Object.keys(calls) as CallName[])
+  callNames
     .filter((name) => JSON.stringify(definitionOf(name).response).includes('"is_regex_checked"'))
     .map((name) => name.toLowerCase()),
 );
@@ -71,7 +71,8 @@ function decoded(path: string): string {
 }
 
 function isPlain(reply: FastifyReply): boolean {
-  return [undefined, 'identity'].includes(reply.getHeader('content-encoding') as string | undefined);
+  const encoding = reply.getHeader('content-encoding');
+  return encoding === undefined || encoding === 'identity';
 }
 
 /** An answer as text: of the platform in this process, or on its way from another. null: too much, or nothing that is text. */

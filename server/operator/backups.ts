@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { recordOf } from '#schemas/record.ts';
 import { endOf, keyFault } from '../content/audit/audit.ts';
 import { BackupError } from '../db/backup/format.ts';
 import { openPostgresSnapshot } from '../db/backup/postgresSnapshot.ts';
@@ -151,7 +152,7 @@ async function* returning<T, R>(lines: AsyncGenerator<T, R>, to: { value?: R }):
 
 function release(): string {
   const text = readFileSync(path.join(import.meta.dirname, '..', '..', 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
+  return String(recordOf(JSON.parse(text))['version']);
 }
 
 function secondsSince(startedMs: number): string {

@@ -87,7 +87,7 @@ const booleans: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 function inputsOf(schema: JsonSchema): Inputs {
-  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
+  const properties = schema.properties ?? {};
   return { types: new Map(Object.entries(properties).map(([name, { type }]) => [name, type])) };
 }
 

@@ -1,4 +1,5 @@
 import type { PlatformError } from '../../runtime/ports/errors.ts';
+import { systemError } from '../systemError.ts';
 import { LedgerStoppedError } from './ledger/ledger.ts';
 import { refusal } from './refusal.ts';
 
@@ -24,6 +25,6 @@ export function faultToRefusal(error: unknown): PlatformError {
 }
 
 function isStoreAway(error: unknown): boolean {
-  const { errcode, code } = error as { errcode?: number; code?: string };
+  const { errcode, code } = systemError(error);
   return (errcode !== undefined && SQLITE_NO_SPACE.has(errcode & 0xff)) || POSTGRES_AWAY.test(code ?? '');
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { type CallName, callNames, definitionOf } from '#schemas/platform/index.ts';
 import { PlatformError } from '../../runtime/ports/errors.ts';
 import type { Db } from '../db/db.ts';
 import { asUrgent } from '../db/urgent.ts';
@@ -84,7 +84,7 @@ const URGENT: ReadonlySet<CallName> = new Set<CallName>([
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
-const nameByKey = new Map((Object.keys(calls) as CallName[]).map((name) => [name.toLowerCase(), name]));
+const nameByKey = new Map(callNames.map((name) => [name.toLowerCase(), name]));
 
 /** The call behind `account/getInfo`, `account.getInfo` or any other letter case of them. Source: REPLY-02. */
 export function findCall(path: string): CallName | undefined {

@@ -20,14 +20,11 @@ export function smallestAnswer(schema: JsonSchema): unknown {
 
 const MAKERS: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
   object: (schema) => {
-    const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
-    const names = (schema['required'] ?? []) as readonly string[];
+    const properties = schema.properties ?? {};
+    const names = schema.required ?? [];
     return Object.fromEntries(names.map((name) => [name, smallestAnswer(properties[name] ?? {})]));
   },
-  array: (schema) =>
-    Array.from({ length: Number(schema['minItems'] ?? 0) }, () =>
-      smallestAnswer((schema['items'] ?? {}) as JsonSchema),
-    ),
+  array: (schema) => Array.from({ length: Number(schema['minItems'] ?? 0) }, () => smallestAnswer(schema.items ?? {})),
   string: ({ pattern = '', minLength = 0 }) => {
     const form = new RegExp(String(pattern), 'u');
     const fitting = TEXTS.map((text) => text.padEnd(Number(minLength), '0')).find((text) => form.test(text));

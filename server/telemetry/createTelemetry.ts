@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Figures, Result } from './Figures.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { Tracing } from './tracing.ts';
@@ -26,7 +27,7 @@ export function createTelemetry(figures: Figures, tracing: Tracing | null): Tele
 /** Who asked was told no: nothing is broken. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { status } = error as { status?: unknown };
+  const { status } = recordOf(error);
   return typeof status === 'number' ? status < 500 : REFUSALS.test(error.name);
 }
 

@@ -15,7 +15,7 @@ export interface Place {
 export function placesIn(type: string, schema: JsonSchema, steps: readonly string[] = []): Place[] {
   const { format, items } = schema;
   const own = typeof format === 'string' && /^(link|image|rich|notice)$/.test(format) ? [{ type, steps, format }] : [];
-  const inner = items ? placesIn(type, items as JsonSchema, [...steps, '0']) : [];
+  const inner = items ? placesIn(type, items, [...steps, '0']) : [];
   const named = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   return [...own, ...inner, ...named.flatMap(([name, one]) => placesIn(type, one, [...steps, name]))];
 }

@@ -127,7 +127,7 @@ describe('every place in which an address can stand is known to these tests', ()
     const inner = [
       ...Object.entries(properties as Record<string, JsonSchema>),
       ...[items, additionalProperties].flatMap((one): [string, JsonSchema][] =>
-        one !== null && typeof one === 'object' ? [['*', one as JsonSchema]] : [],
+        one !== null && typeof one === 'object' ? [['*', one]] : [],
       ),
     ];
     return [

@@ -3,6 +3,7 @@ import type { Operation } from '#runtime/document/overlay.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { LayoutDocument } from '#schemas/content/layout.ts';
 import type { ThemeDocument } from '#schemas/content/theme.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Composed } from '../../server/content/compose.ts';
 import { hueOf, turnTheme } from './turnTheme.ts';
 
@@ -60,7 +61,7 @@ function themeOperations(theme: ThemeDocument, id: string): Operation[] {
 function logoOperations({ nodes }: LayoutDocument, name: string): Operation[] {
   return Object.entries(nodes).flatMap(([node, { type, props = {} }]) => {
     if (type !== LOGO) return [];
-    const held = props as Readonly<Record<string, unknown>>;
+    const held = recordOf(props);
     const gone = PICTURE.filter((key) => held[key] !== undefined);
     return [
       { op: 'set', node, at: '/props/name', value: name, was: hashOf(held['name'] ?? null) } as const,
@@ -71,11 +72,9 @@ function logoOperations({ nodes }: LayoutDocument, name: string): Operation[] {
 
 /** Texts that say the parent's name and nothing else, such as the footer's column about the house. */
 function namesIn({ text = {} }: LayoutDocument, { self, parentName }: { self: Self; parentName: string }): object {
-  const own = Object.entries(text as Readonly<Record<string, Readonly<Record<string, string>>>>).flatMap(
-    ([key, table]) => {
-      const said = Object.entries(table).filter(([, words]) => words === parentName);
-      return said.length > 0 ? [[key, Object.fromEntries(said.map(([locale]) => [locale, self.name]))] as const] : [];
-    },
-  );
+  const own = Object.entries(text).flatMap(([key, table]) => {
+    const said = Object.entries(recordOf(table)).filter(([, words]) => words === parentName);
+    return said.length > 0 ? [[key, Object.fromEntries(said.map(([locale]) => [locale, self.name]))] as const] : [];
+  });
   return own.length > 0 ? { text: Object.fromEntries(own) } : {};
 }

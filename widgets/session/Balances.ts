@@ -1,4 +1,5 @@
 import type { AccountInfo, Balance } from '#schemas/platform/account.ts';
+import { recordOf } from '#schemas/record.ts';
 
 const wallets = ['balance_main', 'balance_bonus', 'balance_betting_bonus', 'balance_fun'] as const;
 
@@ -30,10 +31,7 @@ function walletsOf(balance: Balance): Balance {
 /** News is not checked on its way: what is no money is never shown as some. */
 function isBalance(given: object): given is Balance {
   return wallets.every((wallet) => {
-    const { amount, currency } = ((given as Readonly<Record<string, unknown>>)[wallet] ?? {}) as Record<
-      string,
-      unknown
-    >;
+    const { amount, currency } = recordOf(recordOf(given)[wallet]);
     return typeof amount === 'string' && /^-?\d+(\.\d+)?$/.test(amount) && typeof currency === 'string';
   });
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import type { NodeEvents } from '../../store/Runtime.ts';
 import type { LiveNodes } from './LiveNodes.ts';
 
@@ -48,5 +49,5 @@ export function isPlain(press: MouseEvent): boolean {
 
 function readDetail(element: HTMLElement): Record<string, string> {
   const { detail } = element.dataset;
-  return detail === undefined ? {} : (JSON.parse(detail) as Record<string, string>);
+  return detail === undefined ? {} : textsOf(JSON.parse(detail));
 }

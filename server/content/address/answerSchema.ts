@@ -15,7 +15,7 @@ export function foundSchema({ call, found }: Pick<PageParameter, 'call' | 'found
 /** The schema of the rows of a list in a call's answer; undefined where there is none. */
 export function rowSchema(call: string, place: string): JsonSchema | undefined {
   const list = schemaAt(responseOf(call), place);
-  return list?.['type'] === 'array' ? (list['items'] as JsonSchema | undefined) : undefined;
+  return list?.['type'] === 'array' ? list.items : undefined;
 }
 
 /** The type of a value in what a schema describes, by its place: `description.title`; undefined where there is no plain value. */
@@ -47,12 +47,12 @@ function schemaAt(schema: JsonSchema | undefined, place: string): JsonSchema | u
 
 /** Of a value that may be nothing, what it is where it is something. */
 function certain(schema: JsonSchema | undefined): JsonSchema | undefined {
-  const either = schema?.['anyOf'] as readonly JsonSchema[] | undefined;
+  const either = schema?.anyOf;
   return either ? either.find(({ type }) => type !== 'null') : schema;
 }
 
 function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, JsonSchema>> {
-  return (certain(schema)?.['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+  return certain(schema)?.properties ?? {};
 }
 
 const TYPES: Readonly<Record<string, ValueType>> = {

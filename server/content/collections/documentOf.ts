@@ -1,5 +1,7 @@
 import { stableText } from '#runtime/document/hash.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
+import { recordOf } from '#schemas/record.ts';
+import { isDocumentKind } from '../isDocumentKind.ts';
 import type { DocumentName } from '../store/documentKey.ts';
 import { collections } from './collections.ts';
 import type { DocumentValue, Entry } from './entry.ts';
@@ -26,7 +28,7 @@ export function documentOf(entries: readonly Entry[], name?: Pick<DocumentName, 
   const promoted = Object.keys(collection.fields)
     .filter((field) => !OWN_WAY.has(field) && (fields[field] ?? null) !== null)
     .map((field) => [field, fields[field]]);
-  const { kind: _kind, id: _id, ...document } = (fields['document'] ?? {}) as Record<string, unknown>;
+  const { kind: _kind, id: _id, ...document } = recordOf(fields['document']);
   const whole = { ...envelope, ...document, ...Object.fromEntries(promoted) };
   return collection.isLocalized ? withTexts(whole, entries) : whole;
 }
@@ -36,7 +38,7 @@ function withTexts(whole: Record<string, unknown>, entries: readonly Entry[]): D
   const titled = 'title' in (entries[0]?.fields ?? {}) ? withTitle(others, entries) : { rest: others, key: undefined };
   const byLocale = new Map<string, Record<string, unknown>>();
   for (const { locale, fields } of entries) {
-    const texts = { ...(fields['text'] as Record<string, unknown> | null) };
+    const texts = { ...recordOf(fields['text']) };
     const title = fields['title'] ?? null;
     if (titled.key !== undefined && title !== null) texts[titled.key] = title;
     if (Object.keys(texts).length > 0) byLocale.set(locale ?? '', texts);
@@ -94,7 +96,8 @@ export function inSchemaOrder(
   value: DocumentValue,
   sorted: (names: readonly string[]) => readonly string[] = (names) => names,
 ): DocumentValue {
-  const { properties = {} } = (documentSchemas[value['kind'] as Entry['kind']] ?? {}) as { properties?: object };
+  const { kind } = value;
+  const properties = isDocumentKind(kind) ? (documentSchemas[kind].properties ?? {}) : {};
   const known = Object.keys(properties).filter((name) => Object.hasOwn(value, name));
   const others = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
   return Object.fromEntries([...known, ...sorted(others)].map((name) => [name, value[name]]));
@@ -105,7 +108,7 @@ export function withDefaultsOf(before: DocumentValue, value: DocumentValue): Doc
   const { kind, rules } = value;
   const old = before['rules'];
   if (kind !== 'redirects' || !Array.isArray(rules) || !Array.isArray(old)) return value;
-  const known = new Map(old.map((rule) => [stableText(withoutDefaults(rule)), rule as unknown]));
+  const known = new Map<string, unknown>(old.map((rule) => [stableText(withoutDefaults(rule)), rule]));
   return {
     ...value,
     rules: rules.map((rule) => known.get(stableText(withoutDefaults(rule))) ?? withoutDefaults(rule)),

@@ -12,7 +12,8 @@ import { isObject } from './texts.ts';
  */
 export function editText(text: string | null, value: DocumentValue): string {
   if (text === null) return freshText(value);
-  const [root, old] = [parseTree(text), JSON.parse(text) as unknown];
+  const root = parseTree(text);
+  const old: unknown = JSON.parse(text);
   if (!root || !isObject(old)) return freshText(value);
   const wanted = withDefaultsOf(old, inSchemaOrder(value));
   const { offset, length } = root;

@@ -55,7 +55,7 @@ function promote(
 
 function isFor({ type, values }: Field, value: unknown): boolean {
   if (type === 'json') return value !== null && value !== undefined;
-  if (type === 'enumeration') return values?.includes(value as string) ?? false;
+  if (type === 'enumeration') return values?.some((known) => known === value) ?? false;
   return typeof value === 'string';
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { DocumentValue } from './entry.ts';
 
 type Table = Record<string, Record<string, unknown>>;
@@ -37,7 +38,7 @@ export function splitTexts(text: unknown): SplitTexts {
 export function joinTexts(byLocale: ReadonlyMap<string, Json>, rest: unknown): unknown {
   if (rest !== undefined && !isObject(rest)) return byLocale.size === 0 ? rest : joinTexts(byLocale, undefined);
   const table: Table = {};
-  for (const [key, row] of Object.entries(rest ?? {})) table[key] = row as Record<string, unknown>;
+  for (const [key, row] of Object.entries(rest ?? {})) table[key] = { ...recordOf(row) };
   for (const [locale, texts] of byLocale) {
     for (const [key, value] of Object.entries(texts)) {
       const row = table[key];

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Db } from '../../db/db.ts';
 import type { Head } from '../../db/seal.ts';
 import { CommandError } from '../../platform/operator/command.ts';
@@ -57,7 +58,7 @@ function readKnown(text: string): Head {
 }
 
 function plain({ at, detail, ...row }: AuditRow): object {
-  return { ...row, at: new Date(Number(at)).toISOString(), detail: JSON.parse(detail) as unknown };
+  return { ...row, at: new Date(Number(at)).toISOString(), detail: recordOf(JSON.parse(detail)) };
 }
 
 function lineOf({ number, at, act, name, target, address, why, detail }: AuditRow): string {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Services } from '../../platform/context.ts';
 import { type Command, CommandError } from '../../platform/operator/command.ts';
 import { createPasswords, type Passwords } from '../../security/passwords.ts';
+import { systemError } from '../../systemError.ts';
 import type { Library } from '../Library.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { ContentError } from '../store/errors.ts';
@@ -52,7 +53,7 @@ export function telling(command: ContentCommand): ContentCommand {
         return await command.run(...given);
       } catch (error) {
         if (error instanceof ContentError) throw new CommandError(error.message);
-        const { syscall, code, path } = error as NodeJS.ErrnoException;
+        const { syscall, code, path } = systemError(error);
         throw syscall === undefined || path === undefined
           ? error
           : new CommandError(`${path} cannot be used (${code}).`);

@@ -1,7 +1,6 @@
 import { parseDocument } from '#runtime/document/parse.ts';
-import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { CheckDocument } from '../checkDocument.ts';
-import { composeBrands, type GoodDocument } from '../compose.ts';
+import { composeBrands, documentIn, type GoodDocument } from '../compose.ts';
 import { fingerprintOf, type Hindrance, hindranceOf } from './inspect.ts';
 
 /** One snippet of a brand, inherited ones included: a line of the inventory. Source: PCI DSS 6.4.3; REL-C14. */
@@ -34,7 +33,7 @@ export function listCustomCode(
       : [];
   });
   return composeBrands(good, check).flatMap(({ id, documents }) => {
-    const config = documents.get('config/site') as ConfigDocument | undefined;
+    const config = documentIn(documents, 'config', 'site');
     return (config?.customCode ?? []).map((entry, index): CodeLine => {
       const { position, consent, owner, why, code, stores = [] } = entry;
       const state = hindranceOf(entry) ?? 'runs';

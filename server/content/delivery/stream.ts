@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { recordOf } from '#schemas/record.ts';
 import { readOnce } from './ask.ts';
 import { DeliveryError } from './DeliveryError.ts';
 import { type FeedOptions, PublishFeed } from './PublishFeed.ts';
@@ -18,7 +19,7 @@ export const stream = fastifyPlugin(
       try {
         feed.check(request.ip);
         const heard = request.headers['last-event-id'];
-        const last = readOnce({ last: heard ?? (request.query as Record<string, unknown>)['lastEventId'] }, 'last');
+        const last = readOnce({ last: heard ?? recordOf(request.query)['lastEventId'] }, 'last');
         reply.hijack();
         reply.raw.writeHead(200, {
           ...PUBLIC,

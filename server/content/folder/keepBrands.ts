@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { DocumentFault } from '../ContentSource.ts';
 import { brandsLeftOut, type GoodDocument } from '../compose.ts';
 import type { ContentState } from '../state/ContentState.ts';
@@ -68,5 +69,5 @@ function after({ written, gone }: Look, live: readonly LiveDocument[]): GoodDocu
 }
 
 function asGood({ brand, file, text }: Pick<LiveDocument, 'brand' | 'file' | 'text'>): GoodDocument {
-  return { brand, file, value: JSON.parse(text) as GoodDocument['value'] };
+  return { brand, file, value: recordOf(JSON.parse(text)) };
 }

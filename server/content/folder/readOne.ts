@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { MAX_BYTES } from '#runtime/document/parse.ts';
 import { repeatedKey } from '#runtime/document/repeatedKey.ts';
+import { systemError } from '../../systemError.ts';
 import type { Unread } from '../ContentSource.ts';
 
 /** A character takes up to four bytes, and a mark of the byte order may stand before them: what is bigger is too long however it is read. */
@@ -15,7 +16,7 @@ export async function readOne(place: string): Promise<string | Unread | undefine
     if (found.size > MAX_FILE) return unread(`${found.size} bytes`, `at most ${MAX_BYTES} characters`);
     return textOf(await readFile(place));
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const { code = '' } = systemError(error);
     if (code === 'ENOENT') return undefined;
     return unread(flaws[code] ?? `a file that cannot be read (${code})`, 'a file that can be read');
   }

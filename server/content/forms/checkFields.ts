@@ -90,7 +90,7 @@ function ruleFaults(given: RawRule, scene: Scene, { against, refusalOf, rules }:
     return [
       { pointer: `${pointer}/rule`, found: `rule ${given.rule}`, expected: `one of ${Object.keys(rules).join(', ')}` },
     ];
-  const args = (given.with ?? {}) as Readonly<Record<string, unknown>>;
+  const args = given.with ?? {};
   const when = given.when === undefined ? [] : readFaults(given.when, { ...scene, pointer: `${pointer}/when` });
   const faults = [...against(rule.args, args, `${pointer}/with`), ...when];
   if ('isChecked' in args)

@@ -40,8 +40,8 @@ function partsOf(pointer: string): string[] {
 function takeAway(form: FormDocument, pointer: string): void {
   const path = pointerParts(pointer);
   const last = path.pop() ?? '';
-  const holder = path.reduce<unknown>((here, key) => (here as Record<string, unknown>)[key], form);
+  const holder = path.reduce<unknown>((here, key) => Reflect.get(Object(here), key), form);
   if (Array.isArray(holder)) holder.splice(Number(last), 1);
-  else if (last === 'type') Object.assign(holder as object, { type: PLAIN });
-  else Reflect.deleteProperty(holder as object, last);
+  else if (last === 'type') Object.assign(Object(holder), { type: PLAIN });
+  else Reflect.deleteProperty(Object(holder), last);
 }

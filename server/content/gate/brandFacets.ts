@@ -2,7 +2,7 @@ import { mediaIn } from '#runtime/document/picture.ts';
 import { createMatcher } from '#runtime/route/match.ts';
 import { createRedirects } from '#runtime/route/redirect.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
-import type { Composed } from '../compose.ts';
+import { type Composed, documentIn } from '../compose.ts';
 import type { Kept } from '../Kept.ts';
 import { STEP, type Steps } from '../turns.ts';
 import type { FacetName, Facets, FoundPage, Routes, SaidOfPicture, Way } from './facets.ts';
@@ -167,7 +167,7 @@ function one<K extends keyof DocumentTypes>(
   kind: K,
   id: string,
 ): DocumentTypes[K] | undefined {
-  return documents.get(`${kind}/${id}`) as DocumentTypes[K] | undefined;
+  return documentIn(documents, kind, id);
 }
 
 function routesOf(composed: Composed): Facet {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
-import { calls } from '#schemas/platform/index.ts';
+import { calls, isCallName } from '#schemas/platform/index.ts';
 import { readValue } from '../../platform/contract.ts';
 import { createSchemaCheck } from '../createSchemaCheck.ts';
 import type { Told } from './finding.ts';
@@ -19,7 +19,7 @@ const check = createSchemaCheck();
 
 /** Names that a call takes; undefined where it takes any, or is not there. */
 export function takenBy(call: string): Takes | undefined {
-  const definition = Object.hasOwn(calls, call) ? calls[call as keyof typeof calls] : undefined;
+  const definition = isCallName(call) ? calls[call] : undefined;
   if (!definition || definition.request.additionalProperties !== false) return undefined;
   return { names: Object.keys(definition.request.properties), hasFiles: 'files' in definition };
 }
@@ -33,9 +33,9 @@ export function callFaults(
   given: Readonly<Record<string, unknown>>,
   { isWhole = false } = {},
 ): CallFault[] {
-  if (!Object.hasOwn(calls, call)) return []; // told by checks/calls.ts
-  const request: JsonSchema = calls[call as keyof typeof calls].request;
-  const properties = (request['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
+  if (!isCallName(call)) return []; // told by checks/calls.ts
+  const request: JsonSchema = calls[call].request;
+  const properties = request.properties ?? {};
   const names = takenBy(call)?.names;
   const faults = Object.entries(given).flatMap(([name, value]): CallFault[] => {
     const pointer = `/${escaped(name)}`;
@@ -44,7 +44,7 @@ export function callFaults(
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return check(schema, readValue(value, schema?.['type']), pointer).map(({ scope: _scope, ...fault }) => fault);
   });
-  const required = isWhole ? ((request['required'] ?? []) as readonly string[]) : [];
+  const required = isWhole ? (request.required ?? []) : [];
   const lacking = required.filter((name) => !Object.hasOwn(given, name));
   return [
     ...faults,

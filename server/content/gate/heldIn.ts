@@ -4,6 +4,7 @@ import { upgradeProps } from '#runtime/document/upgrade.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { documentSchemas } from '#schemas/content/index.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf } from '#schemas/record.ts';
 
 const FORMATS = ['link', 'image', 'rich', 'notice'] as const;
 
@@ -64,7 +65,7 @@ function walk(schema: JsonSchema, value: unknown, place: Place): Held[] {
   if (value === null || typeof value !== 'object') return [];
   const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([key, inner]) => {
-    const next = isList ? (schema.items as JsonSchema | undefined) : schemaOf(schema, key);
+    const next = isList ? schema.items : schemaOf(schema, key);
     if (!next) return [];
     const around = isList ? {} : (value as Held['around']);
     return walk(next, inner, { pointer: `${pointer}/${escaped(key)}`, around, schema, table });
@@ -73,7 +74,7 @@ function walk(schema: JsonSchema, value: unknown, place: Place): Held[] {
 
 function textsOf(value: unknown, { pointer, table = {} }: Place): Pick<Held, 'value' | 'pointer' | 'locale'>[] {
   if (typeof value === 'string') return [{ value, pointer }];
-  const key = (value as { $t?: unknown } | null)?.$t;
+  const key = recordOf(value)['$t'];
   if (typeof key !== 'string' || !Object.hasOwn(table, key)) return [];
   return Object.entries(table[key] ?? {}).map(([locale, text]) => ({
     value: text,
@@ -83,9 +84,9 @@ function textsOf(value: unknown, { pointer, table = {} }: Place): Pick<Held, 'va
 }
 
 function schemaOf(schema: JsonSchema, key: string): JsonSchema | undefined {
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const properties = schema.properties ?? {};
   if (Object.hasOwn(properties, key)) return properties[key];
-  return typeof schema.additionalProperties === 'object' ? (schema.additionalProperties as JsonSchema) : undefined;
+  return typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined;
 }
 
 /** A key as a part of a JSON pointer (RFC 6901). */

@@ -2,7 +2,8 @@ import { pagesIn } from '#runtime/document/pageLinks.ts';
 import { mediaIn } from '#runtime/document/picture.ts';
 import { localeChain } from '#runtime/document/text.ts';
 import type { AnyDocument, DocumentTypes } from '#schemas/content/index.ts';
-import type { Composed } from '../compose.ts';
+import { recordOf } from '#schemas/record.ts';
+import { type Composed, documentIn } from '../compose.ts';
 import type { Kept } from '../Kept.ts';
 import { fingerprint } from './fingerprint.ts';
 
@@ -28,12 +29,10 @@ const RESOLVED: ReadonlySet<string> = new Set(['page', 'layout', 'popup', 'form'
 export function createInputsOf({ brand, documents }: Composed, kept: Kept): (document: AnyDocument) => string {
   const defaultLocale = brand.defaultLocale ?? 'en';
   const tables = (locale: string): DocumentTypes['messages'][] =>
-    localeChain(locale, defaultLocale).flatMap(
-      (code) => (documents.get(`messages/${code}`) as DocumentTypes['messages']) ?? [],
-    );
+    localeChain(locale, defaultLocale).flatMap((code) => documentIn(documents, 'messages', code) ?? []);
   const spoken = (brand.locales ?? []).map(({ code }) => ({ code, tables: tables(code) }));
   const languages = `${defaultLocale} ${spoken.map((one) => `${one.code} ${one.tables.map((table) => kept.idOf(table)).join('+')}`).join()}`;
-  const config = documents.get('config/site') as DocumentTypes['config'] | undefined;
+  const config = documentIn(documents, 'config', 'site');
   const said = (keys: readonly string[]): unknown =>
     keys.map((key) => [key, ...spoken.map((one) => saidBy(one.tables, key) ?? null)]);
   const settings = (names: readonly string[]): string => {
@@ -94,9 +93,10 @@ function namedIn(value: object): Named {
   for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
     if (typeof here === 'string' && here.startsWith(PREFIX)) settings.add(here.slice(PREFIX.length));
     if (typeof here !== 'object') continue;
-    const key = (here as { $t?: unknown }).$t;
+    const key = recordOf(here)['$t'];
     if (typeof key === 'string') texts.add(key);
-    for (const inner of Object.values(here) as unknown[]) if (inner !== undefined && inner !== null) ahead.push(inner);
+    const held: readonly unknown[] = Object.values(here);
+    for (const inner of held) if (inner !== undefined && inner !== null) ahead.push(inner);
   }
   return {
     texts: [...texts].toSorted(),

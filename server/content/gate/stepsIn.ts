@@ -1,5 +1,6 @@
 import type { ActionStep } from '#runtime/document/step.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
+import { recordOf } from '#schemas/record.ts';
 import { escaped } from './heldIn.ts';
 
 /** An action of a document, with its JSON pointer. */
@@ -11,7 +12,7 @@ export interface FoundStep {
 
 /** Every action of a document, those inside of other actions too. */
 export function stepsIn(document: AnyDocument): FoundStep[] {
-  const { text: _texts, ...rest } = document as { text?: unknown };
+  const { text: _texts, ...rest } = recordOf(document);
   const found: FoundStep[] = [];
   const ahead: { value: unknown; pointer: string }[] = [{ value: rest, pointer: '' }];
   for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {

@@ -1,3 +1,4 @@
+import { textsIn } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { ContentError } from '../store/errors.ts';
 import { newDocumentId, type PeopleParts } from './parts.ts';
@@ -25,7 +26,7 @@ export async function grantsOf(on: Reader | Tx, holder: string): Promise<HeldGra
     brand,
     ...(role === null ? {} : { role }),
     ...(right_name === null ? {} : { right: right_name }),
-    ...(locales === null ? {} : { locales: JSON.parse(locales) as string[] }),
+    ...(locales === null ? {} : { locales: textsIn(JSON.parse(locales)) }),
   }));
 }
 

@@ -1,3 +1,5 @@
+import { recordOf } from '#schemas/record.ts';
+
 /** Actions by which a popup that may not be closed is left. */
 const LEAVING: ReadonlySet<string> = new Set(['navigate', 'session.enter', 'session.logout']);
 
@@ -7,12 +9,12 @@ const LEAVING: ReadonlySet<string> = new Set(['navigate', 'session.enter', 'sess
  */
 export function hasWayOut(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
-  if (leads(value as Readonly<Record<string, unknown>>)) return true;
+  if (leads(recordOf(value))) return true;
   return Object.values(value).some(hasWayOut);
 }
 
 function leads({ do: action, with: given, href }: Readonly<Record<string, unknown>>): boolean {
   if (typeof href === 'string' && href !== '') return true;
-  if (action === 'popup.close') return (given as { force?: unknown } | undefined)?.force === true;
+  if (action === 'popup.close') return recordOf(given)['force'] === true;
   return typeof action === 'string' && LEAVING.has(action);
 }

@@ -1,8 +1,7 @@
 import { stableText } from '#runtime/document/hash.ts';
-import type { ConfigDocument } from '#schemas/content/config.ts';
 import type { CustomCodeEntry } from '#schemas/content/customCode.ts';
 import type { CheckDocument } from '../checkDocument.ts';
-import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
+import { type Composed, composeBrands, documentIn, type GoodDocument } from '../compose.ts';
 import { fingerprintOf } from '../customCode/inspect.ts';
 import type { ContentState } from '../state/ContentState.ts';
 import { parseKey } from '../store/documentKey.ts';
@@ -51,7 +50,7 @@ function goodOf(state: ContentState): GoodDocument[] {
 }
 
 function codeOf({ documents }: Composed): CustomCodeEntry[] {
-  const config = documents.get('config/site') as ConfigDocument | undefined;
+  const config = documentIn(documents, 'config', 'site');
   return (config?.customCode ?? []).filter(({ isEnabled }) => isEnabled);
 }
 

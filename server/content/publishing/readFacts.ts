@@ -1,3 +1,4 @@
+import { textsIn } from '#schemas/record.ts';
 import type { Tx } from '../../db/db.ts';
 import { type Actor, may } from '../people/rights.ts';
 import { isMachine } from '../people/tokens.ts';
@@ -39,7 +40,7 @@ async function makersOf(tx: Tx, { release, items }: ReleaseAsked): Promise<strin
     .select(['author', 'editors'])
     .where('id', '=', release)
     .executeTakeFirstOrThrow();
-  const writers = new Set([made.author, ...(JSON.parse(made.editors) as string[])]);
+  const writers = new Set([made.author, ...textsIn(JSON.parse(made.editors))]);
   for (const chunk of inChunks(items)) {
     const rows = await tx
       .selectFrom('content_release_item as item')

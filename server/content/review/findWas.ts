@@ -1,6 +1,7 @@
 import { inherit, isVariant } from '#runtime/document/inherit.ts';
 import type { Operation } from '#runtime/document/overlay.ts';
 import { isWrittenAgainst, type Known, targetOf } from '#runtime/document/review.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Reader } from '../../db/db.ts';
 import type { DocumentLevel } from './liveLevels.ts';
 
@@ -67,7 +68,7 @@ function pastOf(
 ): Past | undefined {
   const level = above[at];
   if (!level) return undefined;
-  const base = baseOf(above.toSpliced(at, 1, { ...level, own: JSON.parse(revision.text) as DocumentLevel['own'] }));
+  const base = baseOf(above.toSpliced(at, 1, { ...level, own: recordOf(JSON.parse(revision.text)) }));
   const { node, value } = base ? find(base) : { node: undefined, value: undefined };
   const { number, author, created_at } = revision;
   return node === undefined

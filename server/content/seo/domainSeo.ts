@@ -3,6 +3,7 @@ import { safeImage } from '#runtime/document/url.ts';
 import { hostName } from '#runtime/route/host.ts';
 import { inLocale } from '#runtime/route/locale.ts';
 import type { DomainSeoSettings } from '#schemas/content/seo.ts';
+import { textsOf } from '#schemas/record.ts';
 import type { BrandSite } from '../BrandSite.ts';
 import { iconsOf } from './icons.ts';
 
@@ -33,9 +34,9 @@ export function seoHost(site: BrandSite, host: string | undefined): string {
 /** @param host of `seoHost` */
 export function domainSeo(site: BrandSite, locale: string, host: string): DomainSeo {
   const settings = settingsOf(site, locale, host);
-  const { siteName = site.brand.name } = (site.content(locale).config('common') ?? {}) as { siteName?: string };
+  const { siteName = site.brand.name } = textsOf(site.content(locale).config('common'));
   const { maintenance, themeColor, favicon } = site.config.common ?? {};
-  const { title, description, robots = 'open' } = settings as Readonly<Record<string, string>>;
+  const { title, description, robots = 'open' } = textsOf(settings);
   const image = safeImage(settings.image);
   return {
     siteName,

@@ -1,3 +1,4 @@
+import { recordOf, textsIn } from '#schemas/record.ts';
 import type { Mark, RawDocument, Reading } from '../ContentSource.ts';
 import { hashOfText } from '../store/documentText.ts';
 
@@ -24,7 +25,7 @@ export interface CheckedReading extends Reading {
  * @throws GarbageError when the reading as a whole is none
  */
 export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocument>): CheckedReading {
-  const { documents: found, gone, mark } = (given ?? {}) as { [name in keyof Reading]?: unknown };
+  const { documents: found, gone, mark } = recordOf(given);
   if (!Array.isArray(found)) throw new GarbageError('no list of documents');
   if (!found.every(isDocument)) throw new GarbageError('a document without brand, file or text');
   if (found.length === 0 && gone === undefined && known.size > 0)
@@ -38,11 +39,11 @@ export function checkReading(given: unknown, known: ReadonlyMap<string, RawDocum
   });
   // what came damaged is asked for again: reading on from its mark would pass it over
   const readOn = damaged.length > 0 || mark === undefined ? {} : { mark: mark as Mark };
-  return { documents, damaged, ...(gone === undefined ? {} : { gone: gone as string[] }), ...readOn };
+  return { documents, damaged, ...(gone === undefined ? {} : { gone: textsIn(gone) }), ...readOn };
 }
 
 function isDocument(given: unknown): given is RawDocument {
-  const { brand, file, text } = (given ?? {}) as Partial<Record<keyof RawDocument, unknown>>;
+  const { brand, file, text } = recordOf(given);
   return typeof brand === 'string' && typeof file === 'string' && typeof text === 'string';
 }
 

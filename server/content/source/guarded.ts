@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { systemError } from '../../systemError.ts';
 import type { ContentSource, Mark, RawDocument, Reading } from '../ContentSource.ts';
 import { checkReading } from './checkReading.ts';
 import { type Ask, createAsk, LeftInPeaceError } from './createAsk.ts';
@@ -160,7 +161,7 @@ export class GuardedSource implements ContentSource {
 
   #fail(error: unknown): never {
     this.#isAway = true;
-    if (!(error instanceof LeftInPeaceError)) this.#told.fault((error as Error).message, error);
+    if (!(error instanceof LeftInPeaceError)) this.#told.fault(systemError(error).message, error);
     markTold(error);
     throw error;
   }

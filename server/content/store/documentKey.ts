@@ -1,5 +1,6 @@
 import { join } from 'node:path/posix';
-import { documentKinds, id as idSchema } from '#schemas/content/envelope.ts';
+import { id as idSchema } from '#schemas/content/envelope.ts';
+import { isDocumentKind } from '../isDocumentKind.ts';
 import { ContentError } from './errors.ts';
 
 /** Which document: of which brand (`base` for what all inherit), of which kind, of which name. */
@@ -20,7 +21,7 @@ const NAME = new RegExp(idSchema.pattern);
 export function parseKey(text: string): DocumentName {
   const parts = text.split('/');
   const [brand = '', kind = '', id = ''] = parts.length === 2 ? ['base', ...parts] : parts;
-  const isKind = (documentKinds as readonly string[]).includes(kind);
+  const isKind = isDocumentKind(kind);
   // names become names of files: nothing else than a name's characters may pass
   if (parts.length < 2 || parts.length > 3 || !isKind || !NAME.test(brand) || !NAME.test(id))
     throw new ContentError(`«${text}» names no document: give kind/id or brand/kind/id, such as kestrel/page/home.`);

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { textsIn } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from './documentKey.ts';
@@ -44,7 +45,7 @@ export async function saveDraft(parts: StoreParts, asked: DraftAsked): Promise<n
     await ensureDocuments(tx, [{ name }]);
     const { text, author, basedOn: based_on, seen } = asked;
     const before = await readDraft(tx, document);
-    const editors = JSON.stringify([...new Set([...(JSON.parse(before?.editors ?? '[]') as string[]), author])]);
+    const editors = JSON.stringify([...new Set([...textsIn(JSON.parse(before?.editors ?? '[]')), author])]);
     const version = before ? seen + 1 : await nextVersion(tx, document);
     const row = { text, author, based_on, version, saved_at: BigInt(parts.now()), editors };
     await tx

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { textsIn } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import { audit } from '../audit/audit.ts';
 import { keyOf, parseKey } from './documentKey.ts';
@@ -55,7 +56,7 @@ async function editorsOf(tx: Tx, items: readonly ItemAsked[]): Promise<string[]>
   const editors = new Set<string>();
   for (const { document, take } of items) {
     const draft = take === 'draft' ? await readDraft(tx, keyOf(parseKey(document))) : undefined;
-    for (const name of JSON.parse(draft?.editors ?? '[]') as string[]) editors.add(name);
+    for (const name of textsIn(JSON.parse(draft?.editors ?? '[]'))) editors.add(name);
   }
   return [...editors];
 }

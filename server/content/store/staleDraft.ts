@@ -29,7 +29,7 @@ interface Asked {
  */
 export async function staleDraft(tx: Tx, asked: Asked): Promise<StaleDraftError> {
   const { document, newer } = asked;
-  const [my, their] = [asked.mine, newer.text].map((text) => JSON.parse(text) as unknown);
+  const [my, their] = [asked.mine, newer.text].map((text): unknown => JSON.parse(text));
   const { known, basedOn } = await baseOf(tx, asked);
   const base: unknown = JSON.parse(known ?? '{}');
   const joined = known === undefined ? twoWay(my, their) : threeWay(base, my, their);

@@ -135,7 +135,7 @@ const UNKNOWN_TOKEN = 'Strapi does not know STRAPI_TOKEN; what everybody may rea
 function parse(what: string, text: string, isGood: boolean): unknown {
   try {
     if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('too deep');
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     if (!isGood) return undefined; // its status says enough
     throw new StrapiError('garbage', `Strapi answers something else than JSON (${what})`);

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { recordOf } from '#schemas/record.ts';
 
 export interface HookOptions {
   /** What Strapi says in the header `Authorization`, after `Bearer`. */
@@ -33,7 +34,7 @@ export async function strapiHook(app: FastifyInstance, { secret, heard }: HookOp
       },
     },
     async ({ headers, body }, reply) => {
-      const event = headers['x-strapi-event'] ?? (body as { event?: unknown } | null)?.event;
+      const event = headers['x-strapi-event'] ?? recordOf(body)['event'];
       if (EVENTS.has(String(event))) heard();
       return reply.code(204).send();
     },

@@ -28,7 +28,7 @@ const ofType: Readonly<Record<Field['type'], (value: unknown, field: Field) => b
   string: (value) => typeof value === 'string',
   integer: (value) => Number.isSafeInteger(value),
   boolean: (value) => typeof value === 'boolean',
-  enumeration: (value, { values = [] }) => values.includes(value as string),
+  enumeration: (value, { values = [] }) => values.some((known) => known === value),
   json: (value) => typeof value === 'object',
 };
 

@@ -1,14 +1,10 @@
+import { recordOf } from '#schemas/record.ts';
 import { StrapiError } from './strapiError.ts';
-
-/** What Strapi answers instead of data: `{data: null, error: {status, name, message, details}}`. */
-interface ErrorBody {
-  error?: { name?: unknown; message?: unknown; details?: { errors?: unknown } | null } | null;
-}
 
 /** Longest part of an answer that is repeated to an operator, in characters. */
 const MOST_REPEATED = 300;
 
-/** An answer's refusal in words. `what` is the question as an operator knows it: `GET pages`. */
+/** An answer's refusal (`{data: null, error: {status, name, message, details}}`) in words. `what` is the question as an operator knows it: `GET pages`. */
 export function refusalOf(
   what: string,
   { status, headers }: Pick<Response, 'status' | 'headers'>,
@@ -34,11 +30,12 @@ export function refusalOf(
 
 /** Its own words, and where they are about a field, that field. */
 function wordsOf(body: unknown): string {
-  const { error } = (body ?? {}) as ErrorBody;
-  const message = typeof error?.message === 'string' ? error.message : 'no reason is given';
-  const errors = Array.isArray(error?.details?.errors) ? (error.details.errors as unknown[]) : [];
+  const error = recordOf(recordOf(body)['error']);
+  const message = typeof error['message'] === 'string' ? error['message'] : 'no reason is given';
+  const listed = recordOf(error['details'])['errors'];
+  const errors: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const fields = errors.flatMap((one) => {
-    const { path, message: why } = (one ?? {}) as { path?: unknown; message?: unknown };
+    const { path, message: why } = recordOf(one);
     return Array.isArray(path) && typeof why === 'string' ? [`${path.join('.')}: ${why}`] : [];
   });
   return (fields.length > 0 ? fields.join('; ') : message).slice(0, MOST_REPEATED);

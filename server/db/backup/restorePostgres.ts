@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { recordOf } from '#schemas/record.ts';
+import { systemError } from '../../systemError.ts';
 import { MIGRATION_LOCK } from '../postgres/open.ts';
 import { BackupError, type Header, type Kind, type TableShape, type Value } from './format.ts';
 import { connect, readPostgresTables } from './postgresSnapshot.ts';
@@ -31,8 +33,9 @@ export async function restorePostgres(url: string, asked: RestoreAsked): Promise
 }
 
 function wordsOf(error: unknown): BackupError {
-  const { message, detail } = error as { message: string; detail?: string };
-  return new BackupError(`PostgreSQL refused (${message}${detail === undefined ? '' : `; ${detail}`}).`);
+  const { message } = systemError(error);
+  const { detail } = recordOf(error);
+  return new BackupError(`PostgreSQL refused (${message}${typeof detail === 'string' ? `; ${detail}` : ''}).`);
 }
 
 async function refuseOthers(client: pg.Client): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { systemError } from '../../systemError.ts';
 import { openSeal } from '../seal.ts';
 import { lockFolder } from '../sqlite/lock.ts';
 import { openSqlite, RESTORING } from '../sqlite/open.ts';
@@ -59,7 +60,7 @@ export async function restoreSqlite(folder: string, asked: RestoreAsked): Promis
 }
 
 function wordsOf(error: unknown): unknown {
-  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  const { code, message, syscall } = systemError(error);
   return code === 'ERR_SQLITE_ERROR' || syscall !== undefined
     ? new BackupError(`The new database cannot be made (${message}).`)
     : error;

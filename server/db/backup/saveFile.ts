@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
+import { systemError } from '../../systemError.ts';
 import { BackupError } from './format.ts';
 
 /** Fast, and a backup is mostly JSON, which packs well. */
@@ -59,12 +60,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // somebody else's
+    return systemError(error).code === 'EPERM'; // somebody else's
   }
 }
 
 function wordsOf(error: unknown, file: string): unknown {
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  const { code = '', syscall } = systemError(error);
   if (syscall === undefined) return error;
   if (code === 'EEXIST') return new BackupError(`${file} is there already: name a new file.`);
   if (code === 'ENOSPC')

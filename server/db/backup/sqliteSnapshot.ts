@@ -50,18 +50,25 @@ async function* batchesOf(file: DatabaseSync, { name, columns }: TableShape): As
   const statement = file.prepare(`SELECT ${list} FROM "${name}"`);
   statement.setReadBigInts(true);
   statement.setReturnArrays(true);
-  let [batch, bytes] = [[] as unknown[][], 0];
-  for (const row of statement.iterate() as Iterable<unknown>) {
-    batch.push(row as unknown[]);
-    bytes += sizeOf(row as unknown[]);
+  let batch: unknown[][] = [];
+  let bytes = 0;
+  const rows: Iterable<unknown> = statement.iterate(); // lists, as it was told
+  for (const row of rows) {
+    if (!Array.isArray(row)) continue;
+    batch.push(row);
+    bytes += sizeOf(row);
     if (bytes < BATCH_BYTES) continue;
     yield batch;
-    [batch, bytes] = [[], 0];
+    batch = [];
+    bytes = 0;
   }
   if (batch.length > 0) yield batch;
 }
 
 /** About as many bytes as a row takes. */
 export function sizeOf(row: readonly unknown[]): number {
-  return row.reduce((sum: number, value) => sum + ((value as { length?: number } | null)?.length ?? 8) + 8, 0);
+  return row.reduce(
+    (sum: number, value) => sum + (typeof value === 'string' || value instanceof Uint8Array ? value.length : 8) + 8,
+    0,
+  );
 }

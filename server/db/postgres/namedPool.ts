@@ -32,11 +32,9 @@ function createNames(): NameOf {
 }
 
 function named(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[] = []) => {
+  const query = (text: string, values: unknown[] = []) => {
     const name = values.length === 0 ? undefined : nameOf(text);
-    return name === undefined
-      ? client.query(text, values as unknown[])
-      : client.query({ name, text, values: values as unknown[] });
+    return name === undefined ? client.query(text, values) : client.query({ name, text, values });
   };
   return { query, release: () => client.release() } as unknown as PostgresPoolClient;
 }

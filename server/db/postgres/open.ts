@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { systemError } from '../../systemError.ts';
 import { createCommitTasks } from '../afterCommit.ts';
 import { DatabaseTooNewError, DatabaseUnreachableError, type Db, type Tx } from '../db.ts';
 import { migrations, unknownSteps } from '../migrations.ts';
@@ -105,7 +106,7 @@ async function writeWithRetries<T>(
       if (used) committed(used);
       return result;
     } catch (error) {
-      if (tried >= TRIES || !CONFLICTS.has((error as { code?: unknown }).code)) throw error;
+      if (tried >= TRIES || !CONFLICTS.has(systemError(error).code ?? '')) throw error;
       tryAgain();
     }
   }
@@ -133,12 +134,12 @@ async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 function isOutOfReach(error: unknown): boolean {
-  const { code } = error as { code?: string };
+  const { code } = systemError(error);
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ENOENT' || code === '3D000' || code === '28P01';
 }
 
 /** Without the password that stands in the address. */
 function unreachableLine(url: string, error: unknown): string {
   const place = URL.canParse(url) ? `${new URL(url).host}${new URL(url).pathname}` : 'the address';
-  return `DATABASE_URL: ${place} cannot be used (${(error as Error).message}). Start PostgreSQL, or take DATABASE_URL away to use the embedded database.`;
+  return `DATABASE_URL: ${place} cannot be used (${systemError(error).message}). Start PostgreSQL, or take DATABASE_URL away to use the embedded database.`;
 }

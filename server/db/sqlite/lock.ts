@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { systemError } from '../../systemError.ts';
 import { DatabaseInUseError } from '../db.ts';
 
 /**
@@ -30,7 +31,7 @@ export function lockFolder(folder: string): () => void {
 
 /** SQLite's «busy» is 5, its «locked» 6; the low byte holds the primary code. */
 function isBusy(error: unknown): boolean {
-  const code = (error as { errcode?: number }).errcode ?? 0;
+  const code = systemError(error).errcode ?? 0;
   return (code & 0xff) === 5 || (code & 0xff) === 6;
 }
 

@@ -1,5 +1,6 @@
 import { rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { systemError } from '../../systemError.ts';
 
 /** Kept beside the database, so that what is urgent can be written on a full disk. Source: REL-W10. */
 const RESERVE_BYTES = 8 * 1024 * 1024;
@@ -31,7 +32,7 @@ export function keepReserve(file: string): Reserve {
       state = 'kept';
     },
     giveUpFor(error) {
-      const { errcode = 0 } = error as { errcode?: number };
+      const { errcode = 0 } = systemError(error);
       if (state !== 'kept' || !NO_SPACE.has(errcode & 0xff)) return false;
       state = 'spent';
       rmSync(file, { force: true });

@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../db/db.ts';
 import type { Seeding } from '../seed/seeding.ts';
 import { keepFirstContacts } from './contacts/registered.ts';
@@ -30,6 +31,6 @@ export async function seedAccounts(tx: Tx, { players }: Seeding): Promise<void> 
 }
 
 function partOf(profile: string): string {
-  const values = Object.entries(JSON.parse(profile) as Record<string, string>);
+  const values = Object.entries(textsOf(JSON.parse(profile)));
   return JSON.stringify(Object.fromEntries(values.filter(([name]) => fromSocialSignIn.has(name))));
 }

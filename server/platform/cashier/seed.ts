@@ -148,9 +148,13 @@ async function write(tx: Tx, payments: readonly DemoPayment[]): Promise<void> {
 async function moveHeld(tx: Tx, { id, person: player, direction, amount, method, steps }: DemoPayment): Promise<void> {
   if (direction !== 'withdraw') return;
   const payment = { id, amount, method };
-  const moves = { requested: 'reserve', declined: 'giveBack', paid: 'payOut' } as const;
+  const moves = new Map<string, 'reserve' | 'giveBack' | 'payOut'>([
+    ['requested', 'reserve'],
+    ['declined', 'giveBack'],
+    ['paid', 'payOut'],
+  ]);
   for (const { status, at } of steps) {
-    const move = status in moves ? moves[status as keyof typeof moves] : undefined;
+    const move = moves.get(status);
     if (move) await moveReservation(tx, { player, move, payment, at });
   }
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Services } from '../context.ts';
 import { type Command, CommandError, type CommandInput, type Printed } from '../operator/command.ts';
 import { type KeptAnswers, toCsv, toJson } from './printAnswers.ts';
@@ -65,7 +66,7 @@ async function read({ db, brands }: Services, input: CommandInput): Promise<{ ro
     rows.map(({ id }) => id),
   );
   return {
-    rows: rows.map((row) => ({ ...row, answers: JSON.parse(row.answers) as object, files: files.get(row.id) ?? [] })),
+    rows: rows.map((row) => ({ ...row, answers: recordOf(JSON.parse(row.answers)), files: files.get(row.id) ?? [] })),
     isCut: found.length > MOST,
   };
 }

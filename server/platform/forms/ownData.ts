@@ -18,7 +18,7 @@ export const exportForms: AreaExport = async (read, { uid }) => {
     forms: answers.map(({ id, form, answers: text, locale, created_at }) => ({
       id,
       form,
-      answers: JSON.parse(text) as unknown,
+      answers: JSON.parse(text),
       files: (filesOf.get(id) ?? []).map(({ field, name, type, size, hash }) => ({ field, name, type, size, hash })),
       locale,
       created_at: Number(created_at),

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 /** Answers as an operator gets them. */
 export interface KeptAnswers {
   id: string;
@@ -42,7 +43,7 @@ export async function toCsv(kept: readonly KeptAnswers[]): Promise<string> {
 
 function cellsOf({ answers, files }: KeptAnswers): Map<string, string> {
   const cells = new Map<string, string>();
-  for (const [name, value] of Object.entries(answers) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(recordOf(answers))) {
     cells.set(name, harmless(typeof value === 'string' ? value : JSON.stringify(value)));
   }
   for (const [field, own] of Map.groupBy(files, (file) => file.field)) {

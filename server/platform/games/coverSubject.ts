@@ -1,5 +1,5 @@
-import type { Game } from '#schemas/platform/games.ts';
 import type { Reader } from '../../db/db.ts';
+import { gameOf } from './findGame.ts';
 
 /** What the art of a game's cover is drawn from. */
 export interface CoverSubject {
@@ -20,7 +20,7 @@ export async function findCoverSubject(read: Reader, sysname: string): Promise<C
     .where('game.sysname', '=', sysname)
     .executeTakeFirst();
   if (!row) return null;
-  const { description, extra } = JSON.parse(row.document) as Game;
+  const { description, extra } = gameOf(row.document);
   return { sysname, title: description.title, theme: extra.theme, provider: row.studio, providerName: row.name };
 }
 

@@ -4,7 +4,12 @@ import type { Reader, Tx } from '../../db/db.ts';
 /** @returns null when there is no such game */
 export async function findGame(read: Reader | Tx, sysname: string): Promise<Game | null> {
   const row = await read.selectFrom('game').select('document').where('sysname', '=', sysname).executeTakeFirst();
-  return row ? (JSON.parse(row.document) as Game) : null;
+  return row ? gameOf(row.document) : null;
+}
+
+/** A game, as the catalogue keeps it. */
+export function gameOf(document: string): Game {
+  return JSON.parse(document) as Game;
 }
 
 /** Titles of games, by sysname; a game that left the catalogue has none. */

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Game, GameOptions } from '#schemas/platform/games.ts';
+import type { GameOptions } from '#schemas/platform/games.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Handler } from '../context.ts';
 import { windowOf } from '../paging.ts';
+import { gameOf } from './findGame.ts';
 import { readOptions } from './readOptions.ts';
 import { findAlike } from './search/findAlike.ts';
 import { searchText } from './search/searchText.ts';
@@ -22,7 +23,7 @@ export const get: Handler<'games.get'> = async ({ options: text, sysname }, { db
     total = alike.length > 0 ? await countOf(found) : 0;
   }
   const rows = await sorted(found, options.sort).select('game.document').limit(limit).offset(offset).execute();
-  const items = rows.map(({ document }) => JSON.parse(document) as Game);
+  const items = rows.map(({ document }) => gameOf(document));
   return { items, offset, limit, total };
 };
 

@@ -1,4 +1,5 @@
 import type { Game } from '#schemas/platform/games.ts';
+import { gameOf } from './findGame.ts';
 
 /** A game as lists of wins show it, from its stored document. */
 export function winGame(document: string): {
@@ -7,6 +8,6 @@ export function winGame(document: string): {
   title: string;
   images: Game['description']['images'];
 } {
-  const { sysname, provider, description } = JSON.parse(document) as Game;
+  const { sysname, provider, description } = gameOf(document);
   return { sysname, provider, title: description.title, images: description.images };
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
+import { systemError } from '../../systemError.ts';
 import { faultToRefusal } from '../faults.ts';
 import { refusal } from '../refusal.ts';
 
@@ -28,7 +29,7 @@ const toldAsIs: Readonly<Record<number, string>> = {
 
 /** What Fastify itself refuses (too large, no such media type, broken length) is the asker's fault; the rest is ours. */
 function refusalOf(error: unknown): PlatformError {
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const status = systemError(error).statusCode ?? 500;
   if (status >= 500) return faultToRefusal(error);
   const told = toldAsIs[status];
   if (told !== undefined) return new PlatformError({ type: 'InvalidRequestException', message: told }, status);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FileRules, transportParams } from '#schemas/platform/definition.ts';
 import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { Brand, Caller } from '../context.ts';
 import { clickOf } from '../outside/affiliate/clickCookie.ts';
@@ -55,7 +56,7 @@ function rulesOf(name: CallName | undefined): FileRules | undefined {
 
 /** What is asked, as it was spelled. A call that has a route of its own has no path among its parameters. */
 function pathOf({ params, routeOptions }: FastifyRequest): string {
-  return (params as { '*'?: string })['*'] ?? routeOptions.url?.slice('/api/'.length) ?? '';
+  return textsOf(params)['*'] ?? routeOptions.url?.slice('/api/'.length) ?? '';
 }
 
 /** @throws PlatformError MethodNotFoundException for what is no call, AccessDeniedException for what another site asks */
@@ -77,7 +78,7 @@ function queryOf(request: FastifyRequest): Fields {
 
 function inputOf(name: CallName, request: FastifyRequest, query: Fields): Fields {
   const asked = Object.fromEntries(Object.entries(query).filter(([key]) => !transportNames.has(key)));
-  return definitionOf(name).verb === 'POST' ? { ...asked, ...(request.body as Fields | undefined) } : asked;
+  return definitionOf(name).verb === 'POST' ? { ...asked, ...recordOf(request.body) } : asked;
 }
 
 interface Asking {

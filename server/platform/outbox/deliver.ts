@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { textsOf } from '#schemas/record.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import type { Job } from '../area.ts';
 import type { Services } from '../context.ts';
@@ -47,7 +48,7 @@ async function deliver(
   if (isStale) return void (await mark(services, letter, { from: 'waiting', state: 'failed' }));
   const isOurs = await mark(services, letter, { from: 'waiting', state: 'sending', attempts: letter.attempts + 1 });
   if (!isOurs) return; // another process is sending it
-  const values = JSON.parse(letter.payload) as Readonly<Record<string, string>>;
+  const values = textsOf(JSON.parse(letter.payload));
   try {
     await post.send({ id: letter.id, to: letter.recipient, ...writeLetter(letter.kind, values) });
     await mark(services, letter, { from: 'sending', state: 'sent', sent_at: BigInt(services.clock.now()) });

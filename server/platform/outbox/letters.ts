@@ -108,6 +108,10 @@ const templates = {
 
 export type LetterKind = keyof typeof templates;
 
+/** Kinds come out of the database, where an older release may have left others. */
+const templateOf = (kind: string): Template | undefined =>
+  new Map<string, Template>(Object.entries(templates)).get(kind);
+
 /** A letter as it leaves, in plain text. */
 export interface WrittenLetter {
   subject: string;
@@ -116,7 +120,7 @@ export interface WrittenLetter {
 
 /** Fills the template of a kind in the player's language; a kind of an older release gives its values, so that no letter is unreadable. */
 export function writeLetter(kind: string, values: Values): WrittenLetter {
-  const template: Template | undefined = templates[kind as LetterKind];
+  const template = templateOf(kind);
   if (!template) return { subject: kind, text: JSON.stringify(values) };
   const say = (line: Line): string => (typeof line === 'string' ? fill(wordsFor(values)[line], values) : line.text);
   const lines = [...template.lines(values), ...(values['unsubscribe'] ? (['unsubscribe'] as const) : [])];
@@ -133,5 +137,5 @@ function fill(text: string, values: Values): string {
 
 /** How long after it was written a letter is still worth sending, in milliseconds. */
 export function usefulMsOf(kind: string): number {
-  return (templates[kind as LetterKind] as Template | undefined)?.usefulMs ?? DAY_MS;
+  return templateOf(kind)?.usefulMs ?? DAY_MS;
 }

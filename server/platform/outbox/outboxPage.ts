@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
+import { textsOf } from '#schemas/record.ts';
 import type { Reader } from '../../db/db.ts';
 import type { OutboxTable } from '../../db/tables.ts';
 import type { RouteDoor } from '../area.ts';
@@ -47,7 +48,7 @@ ${letters.length === 0 ? html`<p>No letters${to === '' ? '' : ' to this recipien
 }
 
 function item({ kind, recipient, payload, created_at, state }: StoredLetter): Html {
-  const values = JSON.parse(payload) as Readonly<Record<string, string>>;
+  const values = textsOf(JSON.parse(payload));
   const { subject, text } = writeLetter(kind, values);
   const at = new Date(Number(created_at)).toISOString();
   const code = values['code'];

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { recordOf } from '#schemas/record.ts';
+import { systemError } from '../../systemError.ts';
 import { NotSentError, type Post } from './post.ts';
 
 const WAIT_MS = 10_000;
@@ -27,8 +29,9 @@ export function smtpPost({ url, from }: { url: string; from: string }): Post {
 
 /** Only what certainly came before the letter itself counts: a connection that breaks off later may have carried it. */
 function hasNotLeft(error: unknown): boolean {
-  const { code = '', syscall = '', message, responseCode } = error as NodeJS.ErrnoException & { responseCode?: number };
-  if (responseCode !== undefined) return responseCode >= 400;
+  const { code, syscall, message } = systemError(error);
+  const { responseCode } = recordOf(error);
+  if (typeof responseCode === 'number') return responseCode >= 400;
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
   return (
     code === 'EDNS' || code === 'EAUTH' || message === 'Connection timeout' || message === 'Greeting never received'

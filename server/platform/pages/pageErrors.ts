@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { PlatformError } from '../../../runtime/ports/errors.ts';
+import { systemError } from '../../systemError.ts';
 import { faultToRefusal } from '../faults.ts';
 import { html } from './html.ts';
 import { sendPage } from './page.ts';
@@ -7,7 +8,7 @@ import { sendPage } from './page.ts';
 /** Lets a scope answer its faults as pages, for a person reads them. */
 export function answerErrorsAsPages(app: FastifyInstance, mark: string): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { statusCode = 500 } = error as { statusCode?: number };
+    const { statusCode = 500 } = systemError(error);
     const known = error instanceof PlatformError ? error : statusCode < 500 ? null : faultToRefusal(error);
     const status = known?.status ?? statusCode;
     if (status >= 500) request.log.error({ err: error }, 'a page of the platform failed');

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../db/db.ts';
 import type { Player, Random, Services } from '../context.ts';
 import { keptSecretWithin } from '../keptSecret.ts';
@@ -31,7 +32,7 @@ async function operatorsOf(tx: Tx, operator: string): Promise<string[]> {
 /** The marks of a player: every address and number to sign in with or to be reached by, and what the profile says. */
 async function marksOf(tx: Tx, { uid, operator, profile }: Player, random: Random): Promise<Mark[]> {
   const identities = await tx.selectFrom('identity').select(['kind', 'value_key']).where('uid', '=', uid).execute();
-  const values = JSON.parse(profile) as Record<string, unknown>;
+  const values = recordOf(JSON.parse(profile));
   const text = (name: string): string => (typeof values[name] === 'string' ? values[name] : '');
   const ofKind = (wanted: 'email' | 'phone'): string[] =>
     identities.filter(({ kind }) => kind === wanted).map(({ value_key }) => value_key);

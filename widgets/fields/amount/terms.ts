@@ -1,5 +1,6 @@
 import { compareDecimals } from '#runtime/form/decimal.ts';
 import type { FieldSpec } from '#runtime/form/document.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** Amounts to choose from in one currency. Source: STATE-22. */
 interface PresetList {
@@ -30,7 +31,7 @@ export interface AmountTerms {
  */
 export function amountTerms({ settings, items }: Pick<FieldSpec, 'settings' | 'items'>): AmountTerms {
   const given = settings as AmountSettings;
-  const item = (items[0] ?? {}) as Readonly<Record<string, unknown>>;
+  const item = recordOf(items[0]);
   const [min, max] = [given.min ?? amountOf(item['min']), given.max ?? amountOf(item['max'])];
   const currency = given.currency ?? currencyOf(item['min']) ?? currencyOf(item) ?? '';
   const listed = listFor(given.presetsBy, currency) ?? given.presets ?? listFor(item['presets'], currency) ?? [];
@@ -51,11 +52,11 @@ function listFor(lists: unknown, currency: string): readonly string[] | undefine
 }
 
 function amountOf(money: unknown): string | undefined {
-  const { amount } = (money ?? {}) as { amount?: unknown };
+  const { amount } = recordOf(money);
   return typeof amount === 'string' ? short(amount) : undefined;
 }
 
 function currencyOf(money: unknown): string | undefined {
-  const { currency } = (money ?? {}) as { currency?: unknown };
+  const { currency } = recordOf(money);
   return typeof currency === 'string' ? currency : undefined;
 }

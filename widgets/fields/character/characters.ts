@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { RadioOption } from '../RadioBox.tsx';
 
 /** A character as it is shown to choose. */
@@ -12,9 +13,9 @@ export interface Character extends RadioOption {
 /** Reads the characters out of the source's answer; what is not one is left out. Source: STATE-25. */
 export function charactersOf(items: readonly unknown[]): readonly Character[] {
   return items.flatMap((item) => {
-    const { id, title, description, images, is_available, unlock_level } = (item ?? {}) as Record<string, unknown>;
+    const { id, title, description, images, is_available, unlock_level } = recordOf(item);
     if ((typeof id !== 'number' && typeof id !== 'string') || typeof title !== 'string') return [];
-    const [picture] = Object.values((images ?? {}) as Record<string, unknown>);
+    const [picture] = Object.values(recordOf(images));
     return [
       {
         value: String(id),

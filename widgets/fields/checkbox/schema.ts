@@ -1,4 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { textsOf } from '#schemas/record.ts';
 
 const wire = { type: 'string', maxLength: 16 } as const;
 
@@ -22,8 +23,8 @@ export const field = defineField({
     },
   },
   send: (value, { name, settings }) => {
-    const { on, off } = (settings.send ?? {}) as { on?: string; off?: string };
-    const { version } = settings as { version?: string };
+    const { on, off } = textsOf(settings.send);
+    const { version } = textsOf(settings);
     return {
       [name]: (value === true ? on : off) ?? value,
       ...(value === true && version !== undefined ? { [`${name}_version`]: version } : {}),

@@ -1,10 +1,11 @@
 import type { Option } from '#runtime/form/document.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** Codes of currencies in what a source answered: `metadata.get`, `metadata.getgeneralinfo`, or a plain list of codes. */
 export function currenciesIn(items: readonly unknown[]): readonly string[] {
   return items.flatMap((item) => {
     if (typeof item === 'string') return [item];
-    const { code, currencies, available_currencies } = (item ?? {}) as Record<string, unknown>;
+    const { code, currencies, available_currencies } = recordOf(item);
     if (typeof code === 'string') return [code];
     const inner = currencies ?? available_currencies;
     return Array.isArray(inner) ? currenciesIn(inner) : [];

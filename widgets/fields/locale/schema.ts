@@ -1,4 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 
 /**
  * A language by its own name: those of the document, of the source `metadata.get`, else all of the site. Starts with the page's.
@@ -11,8 +12,8 @@ export const field = defineField({
   options: (items) =>
     items
       .flatMap((item) => {
-        const { locales } = (item ?? {}) as { locales?: unknown };
-        return Array.isArray(locales) ? (locales as { code: string; name: string }[]) : [];
+        const { locales } = recordOf(item);
+        return Array.isArray(locales) ? locales.map(textsOf) : [];
       })
-      .map(({ code, name }) => ({ value: code, label: name })),
+      .map(({ code = '', name = code }) => ({ value: code, label: name })),
 });

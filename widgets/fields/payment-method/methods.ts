@@ -3,6 +3,7 @@ import type { FieldValue } from '#runtime/form/document.ts';
 import type { PlatformField } from '#runtime/form/platformField.ts';
 import type { Money } from '#schemas/parts/money.ts';
 import type { PaymentMethod } from '#schemas/platform/paymentMethods.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** What the field shows of a way to pay. */
 export type Method = Pick<PaymentMethod, 'id' | 'sysname' | 'name' | 'type' | 'min' | 'max' | 'fee' | 'eta'>;
@@ -35,5 +36,5 @@ function partsOf(item: Partial<PaymentMethod>): readonly PlatformField[] {
 }
 
 function isMoney(given: unknown): given is Money {
-  return typeof (given as Partial<Money> | undefined)?.amount === 'string';
+  return typeof recordOf(given)['amount'] === 'string';
 }

@@ -1,6 +1,7 @@
 import type { FieldSpec } from '#runtime/form/document.ts';
 import type { FieldStore } from '#runtime/form/FieldStore.ts';
 import { applyMask, maskFor, maskSize } from '#runtime/form/mask.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** How numbers of a country are typed; the field's source answers a list of these. Source: VAL-08. */
 export interface PhoneCountry {
@@ -14,7 +15,7 @@ export interface PhoneCountry {
 /** Reads the countries out of a source's answer; what is not one is left out. */
 export function countriesOf(items: readonly unknown[]): PhoneCountry[] {
   return items.flatMap((item) => {
-    const { country_code, phone_code, name, mask } = item as Record<string, unknown>;
+    const { country_code, phone_code, name, mask } = recordOf(item);
     if (typeof country_code !== 'string' || typeof phone_code !== 'string') return [];
     const masks = (Array.isArray(mask) ? mask : [mask]).filter(
       (each): each is string => typeof each === 'string' && maskSize(each) > 0,

@@ -1,4 +1,5 @@
 import { defineField } from '#runtime/form/defineField.ts';
+import { textsOf } from '#schemas/record.ts';
 
 /** One of a few that are all in sight: sex, casino or betting (AUTHP-11). */
 export const field = defineField({
@@ -21,7 +22,7 @@ export const field = defineField({
     },
   },
   send: (value, { name, settings }) => {
-    const sent = (settings.send ?? {}) as Readonly<Record<string, string>>;
+    const sent = textsOf(settings.send);
     return { [name]: typeof value === 'string' ? (sent[value] ?? value) : value };
   },
 });

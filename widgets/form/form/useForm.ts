@@ -11,6 +11,7 @@ import type { Translate } from '#runtime/i18n/translate.ts';
 import type { Ports } from '#runtime/ports/index.ts';
 import type { ViewProps } from '#runtime/registry/view.ts';
 import { type RenderScope, useArea, useOwn, useScope, useTask } from '#runtime/render/context.tsx';
+import { recordOf } from '#schemas/record.ts';
 import { type FormArea, KEPT_MS } from '../store.ts';
 import type { Data, Props } from './schema.ts';
 import { useArrival } from './useArrival.ts';
@@ -115,7 +116,7 @@ async function follow(outcome: Outcome, { form, area, run, emit }: Follower): Pr
 function toldOf(answer: unknown, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.map((name) => {
-      const value = (answer as Readonly<Record<string, unknown>> | null)?.[name] ?? '';
+      const value = recordOf(answer)[name] ?? '';
       return [name, typeof value === 'string' ? value : JSON.stringify(value)];
     }),
   );

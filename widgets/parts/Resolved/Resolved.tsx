@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '#runtime/data/Resource.ts';
 import type { Translate } from '#runtime/i18n/translate.ts';
 import { useResource } from '#runtime/render/useResource.ts';
+import { recordOf } from '#schemas/record.ts';
 import { Failure } from './Failure.tsx';
 import { Ghost } from './Ghost.tsx';
 import styles from './Resolved.module.css';
@@ -36,6 +37,6 @@ export const Resolved = observer(function Resolved(props: ResolvedProps<unknown>
 }) as <T>(props: ResolvedProps<T>) => ReactNode; // an observer forgets that it takes any resource
 
 function hasNoItems(value: unknown): boolean {
-  const { items } = Object(value) as { items?: unknown };
+  const { items } = recordOf(value);
   return Array.isArray(items) && items.length === 0;
 }

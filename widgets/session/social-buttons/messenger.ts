@@ -1,5 +1,6 @@
 import { PlatformError, type Ports } from '#runtime/ports/index.ts';
 import type { RegisterRequest } from '#schemas/platform/auth.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** What a messenger signs of a visitor, by the names that registration knows. Source: DOM-43. */
 const NAMES = ['id', 'username', 'language_code', 'payload', 'hash'] as const;
@@ -7,7 +8,7 @@ const NAMES = ['id', 'username', 'language_code', 'payload', 'hash'] as const;
 /** Hears what the messenger signed, from a window of our own origin alone. @returns stop */
 export function listenForMessenger(heard: (signed: RegisterRequest) => void | Promise<void>): () => void {
   const onMessage = ({ origin, data }: MessageEvent): void => {
-    const { type, fields } = (data ?? {}) as { type?: unknown; fields?: unknown };
+    const { type, fields } = recordOf(data);
     if (origin === location.origin && type === 'telegramAuth') void heard(readSigned(fields));
   };
   addEventListener('message', onMessage);
@@ -15,7 +16,7 @@ export function listenForMessenger(heard: (signed: RegisterRequest) => void | Pr
 }
 
 function readSigned(fields: unknown): RegisterRequest {
-  const given = (fields ?? {}) as Readonly<Record<string, unknown>>;
+  const given = recordOf(fields);
   const told = NAMES.map((name) => [name, given[name]] as const);
   return { is_tg: '1', ...Object.fromEntries(told.filter(([, value]) => typeof value === 'string' && value !== '')) };
 }

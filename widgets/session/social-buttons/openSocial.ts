@@ -1,4 +1,5 @@
 import type { NavigationPort } from '#runtime/ports/index.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** How a visit to another service ended. Source: server/platform/outside/README.md. */
 export type SocialResult =
@@ -49,7 +50,7 @@ export function openMessenger(navigation: NavigationPort, href: string): void {
 export function listenForSocial(heard: (result: SocialResult) => void): () => void {
   let last = '';
   const take = (data: unknown): void => {
-    const { type, result } = (data ?? {}) as { type?: unknown; result?: unknown };
+    const { type, result } = recordOf(data);
     if (type !== 'socialAuth' || typeof result !== 'string' || !results.includes(result) || result === last) return;
     last = result;
     setTimeout(() => {

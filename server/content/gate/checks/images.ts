@@ -19,7 +19,7 @@ export const images = checkOfDocument([], function* (content, { held }) {
 
 /** An empty «alt» is a word too: the picture says nothing. */
 function hasWords({ around, schema, node: _node }: Held): boolean {
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const properties = schema.properties ?? {};
   if ('alt' in properties) return 'alt' in around;
   return Object.entries(around).some(([key, value]) => isText(properties[key]) && value !== '' && value !== undefined);
 }

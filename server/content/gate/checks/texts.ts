@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#schemas/content/index.ts';
+import { recordOf } from '#schemas/record.ts';
 import { placesOf } from '../../forms/places.ts';
 import { escaped } from '../heldIn.ts';
 import { isSaid } from '../isSaid.ts';
@@ -37,7 +38,7 @@ function namedIn(content: object): Named[] {
   for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
     const { value, pointer } = here;
     if (value === null || typeof value !== 'object') continue;
-    const key = (value as { $t?: unknown }).$t;
+    const key = recordOf(value)['$t'];
     if (typeof key === 'string') found.push({ key, pointer });
     else
       for (const [name, inner] of Object.entries(value))

@@ -1,4 +1,5 @@
 import { findText, localeChain } from '#runtime/document/text.ts';
+import { recordOf } from '#schemas/record.ts';
 import { counted } from '../counted.ts';
 import type { Told } from '../finding.ts';
 import { escaped } from '../heldIn.ts';
@@ -41,7 +42,7 @@ function keysIn(value: unknown): string[] {
   while (ahead.length > 0) {
     const here = ahead.pop();
     if (here === null || typeof here !== 'object') continue;
-    const key = (here as { $t?: unknown }).$t;
+    const key = recordOf(here)['$t'];
     if (typeof key === 'string') keys.add(key);
     else ahead.push(...Object.values(here));
   }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { isEmail } from '../../people/names.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
@@ -17,7 +18,7 @@ export function readBody<const R extends Readonly<Record<string, ValueRule>>>(
 ): { [K in keyof R]: string } {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))
     throw new ApiError(400, 'ValidationError', 'The body must be a JSON object.');
-  const given = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const given = recordOf(body);
   const faults = Object.entries(rules).flatMap(([name, rule]) => faultsOf(given, name, rule));
   if (faults.length > 0) throw invalidValues(faults);
   return Object.fromEntries(Object.keys(rules).map((name) => [name, given[name]])) as { [K in keyof R]: string };

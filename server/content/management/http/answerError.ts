@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BusyError } from '../../../security/passwords.ts';
+import { systemError } from '../../../systemError.ts';
 import { ContentError, NeedsApprovalError, NotAllowedError } from '../../store/errors.ts';
 import { ApiError, type ApiErrorName, errorBody } from './errors.ts';
 
@@ -17,7 +18,7 @@ export function refusalOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof BusyError) return tooMany(error.seconds);
   if (error instanceof ContentError) return refusalOfStore(error);
-  const { statusCode: status = 500, message, code = '' } = error as Error & { statusCode?: number; code?: string };
+  const { statusCode: status = 500, message, code = '' } = systemError(error);
   if (NOT_JSON.has(code)) return new ApiError(400, 'SyntaxError', 'The body is not JSON.');
   if (code === 'FST_ERR_BAD_URL')
     return new ApiError(400, 'ValidationError', 'The address cannot be decoded: write a percent sign as %25.');

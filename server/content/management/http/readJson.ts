@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pointerTo } from '#runtime/document/fault.ts';
 import { depthOf, MAX_DEPTH, POISON } from '#runtime/document/parse.ts';
+import { systemError } from '../../../systemError.ts';
 import { ApiError } from './errors.ts';
 
 /** Largest body of a call; a document has at most half of it. Source: REL-C11. */
@@ -32,9 +33,9 @@ export function readJson(text: string): unknown {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
-    throw new ApiError(400, 'SyntaxError', (error as Error).message);
+    throw new ApiError(400, 'SyntaxError', systemError(error).message);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AjvError, faultsOf } from '#runtime/document/fault.ts';
+import { faultsOf } from '#runtime/document/fault.ts';
 import { media } from '#schemas/content/media.ts';
 import { createAjv } from '../../createAjv.ts';
 import type { MediaFacts, Texts } from '../../media/mediaDocument.ts';
@@ -45,10 +45,10 @@ export interface Locales {
 
 /** Builds what reads `fileInfo`: JSON text as forms send it, or the value itself. @returns one for each file; throws ApiError 400 */
 export function createFileInfoReader(): (given: unknown, count: number) => FileInfo[] {
-  const validate = createAjv({ allErrors: true }).compile(schema);
+  const validate = createAjv({ allErrors: true }).compile<FileInfo>(schema);
   const check = (value: unknown): FileInfo => {
-    if (validate(value)) return value as FileInfo;
-    const faults = faultsOf((validate.errors ?? []) as AjvError[], value, { scope: 'node', prefix: '' });
+    if (validate(value)) return value;
+    const faults = faultsOf(validate.errors ?? [], value, { scope: 'node', prefix: '' });
     const told = faults.map(({ pointer, found, expected }) => ({
       path: ['fileInfo', ...pointer.split('/').slice(1)],
       message: `fileInfo${pointer}: found ${found}, expected ${expected}.`,
@@ -66,7 +66,7 @@ export function createFileInfoReader(): (given: unknown, count: number) => FileI
 function parse(given: unknown): unknown {
   if (typeof given !== 'string') return given ?? [];
   try {
-    return JSON.parse(given) as unknown;
+    return JSON.parse(given);
   } catch {
     throw new ApiError(400, 'ValidationError', 'fileInfo is not JSON.'); // what the parser says repeats the text
   }

@@ -39,7 +39,7 @@ export function readFileQuery(address: string): { test(values: Values): boolean;
 /** The values of a file, by the names that clients know. Times are milliseconds. */
 export function fileValues(file: FileView): Values {
   return (name) => {
-    const value = file[name as keyof typeof types];
+    const value: unknown = Reflect.get(file, name);
     return attributes.get(name) === 'date' ? Date.parse(String(value)) : value;
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordOf } from '#schemas/record.ts';
 import { isFile, readForm } from '../../../platform/http/body.ts';
 import type { UploadedPicture } from '../../media/processPicture.ts';
 import { ApiError } from '../http/errors.ts';
@@ -61,7 +62,7 @@ async function readMultipart(body: Buffer, type: string): Promise<UploadBody> {
 
 function readJson(text: string): UploadBody {
   try {
-    const { fileInfo } = JSON.parse(text) as { fileInfo?: unknown };
+    const { fileInfo } = recordOf(JSON.parse(text));
     return { files: [], fileInfo };
   } catch {
     throw new ApiError(400, 'SyntaxError', 'The body is not JSON.'); // what the parser says repeats the body

@@ -1,5 +1,5 @@
 import type { Attributes, AttributeType } from './attributes.ts';
-import { operators, type Scalar, type Verdict } from './operators.ts';
+import { operators, type Scalar, scalarOf, type Verdict } from './operators.ts';
 import { badQuery, invalidKey, isGroup, type Raw } from './parseQuery.ts';
 
 /** What is looked at: gives a value by the name that clients know. */
@@ -70,7 +70,7 @@ function readOperator(key: string, raw: Raw, { name, type, path }: FieldAsked): 
   const most = { one: 1, two: 2, flag: 1, many: Number.POSITIVE_INFINITY }[takes];
   if (takes !== 'many' && values.length !== most)
     throw badQuery(`${key} takes ${most} value${most > 1 ? 's' : ''}.`, PARAM);
-  return (read) => test(read(name) as Scalar | null, values);
+  return (read) => test(scalarOf(read(name)), values);
 }
 
 function textsIn(raw: Raw, key: string): string[] {

@@ -1,5 +1,6 @@
 import type { Attributes } from './attributes.ts';
 import type { Scalar } from './operators.ts';
+import { scalarOf } from './operators.ts';
 import { badQuery, invalidKey, isGroup, namesIn, type Raw } from './parseQuery.ts';
 import type { Values } from './readFilters.ts';
 
@@ -20,7 +21,7 @@ export function readSort(raw: Raw, attributes: Attributes): Order | null {
   if (steps.length === 0) return null;
   return (a, b) => {
     for (const { name, sign } of steps) {
-      const told = compare(a(name) as Scalar | null, b(name) as Scalar | null);
+      const told = compare(scalarOf(a(name)), scalarOf(b(name)));
       if (told !== 0) return told * sign;
     }
     return 0;

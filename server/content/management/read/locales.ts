@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import { documentIdOf, rowIdOf } from '../../collections/entry.ts';
 import { isObject } from '../../collections/texts.ts';
 import type { Published } from '../rows/PublishedRows.ts';
@@ -49,7 +50,7 @@ function localesIn({ entry }: Row): { code: string; name: string }[] {
   if (!Array.isArray(locales)) return [];
   return locales.flatMap((locale: unknown) => {
     if (!isObject(locale) || typeof locale['code'] !== 'string') return [];
-    const { code, name } = locale as { code: string; name?: unknown };
-    return [{ code, name: typeof name === 'string' ? name : code }];
+    const { code = '', name = code } = textsOf(locale);
+    return [{ code, name }];
   });
 }

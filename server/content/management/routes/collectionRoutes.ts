@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { textsOf } from '#schemas/record.ts';
 import { type Collection, collections } from '../../collections/collections.ts';
 import { attributesOf } from '../query/attributes.ts';
 import { readEntryQuery, readListQuery } from '../query/readQuery.ts';
@@ -52,7 +53,7 @@ function entryRoutes(app: FastifyInstance, door: Door, collection: Collection): 
   const asked = async (request: FastifyRequest): Promise<Parameters<typeof deleteEntry>[1]> => ({
     actor: await writerOf(door, request),
     collection,
-    documentId: (request.params as { documentId: string }).documentId,
+    documentId: textsOf(request.params)['documentId'] ?? '',
     query: readEntryQuery(request.url, attributes),
     tags: readTags(request.headers['if-match']),
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import { may } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { keyOf, parseKey } from '../../store/documentKey.ts';
@@ -19,9 +20,9 @@ export function documentRoutes(app: FastifyInstance, door: Door): void {
   });
   app.get(`${ONE}/revisions/:number`, async (request) => {
     const { store, key } = await readable(door, request);
-    const number = numberIn((request.params as { number: string }).number, 'revision');
+    const number = numberIn(textsOf(request.params)['number'], 'revision');
     const { text, createdAt, ...rest } = await known(store.revision(key, number));
-    const document = JSON.parse(text) as object;
+    const document = recordOf(JSON.parse(text));
     return { data: { number, ...rest, createdAt: new Date(createdAt).toISOString(), document }, meta: {} };
   });
   app.get(`${ONE}/diff`, async (request) => {
@@ -35,7 +36,7 @@ export function documentRoutes(app: FastifyInstance, door: Door): void {
 /** @throws ApiError 404 for a document of which somebody may know nothing */
 async function readable(door: Door, request: FastifyRequest): Promise<{ store: ContentStore; key: string }> {
   const actor = await writerOf(door, request);
-  const { brand, kind, id } = request.params as Readonly<Record<string, string>>;
+  const { brand, kind, id } = textsOf(request.params);
   const name = parseKey(`${brand}/${kind}/${id}`);
   if (!may(actor, 'read-drafts', { brand: name.brand })) throw notFound();
   return { store: storeOf(door.context), key: keyOf(name) };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { textsOf } from '#schemas/record.ts';
 import type { Actor, Right } from '../../people/rights.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { parseKey } from '../../store/documentKey.ts';
@@ -79,7 +80,7 @@ async function seen(
 ): Promise<{ store: ContentStore; actor: Actor; release: Seen }> {
   const actor = await writerOf(door, request);
   const store = storeOf(door.context);
-  const { id } = request.params as { id: string };
+  const { id = '' } = textsOf(request.params);
   const known = await store.parts.db.read
     .selectFrom('content_release')
     .select('id')

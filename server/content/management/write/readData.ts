@@ -1,3 +1,4 @@
+import { isRecord, recordOf } from '#schemas/record.ts';
 import type { Collection, Field } from '../../collections/collections.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
@@ -35,10 +36,9 @@ export function readData(collection: Collection, body: unknown, { isNew, locale 
 }
 
 function dataIn(body: unknown): Data {
-  const { data } = (body !== null && typeof body === 'object' ? body : {}) as { data?: unknown };
-  if (data === null || typeof data !== 'object' || Array.isArray(data))
-    throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
-  return data as Data;
+  const { data } = recordOf(body);
+  if (!isRecord(data)) throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
+  return data;
 }
 
 /**
@@ -67,7 +67,7 @@ const readers: Readonly<Record<Field['type'], (name: string, field: Field, value
   string: (name, field, value) =>
     typeof value === 'string' ? readText(name, field, value) : notA('string', name, value),
   enumeration: (name, { values = [] }, value) =>
-    values.includes(value as string)
+    values.some((known) => known === value)
       ? { value }
       : // the list ends in a comma there: the value that is not set is one of them
         { message: `${name} must be one of the following values: ${values.join(', ')}, `, value },

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { ItemAsked } from '../../store/releases.ts';
 import { ApiError, invalidValues, type ValueFault } from '../http/errors.ts';
 
@@ -18,16 +19,17 @@ export function readFlat<const N extends string>(
 ): {
   [K in N]?: string;
 } {
-  const { data = {} } = (body ?? {}) as { data?: unknown };
+  const { data = {} } = recordOf(body);
   const given = isObject(data) ? data : {};
+  const kinds: Readonly<Record<string, 'text' | 'flag'>> = rules;
   const strange = Object.keys(given).find((name) => !Object.hasOwn(rules, name));
   if (strange !== undefined) throw unknownKey(strange);
   const faults: ValueFault[] = [];
   const read: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     if (value === null || value === false) continue;
-    if (isWanted(rules[name as N], value)) read[name] = value === true ? 'true' : (value as string);
-    else faults.push({ path: [name], message: `${name} must be a ${rules[name as N]}`, value });
+    if (isWanted(kinds[name], value)) read[name] = String(value);
+    else faults.push({ path: [name], message: `${name} must be a ${kinds[name]}`, value });
   }
   if (faults.length > 0) throw invalidValues(faults);
   return read as { [K in N]?: string };
@@ -35,13 +37,13 @@ export function readFlat<const N extends string>(
 
 const LONGEST = 2_000;
 
-function isWanted(rule: 'text' | 'flag', value: unknown): boolean {
+function isWanted(rule: 'text' | 'flag' | undefined, value: unknown): value is string | true {
   return rule === 'flag' ? value === true : typeof value === 'string' && value.length <= LONGEST;
 }
 
 /** Reads `{ data: { name, reason, documents } }`. @throws ApiError with every fault */
 export function readReleaseData(body: unknown): ReleaseData {
-  const { data } = (body ?? {}) as { data?: unknown };
+  const { data } = recordOf(body);
   if (!isObject(data)) throw new ApiError(400, 'ValidationError', 'Missing "data" payload in the request body');
   const { documents, ...flat } = data;
   const { name = '', reason = '' } = readFlat({ data: flat }, { name: 'text', reason: 'text' });

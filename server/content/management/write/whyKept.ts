@@ -1,3 +1,4 @@
+import { textsIn } from '#schemas/record.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
 import { keyOf } from '../../store/documentKey.ts';
 import { NeedsApprovalError, type NotAllowedError } from '../../store/errors.ts';
@@ -17,7 +18,7 @@ export async function whyKept(
   if (!(error instanceof NeedsApprovalError))
     return `Kept as a draft: ${error.why} Next, somebody who may publish makes a release of it: ${gather}.`;
   const draft = await store.readDraft(document);
-  const editors = JSON.parse(draft?.editors ?? '[]') as string[];
+  const editors = textsIn(JSON.parse(draft?.editors ?? '[]'));
   if (!draft || editors.some((one) => one !== actor.name))
     return `Kept as a draft: ${error.why} Next, make a release of it, and have it approved: ${gather}.`;
   const release = await store.createRelease({

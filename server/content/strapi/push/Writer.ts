@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Collection } from '../../collections/collections.ts';
 import type { StrapiClient } from '../StrapiClient.ts';
 import { type Dialect, dialectOf, flatten } from '../shape.ts';
@@ -57,18 +58,16 @@ export class Writer {
     const isOld = this.#dialect === 'v4';
     const query = locale === null || isOld ? {} : { locale };
     const data = locale === null || !isOld ? fields : { ...fields, locale };
-    const answer = (await this.#client.send(plural, { method: 'POST', query, body: { data } })) as {
-      data?: unknown;
-    } | null;
-    const made = flatten(answer?.data, `POST ${plural}`);
-    this.#dialect ??= dialectOf(answer?.data);
+    const answer = recordOf(await this.#client.send(plural, { method: 'POST', query, body: { data } }));
+    const made = flatten(answer['data'], `POST ${plural}`);
+    this.#dialect ??= dialectOf(answer['data']);
     this.#made.set(key, { documentId: made.documentId, rowId: made.id });
   }
 
   /** v4 answers with a draft, without an envelope. */
   async #addRow(path: string, body: object): Promise<number> {
-    const answer = (await this.#client.send(path, { method: 'POST', body })) as { id?: unknown } | null;
-    if (typeof answer?.id === 'number') return answer.id;
+    const { id } = recordOf(await this.#client.send(path, { method: 'POST', body }));
+    if (typeof id === 'number') return id;
     throw new StrapiError('garbage', `Strapi gives an entry without its id (POST ${path})`);
   }
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { RawDocument } from '../../ContentSource.ts';
 import type { StrapiClient } from '../StrapiClient.ts';
 import { StrapiError } from '../strapiError.ts';
@@ -74,7 +75,7 @@ async function proveLocales(client: StrapiClient, wanted: ReadonlySet<string>): 
     throw error;
   });
   if (!Array.isArray(given)) return false;
-  const known = new Set(given.map((one: unknown) => (one as { code?: unknown } | null)?.code));
+  const known = new Set(given.map((one: unknown) => recordOf(one)['code']));
   const missing = [...wanted].filter((locale) => !known.has(locale));
   if (missing.length > 0)
     throw new StrapiError(

@@ -1,9 +1,11 @@
 import { type DocumentKind, documentKinds } from '#schemas/content/envelope.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { RawDocument } from '../../ContentSource.ts';
 import { type Collection, collections } from '../../collections/collections.ts';
 import { canonicalValue, documentOf } from '../../collections/documentOf.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
+import { isDocumentKind } from '../../isDocumentKind.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
 import { readText } from '../../store/documentText.ts';
 import { textOf } from '../assemble.ts';
@@ -49,7 +51,7 @@ export function wantedOf(documents: readonly RawDocument[], brand: string | unde
       continue;
     }
     const name: DocumentName = { brand: document.brand, kind: read.kind, id: read.id };
-    const value = JSON.parse(document.text) as Record<string, unknown>;
+    const value = recordOf(JSON.parse(document.text));
     const entries = isKind(name.kind) ? entriesOf(name, value, defaultLocale) : [];
     if (
       !isKind(name.kind) ||
@@ -99,12 +101,12 @@ function inOrder(documents: readonly RawDocument[]): RawDocument[] {
 }
 
 function isKind(kind: string): kind is DocumentKind {
-  return (documentKinds as readonly string[]).includes(kind);
+  return isDocumentKind(kind);
 }
 
 /** Documents without texts stand in the base brand's own locale. */
 function defaultLocaleOf(documents: readonly RawDocument[]): string {
   const base = documents.find(({ file }) => file.endsWith('base/brand.json'));
-  const { defaultLocale } = base ? (JSON.parse(base.text) as { defaultLocale?: unknown }) : {};
+  const { defaultLocale } = recordOf(base && JSON.parse(base.text));
   return typeof defaultLocale === 'string' ? defaultLocale : 'en';
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { preferredLocale } from '#runtime/route/locale.ts';
+import { recordOf } from '#schemas/record.ts';
 import { PlatformError } from '../../../../runtime/ports/errors.ts';
 import type { RouteDoor } from '../../area.ts';
 import { acceptBodies } from '../../http/body.ts';
@@ -34,7 +35,7 @@ export function mountLetterPages(app: FastifyInstance, door: RouteDoor): void {
       const brand = brandOf(request);
       const language = languageOf(door, request);
       const title = say(words.title, language.locale);
-      const { token } = (request.body ?? {}) as { token?: unknown };
+      const { token } = recordOf(request.body);
       const given = typeof token === 'string' ? token : '';
       const platform = createLocalPlatform({ platform: service }, { brand, locale: brand.defaultLocale });
       try {

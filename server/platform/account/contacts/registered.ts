@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import { flag, type Tx } from '../../../db/db.ts';
 import type { Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
@@ -9,7 +10,7 @@ import { phoneCountryOf } from './readContact.ts';
  * without any are the ones it was made with.
  */
 export async function keepFirstContacts(tx: Tx, player: Player, at: bigint = player.registered_at): Promise<void> {
-  const { email, mobile } = JSON.parse(player.profile) as { email?: string; mobile?: string };
+  const { email, mobile } = textsOf(JSON.parse(player.profile));
   const common = {
     uid: player.uid,
     operator: player.operator,

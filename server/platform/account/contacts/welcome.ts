@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import type { CallContext, Player } from '../../context.ts';
 import { identityKey } from '../../registration/identity.ts';
@@ -6,7 +7,7 @@ import { makeLetterLink } from './letterTokens.ts';
 
 /** Writes to the address of a new account, with the link that confirms it; an account without an address gets no letter. */
 export async function sendWelcome(tx: Tx, player: Player, context: CallContext): Promise<void> {
-  const { email } = JSON.parse(player.profile) as { email?: string };
+  const { email } = textsOf(JSON.parse(player.profile));
   if (!email) return;
   const subject = { purpose: 'confirm', uid: player.uid, contact_key: identityKey(email) } as const;
   const link = await makeLetterLink(tx, subject, context);

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 /** What the provider says of an order. Amount and currency stand in every message, so that a mixed-up one is found. */
 export interface ProviderEvent {
   order: string;
@@ -21,7 +22,7 @@ export function readEvent(body: string): ProviderEvent | null {
     return null; // whoever sent it is told so
   }
   if (typeof value !== 'object' || value === null) return null;
-  const { order, status, reason, amount, currency } = value as Record<string, unknown>;
+  const { order, status, reason, amount, currency } = recordOf(value);
   const isText = (text: unknown, longest: number): text is string => typeof text === 'string' && text.length <= longest;
   const known = providerStatuses.find((one) => one === status);
   if (known === undefined || !isText(order, 40) || !isText(reason, 64)) return null;

@@ -1,7 +1,7 @@
-import type { Game } from '#schemas/platform/games.ts';
 import { signedIn } from '../../account/signedIn.ts';
 import type { Handler } from '../../context.ts';
 import { windowOf } from '../../paging.ts';
+import { gameOf } from '../findGame.ts';
 
 /** Games the player opened, the latest first. */
 export const getRecent: Handler<'games.getRecent'> = async (input, context) => {
@@ -18,5 +18,5 @@ export const getRecent: Handler<'games.getRecent'> = async (input, context) => {
     .limit(limit)
     .offset(offset)
     .execute();
-  return { items: rows.map(({ document }) => JSON.parse(document) as Game), offset, limit, total: Number(total) };
+  return { items: rows.map(({ document }) => gameOf(document)), offset, limit, total: Number(total) };
 };

@@ -1,4 +1,5 @@
 import type { CreateExportRequest, GameRound } from '#schemas/platform/gameHistory.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Services } from '../../context.ts';
 import { titlesOf } from '../findGame.ts';
 import { roundsOf, toGameRound } from './roundsOf.ts';
@@ -32,7 +33,7 @@ export async function makeExports(services: Pick<Services, 'db'>, now: number): 
   const { db } = services;
   const asked = await db.read.selectFrom('history_export').selectAll().where('status', '=', 'pending').execute();
   for (const { id, uid, filters } of asked) {
-    const { file, count, isCut } = await readFile(services, { ...(JSON.parse(filters) as object), uid, now });
+    const { file, count, isCut } = await readFile(services, { ...recordOf(JSON.parse(filters)), uid, now });
     const made = { status: 'ready', file, row_count: count, is_cut: isCut ? 1 : 0, expires_at: BigInt(now + KEPT_MS) };
     await db.write((tx) =>
       tx

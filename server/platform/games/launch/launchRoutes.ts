@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { playModes } from '#schemas/platform/gameHistory.ts';
 import type { Game } from '#schemas/platform/games.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { RouteDoor } from '../../area.ts';
 import { type Player, policyOf } from '../../context.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
@@ -141,7 +142,7 @@ function languageOf(
   player: Player | null,
 ): { locale: string; dir: 'ltr' | 'rtl' } {
   const { locales, defaultLocale } = services.i18n.locales(brandOf(request).id);
-  const asked = (request.query as { locale?: unknown }).locale;
+  const asked = recordOf(request.query)['locale'];
   const byCode = (code: unknown) => locales.find((one) => one.code === code);
   const found = byCode(asked) ?? byCode(player?.locale) ?? byCode(defaultLocale);
   return { locale: found?.code ?? 'en', dir: found?.dir === 'rtl' ? 'rtl' : 'ltr' };

@@ -25,6 +25,11 @@ export interface Outcome {
   pay: number;
 }
 
+/** An outcome, as a round's row keeps it. */
+export function readOutcome(text: string): Outcome {
+  return JSON.parse(text) as Outcome;
+}
+
 const WORDS = 2 ** 32;
 
 /**

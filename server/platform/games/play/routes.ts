@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { recordOf } from '#schemas/record.ts';
 import type { RouteDoor } from '../../area.ts';
 import type { Services } from '../../context.ts';
 import { answerError } from '../../http/answerError.ts';
@@ -49,11 +50,7 @@ export function mountPlay(app: FastifyInstance, door: RouteDoor): void {
     data: { round, ...(await stateOf(services.db.read, await playOf(request), services.clock.now())) },
   });
   app.setErrorHandler((error, request, reply) =>
-    answerError(
-      (error as { validation?: unknown }).validation ? invalid({ request: ['INVALID'] }) : error,
-      request,
-      reply,
-    ),
+    answerError(recordOf(error)['validation'] ? invalid({ request: ['INVALID'] }) : error, request, reply),
   );
   app.addHook('onRequest', async (request, reply) => allowFrame(request, reply));
   app.options('/platform/play/*', async (_, reply) => reply.code(204).send());

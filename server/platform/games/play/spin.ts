@@ -9,7 +9,7 @@ import { takeStake } from '../../wallet/stakes.ts';
 import type { GameRoundTable } from '../tables.ts';
 import { takeFreeRound } from './freespins.ts';
 import { machineOf } from './machine.ts';
-import { drawStops, type Outcome, outcomeOf } from './outcome.ts';
+import { drawStops, type Outcome, outcomeOf, readOutcome } from './outcome.ts';
 import { tooSoon } from './pace.ts';
 import { paytableOf } from './paytable.ts';
 import { commitmentOf, type Play, takeSeed } from './playSession.ts';
@@ -149,7 +149,7 @@ async function payFromWallet(tx: Tx, { services, play, row }: Paying): Promise<P
 async function payFromPack(tx: Tx, { services, play, row }: Paying): Promise<Paid> {
   const { player, game } = play;
   const { pack, stake, most } = await takeFreeRound(tx, services, { player, game, at: Number(row.started_at) });
-  const { pay: parts } = JSON.parse(row.outcome) as Outcome;
+  const { pay: parts } = readOutcome(row.outcome);
   const win = winOf(stake, parts);
   const { main } = (await readWallets(tx, player)).minor;
   return { freespins: pack, stake, win: win < most ? win : most, balance_before: main, balance_after: main };

@@ -5,7 +5,7 @@ import { toMoney } from '../../ledger/currency.ts';
 import { readWallets } from '../../wallet/balance.ts';
 import type { GameRoundTable } from '../tables.ts';
 import { readFreespins } from './freespins.ts';
-import type { Outcome } from './outcome.ts';
+import { type Outcome, readOutcome } from './outcome.ts';
 import { PAY_PARTS } from './paytable.ts';
 import { commitmentOf, type Play } from './playSession.ts';
 
@@ -48,7 +48,7 @@ export interface RoundFacts {
 
 /** A kept round as the game shows it. */
 export function viewOfRow(row: Selectable<GameRoundTable>): RoundView {
-  return viewOf({ ...row, outcome: JSON.parse(row.outcome) as Outcome, isFree: row.freespins !== '' });
+  return viewOf({ ...row, outcome: readOutcome(row.outcome), isFree: row.freespins !== '' });
 }
 
 /** Minor units that a stake brings back. Stakes are multiples of ten, so nothing is rounded. */

@@ -2,6 +2,7 @@ import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
 import { DAY_MS, HOUR_MS } from '../../durations.ts';
 import type { Seeding } from '../../seed/seeding.ts';
+import { gameOf } from '../findGame.ts';
 import { earlierRounds } from './earlierRounds.ts';
 import { playSeededRound } from './playSeededRound.ts';
 
@@ -45,7 +46,7 @@ export async function seedGames(tx: Tx, { now, players, dice }: Seeding): Promis
 async function popularGames(tx: Tx): Promise<Game[]> {
   const rows = await tx.selectFrom('game').select('document').orderBy('weight', 'desc').limit(40).execute();
   return rows
-    .map(({ document }) => JSON.parse(document) as Game)
+    .map(({ document }) => gameOf(document))
     .filter(({ extra }) => extra.has_demo && extra.state === 'active' && extra.blocked_countries.length === 0);
 }
 

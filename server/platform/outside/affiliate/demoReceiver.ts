@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { textsOf } from '#schemas/record.ts';
 import type { RouteDoor } from '../../area.ts';
 import { answerError } from '../../http/answerError.ts';
 import { html } from '../../pages/html.ts';
@@ -37,7 +38,7 @@ export function mountDemoReceiver(app: FastifyInstance, { services }: RouteDoor)
       .limit(SHOWN)
       .execute();
     const list = rows.map(({ body, received_at }) => {
-      const { goal, click_id, publisher_id = 'unknown' } = JSON.parse(body) as Readonly<Record<string, string>>;
+      const { goal, click_id, publisher_id = 'unknown' } = textsOf(JSON.parse(body));
       const at = new Date(Number(received_at)).toISOString().slice(0, 19).replace('T', ' ');
       return html`<p class="note"><b>${goal ?? ''}</b> · publisher ${publisher_id}<br>${at} UTC · click ${click_id ?? ''}</p>`;
     });

@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import type { Services } from '../../context.ts';
 import { toMoney } from '../../ledger/currency.ts';
@@ -69,7 +70,7 @@ interface NewPostback {
 
 /** The affiliate learns its own click and names, never who the player is. */
 async function putPostback(tx: Tx, { random }: Services, { uid, goal, at, click, facts }: NewPostback): Promise<void> {
-  const tracking = JSON.parse(click.tracking) as Readonly<Record<string, string>>;
+  const tracking = textsOf(JSON.parse(click.tracking));
   const body = JSON.stringify({ goal, click_id: click.id, ...tracking, ...facts, at });
   await tx
     .insertInto('postback')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { textsOf } from '#schemas/record.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
 import type { RouteDoor } from '../../area.ts';
 import { html } from '../../pages/html.ts';
@@ -65,7 +66,7 @@ function mountChoice(app: FastifyInstance, providerOf: ProviderOf): void {
   app.post(url, async (request: OidcRequest, reply) => {
     if (isFromElsewhere(request)) throw refusal('AccessDeniedException', 'Choose on the provider’s own page.');
     const { provider } = await providerOf(request);
-    const { person } = (request.body ?? {}) as { person?: string };
+    const { person } = textsOf(request.body);
     const chosen = demoPeople.find(({ subject }) => subject === person);
     const result = chosen
       ? { login: { accountId: chosen.subject } }

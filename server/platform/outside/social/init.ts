@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SOCIAL_COOKIE } from '#schemas/platform/cookies.ts';
 import { siteOriginAt } from '../../../forwarded/siteOrigin.ts';
+import { systemError } from '../../../systemError.ts';
 import type { RouteDoor } from '../../area.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
 import { cookieSession } from '../../http/cookieSession.ts';
@@ -78,7 +79,7 @@ export async function beginSignIn({ request, reply, door, connector }: Asking<In
 
 /** Code and message alone: what else such an error carries may name a person. */
 export function reasonOf(error: unknown): string {
-  const { code = '', message } = error as { code?: string; message: string };
+  const { code = '', message } = systemError(error);
   return `${code} ${message}`.trim();
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { textsOf } from '#schemas/record.ts';
 import type { RouteDoor } from '../../area.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage, sendScript } from '../../pages/page.ts';
@@ -50,7 +51,7 @@ export function mountTelegramDemo(app: FastifyInstance, { services }: RouteDoor)
   app.get('/platform/telegram-demo.js', async (_, reply) => sendScript(reply, SCRIPT));
   app.get('/platform/telegram-demo', async (_, reply) => sendPage(reply, 200, { ...choicePage(), mark: MARK }));
   app.post('/platform/telegram-demo', async (request, reply) => {
-    const { visitor, outcome } = (request.body ?? {}) as { visitor?: string; outcome?: string };
+    const { visitor, outcome } = textsOf(request.body);
     const chosen = visitors.find(({ id }) => id === visitor);
     const token = await botToken(services);
     if (!chosen || token === null) throw invalid({ visitor: ['NOT_ALLOWED'] });

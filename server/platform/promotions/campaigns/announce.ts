@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import { operatorOf, type Services } from '../../context.ts';
 
@@ -72,7 +73,8 @@ export async function endOffers({ db, live, brands }: Services, now: number): Pr
     .where('status', '=', 'announced')
     .execute();
   for (const { id, operator, document } of rows) {
-    const { ends_at = Number.POSITIVE_INFINITY } = JSON.parse(document) as { ends_at?: number };
-    if (ends_at <= now) await db.write((tx) => withdrawOffer(tx, { live, brands }, { operator, offer: id }));
+    const { ends_at } = recordOf(JSON.parse(document));
+    if (typeof ends_at === 'number' && ends_at <= now)
+      await db.write((tx) => withdrawOffer(tx, { live, brands }, { operator, offer: id }));
   }
 }

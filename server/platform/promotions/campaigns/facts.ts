@@ -1,3 +1,4 @@
+import { textsOf } from '#schemas/record.ts';
 import type { Reader, Tx } from '../../../db/db.ts';
 import type { Brand, Player } from '../../context.ts';
 
@@ -18,7 +19,7 @@ export async function readFacts(
   { player, brand, now }: { player: Player; brand: Brand; now: number },
 ): Promise<Facts> {
   const row = await read.selectFrom('promotion_fact').selectAll().where('uid', '=', player.uid).executeTakeFirst();
-  const { birth_date: birthDate = '' } = JSON.parse(player.profile) as { birth_date?: string };
+  const { birth_date: birthDate = '' } = textsOf(JSON.parse(player.profile));
   return {
     player,
     brand,

@@ -1,7 +1,7 @@
-import type { Game } from '#schemas/platform/games.ts';
 import type { Tx } from '../../../db/db.ts';
 import { operatorOf } from '../../context.ts';
 import { HOUR_MS } from '../../durations.ts';
+import { gameOf } from '../../games/findGame.ts';
 import { createBus } from '../../live/bus/bus.ts';
 import type { Live } from '../../live/live.ts';
 import type { Seeding } from '../../seed/seeding.ts';
@@ -44,7 +44,7 @@ async function gameWithSpins(tx: Tx): Promise<string> {
     .limit(20)
     .execute();
   const found = rows.find(({ document }) => {
-    const { extra } = JSON.parse(document) as Game;
+    const { extra } = gameOf(document);
     return extra.freespins && extra.state === 'active';
   });
   if (!found) throw new Error('the demo catalogue has no slot with free spins');

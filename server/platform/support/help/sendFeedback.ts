@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackRequest } from '#schemas/platform/support.ts';
+import { textsOf } from '#schemas/record.ts';
 import type { CallContext, Handler } from '../../context.ts';
 import { DAY_MS } from '../../durations.ts';
 import { claimTurn, type Pace } from '../../gate.ts';
@@ -60,7 +61,7 @@ function answerAddress({ email = '' }: FeedbackRequest, { player }: CallContext)
   if (given !== '' && !EMAIL.test(given)) throw invalid({ email: ['INVALID'] });
   if (given !== '') return given;
   if (player === null) throw invalid({ email: ['REQUIRED'] });
-  return (JSON.parse(player.profile) as { email?: string }).email ?? '';
+  return textsOf(JSON.parse(player.profile))['email'] ?? '';
 }
 
 function ticketOf(

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { audit } from '../../../audit/audit.ts';
 import { weaknessOf } from '../../../people/newPassword.ts';
 import { addUser, type ContentUser, NameTakenError } from '../../../people/users.ts';
@@ -21,7 +22,7 @@ export async function register(body: unknown, context: AuthContext): Promise<Sig
   if (settings.registration === 'off')
     throw new ApiError(400, 'ApplicationError', 'Register action is currently disabled');
   const asked = readBody(body, RULES);
-  const unknown = Object.keys(body as object).filter((name) => !Object.hasOwn(RULES, name));
+  const unknown = Object.keys(recordOf(body)).filter((name) => !Object.hasOwn(RULES, name));
   if (unknown.length > 0) throw new ApiError(400, 'ValidationError', `Invalid parameters: ${unknown.join(', ')}`);
   const { username, email, password } = asked;
   await count(context, { about: email, isHashing: true });
