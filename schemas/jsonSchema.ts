@@ -9,5 +9,6 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly additionalProperties?: boolean | JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly [keyword: string]: unknown;
 }

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Engine } from './engine.tsx';
 import type { Navigator } from './navigation.tsx';
 
@@ -34,7 +35,7 @@ export function createNavigate(engine: () => Engine): Navigate {
       return true;
     },
     async nest({ href, under }) {
-      const isEntered = (history.state as { over?: number } | null)?.over !== undefined; // loaded anew
+      const isEntered = recordOf(history.state)['over'] !== undefined; // loaded anew
       history.replaceState(history.state, '', under); // for the router this is where the visitor is
       prepare();
       await loading;

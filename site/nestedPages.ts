@@ -1,6 +1,7 @@
 import type { DeliveredPage } from '#runtime/document/view.ts';
 import type { PageFacts } from '#runtime/registry/view.ts';
 import { splitLocale } from '#runtime/route/locale.ts';
+import { recordOf } from '#schemas/record.ts';
 import { arrive } from './arrive.ts';
 import type { Engine } from './engine.tsx';
 
@@ -42,7 +43,7 @@ export class NestedPages {
   /** Follows the browser's steps from now on. Call it before the router listens: what is between two pages here, it is not to hear. */
   start(): void {
     // whatever lay over another page before this document was loaded stands alone now
-    if (depthHere() > 0) history.replaceState({ ...(history.state as object), over: undefined, under: undefined }, '');
+    if (depthHere() > 0) history.replaceState({ ...recordOf(history.state), over: undefined, under: undefined }, '');
     addEventListener('popstate', (event) => {
       if (this.#follow()) event.stopImmediatePropagation();
     });
@@ -159,7 +160,7 @@ export class NestedPages {
 }
 
 function enter(entry: Required<Entry>, href: string, isEntered = false): void {
-  const state = { ...(history.state as object | null), ...entry, dialog: undefined };
+  const state = { ...recordOf(history.state), ...entry, dialog: undefined };
   if (isEntered) history.replaceState(state, '', href);
   else history.pushState(state, '', href);
 }

@@ -152,6 +152,18 @@ describe('the house', () => {
     expect(long).toEqual([]);
   });
 
+  it('believes few values without looking: fewer than 2 casts in 1,000 lines', () => {
+    const code = sources.map((file) =>
+      codeOf(file)
+        .replaceAll(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g, "''")
+        .replaceAll(/\b(?:import|export)\b[^;()]*?\bfrom\b/g, ''),
+    );
+    const casts = code.flatMap((text) => text.match(/\bas (?!const\b)[\w({[]/g) ?? []);
+    const lines = sources.map((file) => read(file).split('\n').length).reduce((all, some) => all + some, 0);
+    expect(casts.length).toBeGreaterThan(50); // they are found at all
+    expect((casts.length / lines) * 1_000).toBeLessThan(2);
+  });
+
   it('names its exports', () => {
     expect(sources.filter((file) => /^export default/m.test(codeOf(file)))).toEqual([]);
   });

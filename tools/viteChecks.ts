@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+import { recordOf } from '../schemas/record.ts';
 import { compileCheck } from './compileCheck.ts';
 
 const QUERY = '?check';
@@ -33,7 +34,7 @@ export function viteChecks(): Plugin {
 function asDelivered(schema: unknown): Record<string, unknown> {
   if (Array.isArray(schema)) return schema.map(asDelivered) as never;
   if (schema === null || typeof schema !== 'object') return schema as never;
-  const { format } = schema as { format?: unknown };
+  const { format } = recordOf(schema);
   if (format === 'rich' || format === 'notice') return { type: 'array' };
   if (format === 'image') return { type: ['string', 'object'] };
   return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, asDelivered(inner)]));

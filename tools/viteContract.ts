@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { type CallName, calls, definitionOf } from '../schemas/platform/index.ts';
+import { callNames, definitionOf } from '../schemas/platform/index.ts';
 import { compileCheck } from './compileCheck.ts';
 
 const VERBS = 'virtual:verbs';
@@ -28,7 +28,7 @@ export function viteContract(): Plugin {
   };
 }
 
-const names = Object.keys(calls) as CallName[];
+const names = callNames;
 
 function verbsModule(): string {
   const posts = names.filter((name) => definitionOf(name).verb === 'POST');

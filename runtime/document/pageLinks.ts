@@ -1,4 +1,5 @@
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import { quote } from '../expression/finding.ts';
 import type { ActionDefinition } from './catalog.ts';
 import { type Fault, pointerTo } from './fault.ts';
@@ -36,7 +37,7 @@ export function isOfPageLink(expected: string): boolean {
 
 /** Whether a value names a page in the place of an address. */
 export function isPageLink(value: unknown): value is PageLink {
-  return value !== null && typeof value === 'object' && typeof (value as PageLink).page === 'string';
+  return typeof recordOf(value)['page'] === 'string';
 }
 
 /**
@@ -53,7 +54,7 @@ export function placePages(schema: JsonSchema, value: unknown, placing: Placing)
     const { with: given = {}, page: _page, ...beside } = held;
     for (const name of Object.keys(beside)) told(pointerTo('', name), `«${name}» beside «page»`);
     if (pattern === undefined || Object.keys(beside).length > 0) return { into: undefined };
-    if (format === 'path') return { into: openPath(pattern, { given, filled: parameters as string[], told }) };
+    if (format === 'path') return { into: openPath(pattern, { given, filled: textsIn(parameters), told }) };
     return { into: pathFor(pattern, { given, isRead: placing.isRead === true, told }) };
   });
 }
@@ -99,7 +100,7 @@ function isWritten(value: unknown): value is string | number {
 }
 
 function isReading(value: unknown): boolean {
-  return typeof (value as { get?: unknown } | null)?.get === 'string';
+  return typeof recordOf(value)['get'] === 'string';
 }
 
 /** The same for actions, wherever in a value they stand, those inside of other actions too. */
@@ -119,7 +120,7 @@ interface Steps {
 function placeIn(value: unknown, pointer: string, steps: Steps): unknown {
   if (Array.isArray(value)) return value.map((inner, index) => placeIn(inner, `${pointer}/${index}`, steps));
   if (value === null || typeof value !== 'object') return value;
-  const { do: name, with: given } = value as { do?: unknown; with?: unknown };
+  const { do: name, with: given } = recordOf(value);
   const { actions, placing } = steps;
   const action = typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
   const report: Placing['report'] = (fault) => placing.report({ ...fault, pointer: `${pointer}/with${fault.pointer}` });
@@ -140,7 +141,7 @@ function isPlain(value: unknown): value is object {
 /** Parameters of an action with a path in the place of each that is still open, to be checked like any other. */
 export function withSamplePaths(schema: JsonSchema, given: unknown): unknown {
   return turnPlaces(schema, given, (held) => {
-    const { $path } = (held ?? {}) as Partial<OpenPath>;
+    const { $path } = recordOf(held);
     if (typeof $path !== 'string') return undefined;
     const samples = parametersOf($path).map(({ name }) => [name, 'x'] as const);
     return { into: pagePath($path, Object.fromEntries(samples)) };

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import { pointerTo } from './fault.ts';
 
 /** Where a value was written. */
@@ -36,7 +37,7 @@ export function createTags(): Tags {
     const inner = (key: string, held: unknown): unknown =>
       mark(held, { ...origin, pointer: pointerTo(origin.pointer, key) }, [...inside, key]);
     if (Array.isArray(value)) return value.map((held, index) => inner(String(index), held));
-    return Object.fromEntries(Object.entries(value as object).map(([key, held]) => [key, inner(key, held)]));
+    return Object.fromEntries(Object.entries(recordOf(value)).map(([key, held]) => [key, inner(key, held)]));
   };
   return {
     mark: (value, origin, inside = []) => mark(value, origin, inside),
@@ -64,9 +65,12 @@ export function isStructure([top = '', , third = '', ...more]: readonly string[]
 /** Every value that holds no others. */
 export function leavesIn(value: unknown, pointer = '', path: readonly string[] = []): Leaf[] {
   if (isLeaf(value)) return [{ pointer, path, value }];
-  return Object.entries(value as object).flatMap(([key, inner]) =>
-    leavesIn(inner, pointerTo(pointer, key), [...path, key]),
-  );
+  return entriesIn(value).flatMap(([key, inner]) => leavesIn(inner, pointerTo(pointer, key), [...path, key]));
+}
+
+/** What a list or an object holds, by index or name. */
+function entriesIn(value: unknown): [string, unknown][] {
+  return Object.entries(Array.isArray(value) ? value : recordOf(value));
 }
 
 /** What is empty holds nothing that could come from anywhere. */

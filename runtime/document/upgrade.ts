@@ -18,7 +18,9 @@ export function upgradeProps(
     try {
       lifted = step.up(structuredClone(lifted));
     } catch (error) {
-      return { failure: `upgrade from version ${version} failed: ${(error as Error).message}` };
+      return {
+        failure: `upgrade from version ${version} failed: ${error instanceof Error ? error.message : String(error)}`,
+      };
     }
   }
   return { props: lifted };

@@ -39,17 +39,16 @@ export function payloadOf(
 }
 
 function wired(sent: readonly Sender[]): Record<string, FieldValue> {
-  return Object.assign({}, ...sent.map(({ wire }) => wire)) as Record<string, FieldValue>;
+  return Object.fromEntries(sent.flatMap(({ wire }) => Object.entries(wire)));
 }
 
 function bundled(sent: readonly Sender[], as: string): Record<string, FieldValue> {
   const files = Object.entries(wired(sent)).filter(([, value]) => Array.isArray(value));
   const beside = Object.fromEntries(files);
-  const answers = Object.assign(
-    {},
-    ...sent.map(({ wire, name, rows }) => (rows ? { [name]: rows.answers } : wire)),
-  ) as object;
-  const told = Object.entries(answers).filter(([name]) => !(name in beside));
+  const answers = sent.flatMap(({ wire, name, rows }): [string, unknown][] =>
+    rows ? [[name, rows.answers]] : Object.entries(wire),
+  );
+  const told = answers.filter(([name]) => !(name in beside));
   return { ...beside, [as]: JSON.stringify(Object.fromEntries(told)) };
 }
 

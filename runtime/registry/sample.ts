@@ -1,4 +1,5 @@
 import type { CallName } from '#schemas/platform/index.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { AnyWidget } from './defineWidget.ts';
 
 /** What an area's widgets are answered in their samples, by call: `widgets/<area>/sample.json`. */
@@ -47,7 +48,7 @@ export function sampleStates(
 
 function hasItems(value: unknown): boolean {
   if (value === null || typeof value !== 'object') return false;
-  const { items } = value as { items?: unknown };
+  const { items } = recordOf(value);
   return (Array.isArray(items) && items.length > 0) || Object.values(value).some(hasItems);
 }
 
@@ -64,6 +65,6 @@ function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(emptied);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, key === 'items' ? [] : emptied(inner)]);
-  const made = Object.fromEntries(entries) as Record<string, unknown>;
+  const made = recordOf(Object.fromEntries(entries));
   return 'items' in value && 'total' in value ? { ...made, total: 0 } : made;
 }

@@ -1,6 +1,7 @@
 import type { ErrorType } from '../errors.ts';
 import { errorRules, errorTypes } from '../errors.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
+import { isRecord, recordOf } from '../record.ts';
 import { type FileRules, transportParams } from './definition.ts';
 import { type CallName, callNames, definitionOf } from './index.ts';
 
@@ -140,10 +141,17 @@ function json(schema: JsonSchema): JsonSchema {
 }
 
 /** JSON Schema draft 7, which Ajv reads, in the words of 2020-12, which OpenAPI 3.1 reads. */
-function modern(schema: unknown): JsonSchema {
-  if (Array.isArray(schema)) return schema.map(modern) as never;
-  if (typeof schema !== 'object' || schema === null) return schema as never;
+function modern(schema: JsonSchema): JsonSchema {
+  return recordOf(modernWords(schema));
+}
+
+function modernWords(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(modernWords);
+  if (!isRecord(schema)) return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, inner]) => [key === 'dependencies' ? 'dependentRequired' : key, modern(inner)]),
+    Object.entries(schema).map(([key, inner]) => [
+      key === 'dependencies' ? 'dependentRequired' : key,
+      modernWords(inner),
+    ]),
   );
 }

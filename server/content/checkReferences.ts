@@ -1,7 +1,6 @@
 import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { passDoors } from '#runtime/document/doors.ts';
 import { type FindPage, placePages } from '#runtime/document/pageLinks.ts';
-import type { ActionStep } from '#runtime/document/step.ts';
 import { type ConfigDocument, config as configSchema } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type AnyDocument, documentSchemas } from '#schemas/content/index.ts';
@@ -66,10 +65,10 @@ function checkAddresses(
 
 function checkNodes(nodes: Readonly<Record<string, unknown>>, miss: Miss): void {
   for (const [id, raw] of Object.entries(nodes)) {
-    const node = raw as { type?: string; props?: { form?: unknown }; on?: Record<string, ActionStep[]> };
-    const { form } = node.props ?? {};
-    if (node.type === 'form/form' && typeof form === 'string') miss(`/nodes/${id}/props/form`, 'form', form);
-    for (const [event, steps] of Object.entries(node.on ?? {}))
+    const { type, props, on } = recordOf(raw);
+    const { form } = recordOf(props);
+    if (type === 'form/form' && typeof form === 'string') miss(`/nodes/${id}/props/form`, 'form', form);
+    for (const [event, steps] of Object.entries(recordOf(on)))
       for (const popup of popupsIn(steps)) miss(`/nodes/${id}/on/${event}`, 'popup', popup);
   }
 }

@@ -26,18 +26,13 @@ export function checkSettings(value: unknown, pointer = ''): Reference[] {
 
 /** Every setting by its name; which language's it is, the reader's language says. */
 const { perLocale: _perLocale, ...byName } = config.properties;
-const settings = { ...config, properties: byName } as JsonSchema;
+const settings: JsonSchema = { ...config, properties: byName };
 
 /** Of settings that a brand names itself, such as widths and system pages, any name may be read. */
-interface Open {
-  properties?: Readonly<Record<string, JsonSchema>>;
-  additionalProperties?: boolean | JsonSchema;
-}
-
 function isDeclared(names: readonly string[]): boolean {
   let schema: JsonSchema | undefined = settings;
   for (const name of names) {
-    const { properties = {}, additionalProperties: others } = (schema ?? {}) as Open;
+    const { properties = {}, additionalProperties: others }: JsonSchema = schema ?? {};
     schema = Object.hasOwn(properties, name) ? properties[name] : typeof others === 'object' ? others : undefined;
   }
   return schema !== undefined;

@@ -70,7 +70,7 @@ async function serve(socket: Socket, answer: Answer): Promise<void> {
     const reply = await answer(ask, { tell, signal: gone.signal });
     socket.end(`${JSON.stringify(reply)}\n`);
   } catch (error) {
-    socket.end(`${JSON.stringify({ isDone: false, text: (error as Error).message })}\n`);
+    socket.end(`${JSON.stringify({ isDone: false, text: error instanceof Error ? error.message : String(error) })}\n`);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Catalog } from '#runtime/bundle/catalog.ts';
 import { parseDocument } from '#runtime/document/parse.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import type { PreviewAsk } from '#schemas/preview.ts';
+import { recordOf } from '#schemas/record.ts';
 import { BrandSite } from '../content/BrandSite.ts';
 import type { DocumentFault } from '../content/ContentSource.ts';
 import type { Composed, FiledReview } from '../content/compose.ts';
@@ -93,7 +94,7 @@ function withChoices<D extends AnyDocument & { nodes: object }>(
 ): D {
   const nodes = Object.entries(document.nodes).map(([id, node]: [string, object]) => {
     if (!Object.hasOwn(choices, id)) return [id, node];
-    const { show: _own, ...rest } = node as { show?: unknown };
+    const { show: _own, ...rest } = recordOf(node);
     return [id, choices[id] ? rest : { ...rest, show: ALWAYS_HIDDEN }];
   });
   return { ...document, nodes: Object.fromEntries(nodes) as D['nodes'] };

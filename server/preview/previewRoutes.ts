@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pointerParts } from '#runtime/document/fault.ts';
 import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { type PreviewAsk, type PreviewChange, previewAsk, previewChange } from '#schemas/preview.ts';
+import { recordOf, textsOf } from '#schemas/record.ts';
 import { createSchemaCheck } from '../content/createSchemaCheck.ts';
 import { wordsOf } from '../content/gate/words.ts';
 import type { Library } from '../content/Library.ts';
@@ -91,7 +92,7 @@ async function asker(
 async function own(options: PreviewRoutesOptions, request: FastifyRequest) {
   const { actor } = await asker(options, request);
   const { db, now } = options.people();
-  const { id } = request.params as { id: string };
+  const { id = '' } = textsOf(request.params);
   const preview = await findPreview(db.read, { id, holder: actor.id, now: now() });
   if (!preview) throw new ApiError(404, 'NotFoundError', 'There is no such preview, or it has ended. Open it anew.');
   return { preview, actor };
@@ -106,7 +107,7 @@ async function opened(options: PreviewRoutesOptions, request: FastifyRequest): P
 
 /** @throws ApiError with every wrong value */
 function dataOf<T>(request: FastifyRequest, schema: JsonSchema, check: ReturnType<typeof createSchemaCheck>): T {
-  const { data } = (request.body ?? {}) as { data?: unknown };
+  const { data } = recordOf(request.body);
   const faults = check(schema, data);
   if (faults.length > 0)
     throw invalidValues(faults.map((fault) => ({ path: pointerParts(fault.pointer), message: wordsOf(fault) })));

@@ -12,7 +12,7 @@ export function smallestAnswer(schema: JsonSchema): unknown {
   const { const: only, enum: choices, anyOf, oneOf } = schema;
   if (only !== undefined) return only;
   if (Array.isArray(choices)) return choices[0];
-  const [first] = (anyOf ?? oneOf ?? []) as readonly JsonSchema[];
+  const [first] = anyOf ?? oneOf ?? [];
   if (first) return smallestAnswer(first);
   const types = [schema['type']].flat();
   return types.includes('null') ? null : (MAKERS[String(types[0])] ?? nothingKnown)(schema);

@@ -2,6 +2,7 @@ import type { SiteCatalog } from '#runtime/bundle/catalog.ts';
 import type { CodeStores } from '#runtime/document/pageSettings.ts';
 import { isGuarded } from '#runtime/route/access.ts';
 import { type AskedCategory, askedCategories, type CustomCodeEntry } from '#schemas/content/customCode.ts';
+import { textsOf } from '#schemas/record.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { hindranceOf } from '../content/customCode/inspect.ts';
 import type { PageDecision } from './decide.ts';
@@ -122,8 +123,8 @@ export class CodeRules {
   #hasForm(document: { nodes: Readonly<Record<string, unknown>> } | undefined): boolean {
     const { widgets } = this.#catalog;
     return Object.values(document?.nodes ?? {}).some((node) => {
-      const { type } = node as { type: string };
-      const needs = (Object.hasOwn(widgets, type) && widgets[type]?.needs) || {};
+      const { type } = textsOf(node);
+      const needs = (type !== undefined && Object.hasOwn(widgets, type) && widgets[type]?.needs) || {};
       return Object.values(needs).some((need) => 'document' in need && need.document === 'form');
     });
   }

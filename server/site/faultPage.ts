@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { recordOf } from '#schemas/record.ts';
 import { NO_SITE_POLICY } from './noSite.ts';
 
 /**
@@ -7,7 +8,7 @@ import { NO_SITE_POLICY } from './noSite.ts';
  */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply) => {
-    const { statusCode: status = 500 } = error as { statusCode?: number };
+    const status = Number(recordOf(error)['statusCode'] ?? 500);
     if (status < 500) return reply.send(error);
     request.log.error({ err: error }, 'a request failed');
     reply.code(status).header('cache-control', 'no-store');

@@ -3,7 +3,7 @@ import { type ReadyNode, type ResolvedNodes, readyNodes } from '#runtime/documen
 import type { FirstCall, PopupView } from '#runtime/document/view.ts';
 import { toldInputs } from '#runtime/form/sources.ts';
 import type { CallDefinition } from '#schemas/platform/definition.ts';
-import { type CallName, calls } from '#schemas/platform/index.ts';
+import { calls, isCallName } from '#schemas/platform/index.ts';
 import type { BrandSite } from '../content/BrandSite.ts';
 import { prune, type Visitor } from '../content/visibility.ts';
 import { areasIn, type Composition } from './composePage.ts';
@@ -70,7 +70,7 @@ function firstCalls(form: Form): FirstCall[] {
 }
 
 function isPublicRead(name: string): boolean {
-  const call: CallDefinition | undefined = Object.hasOwn(calls, name) ? calls[name as CallName] : undefined;
+  const call: CallDefinition | undefined = isCallName(name) ? calls[name] : undefined;
   return call !== undefined && call.byDocument === 'read' && !call.player && call.verb === 'GET';
 }
 

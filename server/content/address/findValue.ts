@@ -1,5 +1,6 @@
 import { PlatformError } from '#runtime/ports/index.ts';
 import type { PageParameter } from '#schemas/content/pageAddress.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import { type CallName, definitionOf } from '#schemas/platform/index.ts';
 import { readValue } from '../../platform/contract.ts';
 import { callFaults } from '../gate/callFaults.ts';
@@ -78,7 +79,7 @@ function inputOf(
   { input = {} }: PageParameter,
   { call, address }: { call: CallName; address: Address },
 ): Record<string, unknown> | null {
-  const types = (definitionOf(call).request['properties'] ?? {}) as Readonly<Record<string, { type?: unknown }>>;
+  const { properties: types = {} }: JsonSchema = definitionOf(call).request;
   const given = Object.entries(input).flatMap(([name, said]) => {
     const value = typeof said === 'object' ? readFrom(address, said.get) : said;
     return value === undefined ? [] : [[name, readValue(value, types[name]?.type)] as const];

@@ -1,6 +1,7 @@
 import { config } from '#schemas/content/config.ts';
 import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { page } from '#schemas/content/page.ts';
+import { isDocumentKind } from '../isDocumentKind.ts';
 
 /** A field of an entry, in the words of Strapi's content types. */
 export interface Field {
@@ -156,3 +157,9 @@ export const TABLES: readonly string[] = [
 
 /** Name of the single type that is the config of the brand asked for. Source: CALL-17. */
 export const SINGLE_CONFIG = 'cms-config';
+
+/** The collection of a document's kind. @throws Error for what is no kind: names of documents are read by `parseKey` */
+export function collectionOf({ kind }: { kind: string }): Collection {
+  if (!isDocumentKind(kind)) throw new Error(`There are no documents of kind «${kind}».`);
+  return collections[kind];
+}

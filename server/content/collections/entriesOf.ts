@@ -1,6 +1,5 @@
-import type { DocumentKind } from '#schemas/content/envelope.ts';
 import { type DocumentName, keyOf } from '../store/documentKey.ts';
-import { type Collection, collections, type Field } from './collections.ts';
+import { type Collection, collectionOf, type Field } from './collections.ts';
 import { type DocumentValue, documentIdOf, type Entry } from './entry.ts';
 import { ruleEntries } from './redirectRules.ts';
 import { isObject, splitTexts, titleKeyOf } from './texts.ts';
@@ -14,9 +13,9 @@ const OWN_WAY: ReadonlySet<string> = new Set(['brand', 'slug', 'title', 'documen
  * is a variant has no rules and so no entries.
  */
 export function entriesOf(name: DocumentName, value: DocumentValue, defaultLocale: string): Entry[] {
-  const kind = name.kind as DocumentKind;
+  const collection = collectionOf(name);
+  const { kind } = collection;
   if (kind === 'redirects') return ruleEntries(name, value);
-  const collection = collections[kind];
   const documentId = documentIdOf(keyOf(name));
   const { fields, rest } = promote(collection, value);
   const shared = { brand: name.brand, slug: name.id, ...fields };

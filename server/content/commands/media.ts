@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { isRecord, textsOf } from '#schemas/record.ts';
 import { CommandError, need } from '../../platform/operator/command.ts';
 import { addMedia } from '../media/addMedia.ts';
 import { QUOTA_BYTES } from '../media/blobs.ts';
@@ -53,10 +54,9 @@ function readTexts(given: string): Texts {
   } catch {
     texts = undefined;
   }
-  const isWhole =
-    texts !== null && typeof texts === 'object' && Object.values(texts).every((text) => typeof text === 'string');
-  if (!isWhole) throw new CommandError('--alt takes texts by language: \'{"en": "A pier", "lv": "Mols"}\'.');
-  return texts as Texts;
+  if (!isRecord(texts) || Object.values(texts).some((text) => typeof text !== 'string'))
+    throw new CommandError('--alt takes texts by language: \'{"en": "A pier", "lv": "Mols"}\'.');
+  return textsOf(texts);
 }
 
 /** The media library from the command line. */

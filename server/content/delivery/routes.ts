@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { recordOf } from '#schemas/record.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { KeptAnswers } from '../../kept/KeptAnswers.ts';
 import { sendKept } from '../../kept/sendKept.ts';
@@ -67,7 +68,7 @@ async function answer(
   find: Finder,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const query = { ...(request.query as object), ...(request.params as object) };
+  const query = { ...recordOf(request.query), ...recordOf(request.params) };
   const read = (name: string): string | undefined => readOnce(query, name);
   const locate = (): Located => {
     const host = read('host') ?? request.headers.host;

@@ -96,7 +96,10 @@ function isLeftAlone(key: string, { path }: FolderFile, { known, files }: LookOp
 /** Of files that say they are the same document, the one that it came from counts, else the first; the others are at fault. */
 function withoutTwins(verdicts: readonly Verdict[], { files, known }: LookOptions): Verdict[] {
   const holders = new Map<string, FolderFile>();
-  const places = verdicts.map((verdict, index) => ({ verdict, file: files[index] as FolderFile }));
+  const places = files.flatMap((file, index) => {
+    const verdict = verdicts[index];
+    return verdict ? [{ verdict, file }] : [];
+  });
   for (const { verdict, file } of places) {
     const { key } = verdict;
     if (key === undefined || verdict.is === 'broken') continue;

@@ -1,4 +1,4 @@
-import type { BrandDocument } from '#schemas/content/brand.ts';
+import { textsOf } from '#schemas/record.ts';
 import type { CheckParts } from '../checkContent.ts';
 import { type Composed, composeBrands, type GoodDocument } from '../compose.ts';
 import { SharedContent } from '../SharedContent.ts';
@@ -105,7 +105,7 @@ function signaturesOf(
 /** A platform that the machine's owner does not allow: the brand's players could reach none (`PLATFORM_ORIGINS`). */
 function platformFindings(good: readonly GoodDocument[], allowed: readonly string[] = []): Placed[] {
   return good.flatMap(({ brand, file, value }): Placed[] => {
-    const { kind, platformOrigin } = value as Partial<BrandDocument>;
+    const { kind, platformOrigin } = textsOf(value);
     if (kind !== 'brand' || platformOrigin === undefined || allowed.includes(platformOrigin)) return [];
     const told: Told = {
       code: 'brand.platform',

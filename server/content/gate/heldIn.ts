@@ -26,28 +26,23 @@ export interface Held {
 /** Every link, picture and rich text of a document, in every language that it is written in. */
 export function heldIn(document: AnyDocument, catalog: Catalog): Held[] {
   const table = 'text' in document ? document.text : undefined;
-  const { nodes = {}, ...own } = document as { nodes?: Readonly<Record<string, unknown>> };
+  const { nodes, ...own } = recordOf(document);
   const place = { pointer: '', around: {}, schema: {}, table };
   return [
     ...walk(documentSchemas[document.kind], own, place),
-    ...Object.entries(nodes).flatMap(([id, node]) => heldInNode(id, node as RawNode, { catalog, table })),
+    ...Object.entries(recordOf(nodes)).flatMap(([id, node]) => heldInNode(id, node, { catalog, table })),
   ];
-}
-
-interface RawNode {
-  type: string;
-  v: number;
-  props?: Record<string, unknown>;
 }
 
 function heldInNode(
   id: string,
-  { type, v, props = {} }: RawNode,
+  node: unknown,
   { catalog, table }: { catalog: Catalog; table: TextTable | undefined },
 ): Held[] {
-  const widget = Object.hasOwn(catalog.widgets, type) ? catalog.widgets[type] : undefined;
+  const { type, v, props } = recordOf(node);
+  const widget = typeof type === 'string' && Object.hasOwn(catalog.widgets, type) ? catalog.widgets[type] : undefined;
   if (!widget) return [];
-  const lifted = upgradeProps(props, { from: v, to: widget.v }, widget.upgrades ?? []);
+  const lifted = upgradeProps(recordOf(props), { from: Number(v), to: widget.v }, widget.upgrades ?? []);
   if ('failure' in lifted) return [];
   const place = { pointer: `/nodes/${id}/props`, around: {}, schema: {}, table };
   return walk(widget.props, lifted.props, place).map((held) => ({ ...held, node: id }));
@@ -67,7 +62,7 @@ function walk(schema: JsonSchema, value: unknown, place: Place): Held[] {
   return Object.entries(value).flatMap(([key, inner]) => {
     const next = isList ? schema.items : schemaOf(schema, key);
     if (!next) return [];
-    const around = isList ? {} : (value as Held['around']);
+    const around = recordOf(value); // nothing of a list
     return walk(next, inner, { pointer: `${pointer}/${escaped(key)}`, around, schema, table });
   });
 }

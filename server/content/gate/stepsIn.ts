@@ -1,4 +1,3 @@
-import type { ActionStep } from '#runtime/document/step.ts';
 import type { AnyDocument } from '#schemas/content/index.ts';
 import { recordOf } from '#schemas/record.ts';
 import { escaped } from './heldIn.ts';
@@ -18,8 +17,8 @@ export function stepsIn(document: AnyDocument): FoundStep[] {
   for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
     const { value, pointer } = here;
     if (value === null || typeof value !== 'object') continue;
-    const step = value as Partial<ActionStep>;
-    if (typeof step.do === 'string') found.push({ pointer, name: step.do, with: step.with ?? {} });
+    const { do: name, with: given } = recordOf(value);
+    if (typeof name === 'string') found.push({ pointer, name, with: recordOf(given) });
     for (const [key, inner] of Object.entries(value))
       ahead.push({ value: inner, pointer: `${pointer}/${escaped(key)}` });
   }

@@ -1,4 +1,4 @@
-import type { MediaDocument } from '#schemas/content/media.ts';
+import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../db/db.ts';
 import { keyOf } from '../store/documentKey.ts';
 import { ContentError } from '../store/errors.ts';
@@ -39,8 +39,9 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
     const known = await findKnown(tx, brand, taken);
     const added: (Written & { hash: string })[] = [];
     for (const [index, picture] of taken.entries()) {
-      if (known.has(picture.hash)) continue;
-      const written = await write(tx, parts, { brand, picture, given: files[index] as AddedFile });
+      const given = files[index];
+      if (given === undefined || known.has(picture.hash)) continue;
+      const written = await write(tx, parts, { brand, picture, given });
       known.set(picture.hash, keyOf(written.name));
       added.push({ ...written, hash: picture.hash });
       await putBlob(tx, picture, now());
@@ -53,7 +54,7 @@ export async function addMedia(parts: MediaParts, { brand, files, author, reason
       await refuseFull(tx, parts, brand);
       await pruneBlobs(tx, now());
     }
-    return taken.map(({ hash }) => known.get(hash) as string);
+    return taken.flatMap(({ hash }) => known.get(hash) ?? []);
   });
 }
 
@@ -74,7 +75,7 @@ async function findKnown(tx: Tx, brand: string, taken: readonly ProcessedPicture
       taken.map(({ hash }) => hash),
     )
     .execute();
-  const shown = rows.filter(({ hash, text }) => (JSON.parse(text) as Partial<MediaDocument>).picture?.hash === hash);
+  const shown = rows.filter(({ hash, text }) => recordOf(recordOf(JSON.parse(text))['picture'])['hash'] === hash);
   return new Map(shown.map(({ hash, document }) => [hash, document]));
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '#schemas/record.ts';
 import type { Collection } from '../collections/collections.ts';
 import type { StrapiClient, StrapiQuery } from './StrapiClient.ts';
 import { type Dialect, dialectOf, type FlatEntry, flatten } from './shape.ts';
@@ -32,11 +33,8 @@ export async function listPart(
   const { plural, fields } = collection;
   const json = new Set(Object.keys(fields).filter((name) => fields[name]?.type === 'json'));
   const asked = { ...localesOf(collection, dialect), ...query, pagination: { start, limit } };
-  const { data, meta } = ((await client.get(plural, asked, signal)) ?? {}) as {
-    data?: unknown;
-    meta?: { pagination?: { total?: unknown } };
-  };
-  const total = meta?.pagination?.total;
+  const { data, meta } = recordOf(await client.get(plural, asked, signal));
+  const { total } = recordOf(recordOf(meta)['pagination']);
   if (!Array.isArray(data) || typeof total !== 'number' || !Number.isInteger(total) || total < data.length)
     throw new StrapiError('garbage', `Strapi gives no list (GET ${plural})`);
   if (data.length > limit) throw new StrapiError('garbage', `Strapi gives more than was asked for (GET ${plural})`);

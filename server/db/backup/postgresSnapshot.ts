@@ -41,7 +41,9 @@ export async function connect(url: string): Promise<pg.Client> {
     await client.connect();
     return client;
   } catch (error) {
-    throw new BackupError(`The database at DATABASE_URL cannot be used (${(error as Error).message}).`);
+    throw new BackupError(
+      `The database at DATABASE_URL cannot be used (${error instanceof Error ? error.message : String(error)}).`,
+    );
   }
 }
 

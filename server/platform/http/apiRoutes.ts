@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FileRules, transportParams } from '#schemas/platform/definition.ts';
-import { type CallName, calls, definitionOf } from '#schemas/platform/index.ts';
+import { type CallName, callNames, definitionOf } from '#schemas/platform/index.ts';
 import { recordOf, textsOf } from '#schemas/record.ts';
 import { siteOriginAt } from '../../forwarded/siteOrigin.ts';
 import type { Brand, Caller } from '../context.ts';
@@ -41,7 +41,7 @@ export function mountApi(
   };
   app.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: answer });
   const onRequest = createUploadRoom();
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of callNames) {
     const rules = rulesOf(name);
     // only the call's own spelling takes large bodies: a limit belongs to a route
     if (rules) app.post(urlOf(name), { onRequest, bodyLimit: rules.totalBytes + MAX_BODY_BYTES }, answer);

@@ -1,6 +1,6 @@
 import { compareDecimals } from '#runtime/form/decimal.ts';
 import type { FieldSpec } from '#runtime/form/document.ts';
-import { recordOf } from '#schemas/record.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 
 /** Amounts to choose from in one currency. Source: STATE-22. */
 interface PresetList {
@@ -48,7 +48,8 @@ function short(amount: string): string {
 
 function listFor(lists: unknown, currency: string): readonly string[] | undefined {
   if (!Array.isArray(lists)) return undefined;
-  return (lists as readonly PresetList[]).find((list) => list.currency === currency)?.amount;
+  const found = lists.map(recordOf).find((list) => list['currency'] === currency);
+  return found && textsIn(found['amount']);
 }
 
 function amountOf(money: unknown): string | undefined {

@@ -11,10 +11,14 @@ export type Method = Pick<PaymentMethod, 'id' | 'sysname' | 'name' | 'type' | 'm
 /** Reads the ways to pay out of the source's answer; what is not one is left out. */
 export function methodsOf(items: readonly unknown[]): readonly Method[] {
   return items.flatMap((item) => {
-    const { id, sysname, name, min, max, fee, eta } = (item ?? {}) as Partial<PaymentMethod>;
-    const isNamed = typeof id === 'number' && typeof sysname === 'string' && typeof name === 'string';
-    return isNamed && isMoney(min) && isMoney(max) && isMoney(fee?.fixed) && eta ? [item as Method] : [];
+    return isMethod(item) ? [item] : [];
   });
+}
+
+function isMethod(item: unknown): item is PaymentMethod {
+  const { id, sysname, name, min, max, fee, eta } = recordOf(item);
+  const isNamed = typeof id === 'number' && typeof sysname === 'string' && typeof name === 'string';
+  return isNamed && isMoney(min) && isMoney(max) && isMoney(recordOf(fee)['fixed']) && Boolean(eta);
 }
 
 /** The chosen way to pay, with the fields that it asks for. */

@@ -29,7 +29,8 @@ export interface ArtProps {
  */
 export function Art({ src, cuts, ...rest }: ArtProps): ReactNode {
   if (typeof src === 'string') return <Picture {...rest} src={src} alt="" />;
-  const usual = cuts.at(-1) as ArtCut;
+  const usual = cuts.at(-1);
+  if (!usual) return null;
   const { className = '', isFirst = false } = rest;
   const haste = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   return (

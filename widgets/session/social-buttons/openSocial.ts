@@ -2,24 +2,9 @@ import type { NavigationPort } from '#runtime/ports/index.ts';
 import { recordOf } from '#schemas/record.ts';
 
 /** How a visit to another service ended. Source: server/platform/outside/README.md. */
-export type SocialResult =
-  | 'done'
-  | 'registered'
-  | 'linked'
-  | 'cancelled'
-  | 'email-taken'
-  | 'two-factor'
-  | 'linked-elsewhere';
+export type SocialResult = (typeof results)[number];
 
-const results: readonly string[] = [
-  'done',
-  'registered',
-  'linked',
-  'cancelled',
-  'email-taken',
-  'two-factor',
-  'linked-elsewhere',
-];
+const results = ['done', 'registered', 'linked', 'cancelled', 'email-taken', 'two-factor', 'linked-elsewhere'] as const;
 
 /** Size of the window in pixels. Source: CALL-15. */
 const WINDOW = { name: 'social', width: 640, height: 480 };
@@ -50,13 +35,14 @@ export function openMessenger(navigation: NavigationPort, href: string): void {
 export function listenForSocial(heard: (result: SocialResult) => void): () => void {
   let last = '';
   const take = (data: unknown): void => {
-    const { type, result } = recordOf(data);
-    if (type !== 'socialAuth' || typeof result !== 'string' || !results.includes(result) || result === last) return;
+    const { type, result: told } = recordOf(data);
+    const result = results.find((known) => known === told);
+    if (type !== 'socialAuth' || result === undefined || result === last) return;
     last = result;
     setTimeout(() => {
       last = '';
     }, 1_000);
-    heard(result as SocialResult);
+    heard(result);
   };
   const onMessage = ({ origin, data }: MessageEvent): void => {
     if (origin === location.origin) take(data);

@@ -58,6 +58,6 @@ function ownNamesIn({ access }: ConfigDocument, names: readonly string[]): strin
 
 /** Whether two names, or beginnings that end in `*`, can mean the same. */
 function meet(a: string, b: string): boolean {
-  const [start, other] = [a, b].map((name) => name.replace(/\*$/, '')) as [string, string];
+  const [start = '', other = ''] = [a, b].map((name) => name.replace(/\*$/, ''));
   return (a.endsWith('*') && other.startsWith(start)) || (b.endsWith('*') && start.startsWith(other)) || a === b;
 }

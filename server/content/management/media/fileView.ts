@@ -67,10 +67,7 @@ export function fileView(medium: Medium, [locale, defaultLocale]: readonly [stri
     const said = data[key];
     return typeof said === 'object' ? (findText(data.text, said.$t, chain)?.value ?? null) : (said ?? null);
   };
-  const [createdAt, updatedAt] = [medium.createdAt, medium.updatedAt].map((ms) => new Date(ms).toISOString()) as [
-    string,
-    string,
-  ];
+  const [createdAt = '', updatedAt = ''] = [medium.createdAt, medium.updatedAt].map((ms) => new Date(ms).toISOString());
   return {
     id: number ?? id,
     documentId: id,

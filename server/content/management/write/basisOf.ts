@@ -1,5 +1,5 @@
 import { hashOf } from '#runtime/document/hash.ts';
-import { TABLES } from '../../collections/collections.ts';
+import { collectionOf, TABLES } from '../../collections/collections.ts';
 import { entriesOf } from '../../collections/entriesOf.ts';
 import type { Entry } from '../../collections/entry.ts';
 import type { ContentStore } from '../../store/createContentStore.ts';
@@ -72,7 +72,7 @@ async function conflictOf(store: ContentStore, looked: Looked, seen: Seen | null
   const { asked, standing, entries } = looked;
   const { work, head } = standing;
   return conflict({
-    kind: asked.name.kind as Entry['kind'],
+    kind: collectionOf(asked.name).kind,
     base: seen ? await fieldsSeen(store, asked, seen) : null,
     sent: sentIn(asked),
     theirs: entryAt(entries, asked.target)?.fields ?? null,
@@ -85,7 +85,7 @@ async function conflictOf(store: ContentStore, looked: Looked, seen: Seen | null
 async function overtaken(store: ContentStore, looked: Looked, base: number | null): Promise<ApiError> {
   const { asked, standing, entries } = looked;
   const { head } = standing;
-  const kind = asked.name.kind as Entry['kind'];
+  const { kind } = collectionOf(asked.name);
   const [sent, fields] = [sentIn(asked), entryAt(entries, asked.target)?.fields ?? {}];
   return conflict({
     kind,

@@ -1,4 +1,4 @@
-import { collections } from '../../collections/collections.ts';
+import { collectionOf, collections } from '../../collections/collections.ts';
 import { documentIdOf, type Entry } from '../../collections/entry.ts';
 import { isObject, titleKeyOf } from '../../collections/texts.ts';
 import { type DocumentName, keyOf } from '../../store/documentKey.ts';
@@ -14,7 +14,7 @@ export const isTarget =
     entry.documentId === documentId && entry.locale === locale;
 
 const none = (name: DocumentName): Data =>
-  Object.fromEntries(Object.keys(collections[name.kind as Entry['kind']].fields).map((field) => [field, null]));
+  Object.fromEntries(Object.keys(collectionOf(name).fields).map((field) => [field, null]));
 
 /** What is sent of an entry; `replace` names the tables of texts that are sent whole. */
 interface Change {
@@ -27,7 +27,7 @@ export function addEntry(
   entries: readonly Entry[],
   { name, locale, data, rule: free }: { name: DocumentName; locale: string | null; data: Data; rule: string },
 ): { entries: Entry[]; target: Target } {
-  const kind = name.kind as Entry['kind'];
+  const { kind } = collectionOf(name);
   const fields = { ...withData(none(name), { kind, data, replace: [] }), brand: name.brand, slug: name.id };
   if (kind !== 'redirects') {
     const target = { documentId: documentIdOf(keyOf(name)), locale };

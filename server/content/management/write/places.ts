@@ -1,4 +1,4 @@
-import { type Collection, collections } from '../../collections/collections.ts';
+import { type Collection, collectionOf } from '../../collections/collections.ts';
 import type { Actor } from '../../people/rights.ts';
 import type { DocumentName } from '../../store/documentKey.ts';
 import { listWork } from '../../store/work.ts';
@@ -76,7 +76,7 @@ export function mustFitVariant(name: DocumentName, document: unknown, data: Data
   const isVariant = document !== null && typeof document === 'object' && 'operations' in document;
   if (!isVariant) return;
   const free: ReadonlySet<string> = new Set(['brand', 'slug', 'document', 'text']);
-  const fields = Object.keys(collections[name.kind as Collection['kind']].fields);
+  const fields = Object.keys(collectionOf(name).fields);
   const faults = fields
     .filter((field) => !free.has(field) && (data[field] ?? null) !== null)
     .map((field) => ({

@@ -63,8 +63,7 @@ export async function writeConfig(
 }
 
 function operationsOf(entries: readonly Entry[]): readonly Operation[] | null {
-  const document = (entries[0]?.fields['document'] ?? {}) as { operations?: readonly Operation[] };
-  return Array.isArray(document.operations) ? document.operations : null;
+  return ownOf(entries).operations ?? null;
 }
 
 /**
@@ -94,9 +93,13 @@ interface OwnDocument {
   operations?: readonly Operation[];
 }
 
+function ownOf(entries: readonly Entry[]): OwnDocument {
+  return entries[0]?.fields['document'] ?? {}; // the gate let it in
+}
+
 /** What a variant says beside its sections: what is sent, if that is a variant's; as it was, if that is what was read. */
 function ownDocument(entries: readonly Entry[], sent: unknown, now: DocumentValue): OwnDocument {
-  const own = (entries[0]?.fields['document'] ?? {}) as OwnDocument;
+  const own = ownOf(entries);
   if (sent === undefined) return own;
   if (isObject(sent) && Array.isArray(sent['operations'])) return sent;
   const [shown] = entriesOf(configName(String(entries[0]?.fields['brand'])), now, '');

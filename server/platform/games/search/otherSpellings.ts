@@ -2,7 +2,8 @@
 const sounds: Readonly<Record<string, string>> = Object.fromEntries(
   'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=ts ч=ch ш=sh щ=sh ъ= ы=y ь= э=e ю=yu я=ya і=i ї=i є=e ґ=g'
     .split(' ')
-    .map((pair) => pair.split('=') as [string, string]),
+    .map((pair) => pair.split('='))
+    .map(([letter = '', sound = '']) => [letter, sound] as const),
 );
 
 /** The Latin keys under the Cyrillic ones: whoever forgets to switch the keyboard types these. */

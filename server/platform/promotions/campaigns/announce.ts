@@ -1,6 +1,7 @@
 import { recordOf } from '#schemas/record.ts';
 import type { Tx } from '../../../db/db.ts';
 import { operatorOf, type Services } from '../../context.ts';
+import { ruleOf } from './store.ts';
 
 type Speaking = Pick<Services, 'live' | 'brands'>;
 
@@ -54,10 +55,7 @@ async function tell(
   { live, brands }: Speaking,
   { operator, offer, type, document }: { operator: string; offer: number; type: string; document: string },
 ): Promise<void> {
-  const { trigger, conditions } = JSON.parse(document) as {
-    trigger: { action: string };
-    conditions: { brands?: string[] };
-  };
+  const { trigger, conditions } = ruleOf(document);
   if (trigger.action === 'code') return;
   for (const brand of brands()) {
     if (operatorOf(brand) !== operator || conditions.brands?.includes(brand.id) === false) continue;

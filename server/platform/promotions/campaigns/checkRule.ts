@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { CampaignRule } from '#schemas/platform/campaignRule.ts';
 import { campaignRuleSchema } from '#schemas/platform/campaignRule.ts';
+import { recordOf, textsIn } from '#schemas/record.ts';
 import { type Brand, operatorOf, policyOf } from '../../context.ts';
 
 /** A campaign that may not be kept; `faults` says why, one line each. */
@@ -35,7 +36,8 @@ export function createRuleCheck(brands: readonly Brand[]): RuleCheck {
 
 /** 0 for none, as in a brand's policy. */
 function strictestCap(rule: unknown, operator: string, brands: readonly Brand[]): number {
-  const named = (rule as Partial<CampaignRule> | null)?.conditions?.brands;
+  const { brands: given } = recordOf(recordOf(rule)['conditions']);
+  const named = Array.isArray(given) ? textsIn(given) : undefined;
   const meant = brands.filter((brand) => operatorOf(brand) === operator && (named?.includes(brand.id) ?? true));
   const caps = meant.map((brand) => policyOf(brand).maxWagering).filter((cap) => cap > 0);
   return caps.length === 0 ? 0 : Math.min(...caps);

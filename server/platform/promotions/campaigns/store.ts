@@ -17,7 +17,12 @@ export interface Campaign {
 type Action = CampaignRule['trigger']['action'];
 
 function toCampaign({ id, operator, status, announced_at, document }: Selectable<CampaignTable>): Campaign {
-  return { id, operator, status, announcedAt: Number(announced_at), rule: JSON.parse(document) as CampaignRule };
+  return { id, operator, status, announcedAt: Number(announced_at), rule: ruleOf(document) };
+}
+
+/** A campaign's rule as it is kept: it was checked before. */
+export function ruleOf(document: string): CampaignRule {
+  return JSON.parse(document) as CampaignRule;
 }
 
 /** Whether a campaign runs at this brand now. */
@@ -29,7 +34,12 @@ export function isRunning({ status, rule }: Campaign, brand: Pick<Brand, 'id'>, 
 /** Campaigns that run at a brand, those announced last first. An operator has a few dozens. */
 export async function runningCampaigns(
   read: Reader | Tx,
-  { brand, now, actions, product }: { brand: Brand; now: number; actions?: readonly Action[]; product?: string },
+  {
+    brand,
+    now,
+    actions,
+    product,
+  }: { brand: Brand; now: number; actions?: readonly Action[]; product?: CampaignTable['product'] },
 ): Promise<Campaign[]> {
   let query = read
     .selectFrom('campaign')
@@ -37,7 +47,7 @@ export async function runningCampaigns(
     .where('operator', '=', operatorOf(brand))
     .where('status', '=', 'announced');
   if (actions) query = query.where('action', 'in', actions);
-  if (product !== undefined) query = query.where('product', '=', product as CampaignTable['product']);
+  if (product !== undefined) query = query.where('product', '=', product);
   const rows = await query.orderBy('announced_at', 'desc').orderBy('id').execute();
   return rows.map(toCampaign).filter((campaign) => isRunning(campaign, brand, now));
 }

@@ -17,7 +17,7 @@ export const cashbacksGet: Handler<'cashbacks.get'> = async (input, { db, player
   if (!player) throw notSignedIn();
   const { sort = 'created_at', order = 'desc', statuses } = input;
   const { offset, limit } = windowOf({ offset: input.offset, limit: input.count });
-  const asked = statuses === undefined ? SHOWN : (statuses.split(',') as Cashback['status'][]);
+  const asked = SHOWN.filter((status) => statuses?.split(',').includes(status) ?? true);
   const found = db.read.selectFrom('cashback').where('uid', '=', player.uid).where('status', 'in', asked);
   const { total } = await found.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
   const rows = await found.selectAll().orderBy(sort, order).orderBy('id', order).limit(limit).offset(offset).execute();

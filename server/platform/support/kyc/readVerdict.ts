@@ -1,4 +1,5 @@
 import { rejectReasons } from '#schemas/platform/sumsub.ts';
+import { recordOf } from '#schemas/record.ts';
 
 /** What the provider says of an applicant. */
 export interface Verdict {
@@ -8,19 +9,20 @@ export interface Verdict {
   reason: string;
 }
 
-const statuses: ReadonlySet<unknown> = new Set(['pending', 'approved', 'rejected']);
+const statuses = ['pending', 'approved', 'rejected'] as const;
 const reasons: ReadonlySet<unknown> = new Set(rejectReasons);
 
 /** Reads a notice's body; null when it is not one. */
 export function readVerdict(body: string): Verdict | null {
-  let said: { applicant_id?: unknown; status?: unknown; reason?: unknown };
+  let said: unknown;
   try {
-    said = JSON.parse(body) as typeof said;
+    said = JSON.parse(body);
   } catch {
     return null; // the body may hold what should not be repeated
   }
-  const { applicant_id: applicantId, status, reason = '' } = said ?? {};
-  if (typeof applicantId !== 'string' || typeof reason !== 'string' || !statuses.has(status)) return null;
+  const { applicant_id: applicantId, status: given, reason = '' } = recordOf(said);
+  const status = statuses.find((known) => known === given);
+  if (typeof applicantId !== 'string' || typeof reason !== 'string' || status === undefined) return null;
   const isReasoned = status === 'rejected' ? reasons.has(reason) : reason === '';
-  return isReasoned ? { applicantId, status: status as Verdict['status'], reason } : null;
+  return isReasoned ? { applicantId, status, reason } : null;
 }
