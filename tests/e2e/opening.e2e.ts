@@ -30,6 +30,7 @@ async function openInRounds(page: Page, address: string): Promise<Opened> {
     for (let before = -1; before !== held.length && !(await isOver()); ) {
       before = held.length;
       await page.waitForTimeout(QUIET_MS);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done))); // a busy page has more to ask for yet
     }
     if (held.length === 0) continue;
     rounds += 1;
