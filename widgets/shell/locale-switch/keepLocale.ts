@@ -2,8 +2,8 @@ import type { Runtime } from '#runtime/store/Runtime.ts';
 import { LOCALE_COOKIE } from '#schemas/platform/cookies.ts';
 
 const YEAR_SEC = 365 * 24 * 3_600;
-/** Longest wait for the account to take the language, in milliseconds: the visitor wants the page. */
-const ACCOUNT_WAIT_MS = 1_500;
+/** Longest wait for the account to take the language, in milliseconds, on a line that is slow: the visitor wants the page. */
+const ACCOUNT_WAIT_MS = 5_000;
 
 /** Keeps a chosen language in the cookie `i18n_locale` for a year and, for a player, on the account [STATE-16]. Never fails: the cookie holds it. */
 export async function keepLocale({ page, ports }: Runtime, locale: string): Promise<void> {
