@@ -7,7 +7,7 @@ import { id } from '../content/envelope.ts';
 export const link = { type: 'string', title: 'Link', format: 'link', maxLength: 2_048 } as const;
 
 /** A page by its id, in the place of an address: `{ "page": "pay-success", "with": { "transaction": "7" } }`. So an address stands in one document only. */
-const pageLink = {
+export const pageLink = {
   required: ['page'],
   additionalProperties: false,
   properties: {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Catalog } from '#runtime/bundle/catalog.ts';
+import { editorSchemas } from '#runtime/bundle/editorSchemas.ts';
 import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
 import type { ContentServices } from '../content/commands/services.ts';
 import type { Library } from '../content/Library.ts';
@@ -63,6 +64,7 @@ export async function mountManagement(app: FastifyInstance, options: ManagementO
     openStore,
     published,
     widgets: widgetEntries(options.catalog),
+    schemas: () => editorSchemas(options.catalog),
     timeZoneOf: (brand) => services()?.timeZoneOf(brand),
     brandAt: (host) => library.siteAt(host)?.brand.id,
   };

@@ -114,7 +114,14 @@ async function openEmpty(): Promise<Empty> {
   const people = { db, now: Date.now, random, passwords: createPasswords({ random }) };
   await registerManagement(app, {
     actorOf: createActorOf({ people: () => people, settings: { studio: null } }),
-    context: { openStore: () => store, published, widgets: [], timeZoneOf: () => 'UTC', brandAt: () => undefined },
+    context: {
+      openStore: () => store,
+      published,
+      widgets: [],
+      schemas: () => ({}),
+      timeZoneOf: () => 'UTC',
+      brandAt: () => undefined,
+    },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/content`;

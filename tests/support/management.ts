@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { editorSchemas } from '#runtime/bundle/editorSchemas.ts';
 import { widgetEntries } from '#runtime/bundle/widgetEntries.ts';
 import { Library } from '../../server/content/Library.ts';
 import { createActorOf } from '../../server/content/management/auth/actorOf.ts';
@@ -65,6 +66,7 @@ export async function openManagement(files: Readonly<Record<string, unknown>> = 
       openStore: () => store,
       published,
       widgets: widgetEntries(catalog),
+      schemas: () => editorSchemas(catalog),
       timeZoneOf: (brand) => library.siteOfBrand(brand)?.brand.timeZone ?? 'UTC',
       brandAt: (host) => library.siteAt(host)?.brand.id,
     },

@@ -145,6 +145,7 @@ async function startNode(test: TestStore, store: ContentStore, bundle: Awaited<R
     timeZoneOf: () => 'UTC',
     brandAt: () => undefined,
     widgets: [],
+    schemas: () => ({}),
   };
   const settings = { studio };
   const actorOf = createActorOf({ people: () => people, settings });

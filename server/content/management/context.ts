@@ -1,4 +1,5 @@
 import type { WidgetEntry } from '#runtime/bundle/widgetEntries.ts';
+import type { JsonSchema } from '#schemas/jsonSchema.ts';
 import type { ContentStore } from '../store/createContentStore.ts';
 import { ApiError } from './http/errors.ts';
 import type { PublishedRows } from './rows/PublishedRows.ts';
@@ -10,6 +11,8 @@ export interface ManagementContext {
   published: PublishedRows;
   /** What editors are told of the site's widgets. */
   widgets: readonly WidgetEntry[];
+  /** Schemas of documents for editors, by the names of their files. */
+  schemas(): Readonly<Record<string, JsonSchema>>;
   /** By which clock a brand's releases are scheduled; undefined for a brand that has no site. */
   timeZoneOf(brand: string): string | undefined;
   /** Which brand answers at a host. */

@@ -11,9 +11,9 @@ import { configRoutes } from './routes/configRoutes.ts';
 import { customCodeRoutes } from './routes/customCodeRoutes.ts';
 import { documentRoutes } from './routes/documentRoutes.ts';
 import type { Door } from './routes/door.ts';
+import { editorRoutes } from './routes/editorRoutes.ts';
 import { localeRoutes } from './routes/localeRoutes.ts';
 import { releaseRoutes } from './routes/releaseRoutes.ts';
-import { widgetRoutes } from './routes/widgetRoutes.ts';
 import { notFound } from './write/places.ts';
 
 /** Where the management calls are. */
@@ -50,7 +50,7 @@ export async function registerManagement(
       documentRoutes(scope, door);
       checkRoutes(scope, door);
       customCodeRoutes(scope, door);
-      widgetRoutes(scope, door);
+      editorRoutes(scope, door);
       await also(scope);
       // not a handler of what is not found: the site's own pages match every address
       for (const url of ['/', '/*']) scope.all(url, async () => Promise.reject(notFound()));

@@ -13,6 +13,7 @@ it('what is unknown answers as a call, also where a site answers every other add
     openStore: () => null,
     published,
     widgets: [],
+    schemas: () => ({}),
     timeZoneOf: () => undefined,
     brandAt: () => undefined,
   };

@@ -21,6 +21,15 @@ it('editors are told of every widget: what it is, what it takes, and how it look
   expect(sessions?.starting.props).toEqual({ label: 'Where you are signed in' });
 });
 
-it('nobody else is told of them', async () => {
-  expect((await ask('GET', '/widgets')).status).toBe(403);
+it('editors are given a schema of every kind of document, and of the nodes that it names', async () => {
+  const { status, body } = await ask('GET', '/schemas/page.json', { token: tokens.stranger });
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).toContain('"$ref":"nodes.json"');
+  const nodes = await ask('GET', '/schemas/nodes.json', { token: tokens.stranger });
+  expect(JSON.stringify(nodes.body)).toContain('promo/banner-group');
+  expect((await ask('GET', '/schemas/elsewhere.json', { token: tokens.stranger })).status).toBe(404);
+});
+
+it.each(['/widgets', '/schemas/page.json'])('nobody else is told of them: %s', async (path) => {
+  expect((await ask('GET', path)).status).toBe(403);
 });
