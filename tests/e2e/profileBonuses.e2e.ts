@@ -10,27 +10,31 @@ test('a bonus of a code is started, and given up once its cost is told; another 
   const dialog = page.getByRole('dialog');
   const bonuses = part(page, 'Bonuses for games');
 
-  await test.step('there is none, then one that waits', async () => {
+  await test.step('there is none, then the one of the code, in play at once', async () => {
     await expect(bonuses.getByText('You have no bonuses.')).toBeVisible();
     await part(page, 'Promo code').getByLabel('Promo code').fill('WELCOME10');
     await part(page, 'Promo code').getByRole('button', { name: 'Activate' }).click();
     await dialog.getByRole('button', { name: 'Good' }).click();
-    await expect(bonuses.getByText('Waits for you')).toBeVisible();
+    await expect(bonuses.getByText('In play', { exact: true })).toBeVisible();
   });
 
-  await test.step('it is started after its terms', async () => {
+  await test.step('stopped untouched it waits, and is started again after its terms', async () => {
+    await bonuses.getByRole('button', { name: 'Stop' }).click();
+    await expect(dialog.getByText('Nothing is lost')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stop it' }).click();
+    await expect(bonuses.getByText('Waits for you')).toBeVisible();
     await bonuses.getByRole('button', { name: 'Start' }).click();
     await expect(dialog.getByText('€10.00 go to your bonus balance.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Start it' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(bonuses.getByText('In play')).toBeVisible();
+    await expect(bonuses.getByText('In play', { exact: true })).toBeVisible();
   });
 
   await test.step('it is given up only by a yes to what is lost', async () => {
     await bonuses.getByRole('button', { name: 'Give up' }).click();
     await expect(dialog.getByText('You lose €10.00')).toBeVisible();
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect(bonuses.getByText('In play')).toBeVisible();
+    await expect(bonuses.getByText('In play', { exact: true })).toBeVisible();
     await bonuses.getByRole('button', { name: 'Give up' }).click();
     await dialog.getByRole('button', { name: 'Give it up' }).click();
     await expect(bonuses.getByText('Given up')).toBeVisible();

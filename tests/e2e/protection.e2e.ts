@@ -15,7 +15,7 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
   const dialog = page.getByRole('dialog');
   const setTo = async (amount: string): Promise<void> => {
     await dialog.getByLabel('Loss limit').fill(amount);
-    await dialog.getByRole('radio', { name: 'Week' }).check();
+    await dialog.getByRole('radio', { name: 'Week', exact: true }).check();
     await dialog.getByRole('button', { name: 'Set the limit' }).click();
     await expect(dialog).toHaveCount(0);
   };
@@ -25,7 +25,7 @@ test('a player limits play, takes a break, and excludes themselves: each in the 
     await setTo('50');
     await expect(loss.getByText('€50.00 per week')).toBeVisible();
     await loss.getByRole('button', { name: /^Change/ }).click();
-    await expect(dialog.getByRole('radio', { name: 'Week' })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: 'Week', exact: true })).toBeChecked();
     await setTo('200');
     await expect(loss.getByText('You asked for €200.00')).toBeVisible();
     await expect(loss.getByRole('button', { name: 'Confirm' })).toHaveCount(0);

@@ -14,14 +14,16 @@ export interface DrawnWidget<P, D> {
 
 /**
  * Draws a widget with the data that its schema declares, and lets what it asked be answered.
+ * @param answered what the server would have asked for it
  * @returns the events that it tells, in order
  */
 export async function drawWidget<P extends object, D>(
   { View, widget }: DrawnWidget<P, D>,
   props: P,
   { runtime }: { runtime: Runtime },
+  answered: object = {},
 ): Promise<[name: string, detail: unknown][]> {
-  const data = dataFor(widget, props, runtime) as Partial<D>;
+  const data = { ...dataFor(widget, props, runtime), ...answered } as Partial<D>;
   const told: [string, unknown][] = [];
   const { page, t, format } = runtime;
   const emit = (name: string, detail?: unknown): void => void told.push([name, detail]);

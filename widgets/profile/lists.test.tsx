@@ -141,6 +141,14 @@ describe('the game history [STATE-27]', () => {
     expect(told).toEqual([['ask', {}]]);
   });
 
+  it('is no file where the platform makes none', async () => {
+    const { runtime } = open({});
+    const off = { general: { is_game_history_export_enabled: false } };
+    await drawWidget(Export, { label: 'File', ask: 'Make a file' }, { runtime }, off);
+    expect(screen.getByText('profile.export.off')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('a file that is being made is not asked for twice', async () => {
     const file = { status: 'pending', created_at: NOON, rows: 0, is_cut: false, url: '' };
     const told = await drawWidget(

@@ -11,15 +11,18 @@ import { Button } from '#widgets/parts/Button/Button.tsx';
 import { Ghost } from '#widgets/parts/Resolved/Ghost.tsx';
 import { Resolved } from '#widgets/parts/Resolved/Resolved.tsx';
 import styles from '../History.module.css';
-import type { Props } from './schema.ts';
+import type { Data, Props } from './schema.ts';
 
 /** How often a file that is being made is looked at, in seconds. */
 const LOOK_SEC = 3;
 
 /** The newest file, what it holds, and the way to one more. */
-export const RoundsExport = observer(function RoundsExport({ props, t, format, emit }: ViewProps<Props>): ReactNode {
+export const RoundsExport = observer(function RoundsExport(given: ViewProps<Props, Data>): ReactNode {
+  const { props, data, t, format, emit } = given;
   const runtime = useRuntime();
   const isAwake = useAwake();
+  if (data.general?.is_game_history_export_enabled === false)
+    return <p className={styles.fine}>{t('profile.export.off')}</p>;
   if (!isAwake) return <Ghost label={props.label} rows={1} />;
   return (
     <Resolved of={newestExport(runtime)} label={props.label} t={t} ghost={<Ghost label={props.label} rows={1} />}>

@@ -1,5 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import type { DataOf } from '#runtime/data/dataOf.ts';
 import { defineWidget } from '#runtime/registry/defineWidget.ts';
+import { call } from '#runtime/registry/need.ts';
 
 const props = {
   type: 'object',
@@ -12,7 +14,10 @@ const props = {
 } as const;
 export type Props = FromSchema<typeof props>;
 
-/** The player's game history as a file: asked for, made in the background, fetched. «ask» asks for one. Source: STATE-27. */
+const needs = { general: call('metadata.getgeneralinfo', { ttlSec: 300 }) };
+export type Data = DataOf<typeof needs>;
+
+/** The player's game history as a file, where the platform makes some: asked for, made in the background, fetched. «ask» asks for one. Source: STATE-27. */
 export const widget = defineWidget<Props>({
   v: 1,
   title: 'Game history as a file',
@@ -21,4 +26,5 @@ export const widget = defineWidget<Props>({
   props,
   hydrate: 'load',
   events: ['ask'],
+  needs,
 });

@@ -17,7 +17,8 @@ export function costOf(bonus: Bonus, { kind, asks, t, format }: Asked): string[]
       t('promo.until', { until: `${format.date(expiresAt)} ${format.time(expiresAt)}` }),
     ];
   }
-  const isLost = Number(forfeit) > 0;
+  // one that was not played with waits again when it is stopped
+  const isLost = Number(forfeit) > 0 && !(asks === 'deactivate' && Number(wager.done) === 0);
   return [
     isLost ? t('promo.question.loses', { amount: money(forfeit) }) : t(`promo.question.free.${asks}`),
     ...(kind === 'betting' ? [t('promo.question.betsStay')] : [t('promo.question.ownStays')]),
